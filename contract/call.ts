@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** How far a role may go in a module: `view` reads, `edit` also writes. */
+export type Level = 'view' | 'edit';
+
+/**
+ * Who may make a call. `self` and `ownRole` name the payload field that must equal the session's user or role.
+ * `module` names the route of the module that the caller's role must include; `widget` the call name of a dashboard widget.
+ */
+export type Access =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'self'; readonly field: string }
+  | { readonly kind: 'ownRole'; readonly field: string }
+  | { readonly kind: 'module'; readonly route: string; readonly level: Level }
+  | { readonly kind: 'widget'; readonly callName: string }
+  | { readonly kind: 'anyOf'; readonly rules: readonly Access[] };
+
+export const open = { kind: 'open' } as const;
+export const signedIn = { kind: 'signedIn' } as const;
+export const self = (field: string) => ({ kind: 'self', field }) as const;
+export const ownRole = (field: string) => ({ kind: 'ownRole', field }) as const;
+export const moduleAccess = (route: string, level: Level = 'view') =>
+  ({ kind: 'module', route, level }) as const;
+export const widgetAccess = (callName: string) => ({ kind: 'widget', callName }) as const;
+export const anyOf = (...rules: readonly Access[]) => ({ kind: 'anyOf', rules }) as const;
+
+/** A figure or field that only some roles may see: `gross` = cost and gross, `personal` = contact data. */
+export type Sensitivity = 'gross' | 'personal';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * How a reply is wrapped: `envelope` = `{status, response, meta}`; `rest` = the bare record or list that
+ * simple-REST clients expect, with `Content-Range`; `csv` = a streamed text/csv attachment.
+ */
+export type ReplyStyle = 'envelope' | 'rest' | 'csv';
+
+interface CallOptions<Request extends z.ZodType, Reply extends z.ZodType, Rule extends Access> {
+  /** One sentence for the API documentation. */
+  readonly summary: string;
+  /** Payload of a POST or PUT; query string of a GET or DELETE. Path parameters (`:id`) are fields of it. */
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly access: Rule;
+  /** Reply fields, at any depth, that are removed for roles that may not see them. @default none */
+  readonly sensitive?: Readonly<Record<string, Sensitivity>>;
+  /** @default 'envelope' */
+  readonly style?: ReplyStyle;
+}
+
+export interface Call<
+  Request extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Rule extends Access = Access,
+> extends CallOptions<Request, Reply, Rule> {
+  readonly method: Method;
+  /** Relative to the host, without a leading slash; may hold `:id`. */
+  readonly path: string;
+  readonly style: ReplyStyle;
+}
+
+export type RequestOf<C extends Call> = z.input<C['request']>;
+export type PayloadOf<C extends Call> = z.output<C['request']>;
+export type ReplyOf<C extends Call> = z.output<C['reply']>;
+
+export function defineCall<Request extends z.ZodType, Reply extends z.ZodType, const Rule extends Access>(
+  method: Method,
+  path: string,
+  options: CallOptions<Request, Reply, Rule>,
+): Call<Request, Reply, Rule> {
+  return { method, path, style: 'envelope', ...options };
+}
+
+/** Freshness of the feed behind a figure. `late` and `failed` figures are shown as stale. */
+export const Freshness = z.object({
+  feed: z.string(),
+  state: z.enum(['ok', 'late', 'failed', 'never']),
+  last_success_at: z.string().nullable(),
+});
+
+/** What goes with a reply: counts, the scope it was summed over, and what was left out. */
+export const Meta = z.object({
+  total: z.number().optional(),
+  /** ISO 8601 instant at which the figures were true. */
+  as_of: z.string().optional(),
+  period_start: z.string().optional(),
+  period_end: z.string().optional(),
+  store_ids: z.array(z.number()).optional(),
+  freshness: Freshness.optional(),
+  /** Kinds of figures that the server removed because the caller's role may not see them. */
+  hidden: z.array(z.enum(['gross', 'personal'])).optional(),
+  /** Ids of the audit rows that this write made; `audit/revert` takes them. */
+  audit_ids: z.array(z.number()).optional(),
+});
+export type Meta = z.infer<typeof Meta>;
+
+export interface Envelope<Response> {
+  readonly status: number;
+  readonly response: Response;
+  readonly meta?: Meta;
+}
+
+export const errorCodes = [
+  'not_signed_in',
+  'forbidden',
+  'invalid',
+  'not_found',
+  'conflict',
+  'too_many',
+  'too_large',
+  'busy',
+  'unavailable',
+  'bad_expression',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const ErrorReply = z.object({
+  status: z.number(),
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    id: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

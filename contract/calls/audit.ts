@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess, signedIn } from '../call.ts';
+import { Id, Instant, Line, PlainDate } from '../values.ts';
+
+export const AuditRow = z.object({
+  audit_id: z.number(),
+  at: Instant,
+  userid: z.number().nullable(),
+  user_name: z.string().nullable(),
+  resource: z.string(),
+  record_id: z.string(),
+  action: z.enum(['create', 'update', 'delete', 'revert', 'sign_in', 'denied', 'export', 'import']),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reverted_by: z.number().nullable(),
+});
+
+export const audit = defineCall('POST', 'audit', {
+  summary: 'Who changed what, newest first.',
+  request: z.strictObject({
+    resource: Line(60).optional(),
+    record_id: Line(60).optional(),
+    userid: Id.optional(),
+    from: PlainDate.optional(),
+    page: z.int().min(1).max(1_000_000).optional(),
+    perPage: z.int().min(1).max(1000).optional(),
+  }),
+  reply: z.array(AuditRow),
+  access: moduleAccess('user_activity'),
+});
+
+export const revert = defineCall('POST', 'audit/revert', {
+  summary:
+    'Takes changes back, all or none. Needs edit rights on their resource; refused if a record changed since.',
+  request: z.strictObject({ audit_ids: z.array(Id).min(1).max(1000) }),
+  reply: z.object({ reverted: z.number() }),
+  access: signedIn,
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { anyOf, defineCall, moduleAccess, open, self, signedIn } from '../call.ts';
+import { Flag, Id, Instant, Line } from '../values.ts';
+
+/** What a browser may keep for display. Rights are decided by the server on every call. */
+export const UserObject = z.object({
+  userid: z.number(),
+  ADuserid: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  roleid: z.number(),
+  title: z.string().nullable(),
+  Touch: z.number(),
+  Tracs: z.number(),
+  Xtract: z.number(),
+  Xchange: z.number(),
+  Xiom: z.number(),
+  Xperience: z.number(),
+  /** Ids of further stores joined by commas; "0" for all stores of the group. */
+  oth_stores: z.string(),
+  /** Home store, or "0" when the user sees all stores. */
+  storeId: z.string(),
+});
+export type UserObject = z.infer<typeof UserObject>;
+
+const Credential = z.string().trim().min(1, 'Enter your e-mail address or user id.').max(200);
+const Password = z.string().min(1, 'Enter your password.').max(200);
+/** Length is what makes a password strong; no rules on its characters (NIST SP 800-63B). */
+const NewPassword = z.string().min(12, 'Must have at least 12 characters.').max(200);
+
+export const welcome = defineCall('GET', 'session/welcome', {
+  summary:
+    'What the sign-in page shows: number of stores and, in a demo group, its users without their password.',
+  request: z.strictObject({}),
+  reply: z.object({
+    store_count: z.number(),
+    demo_users: z.array(
+      z.object({ userid: z.string(), email: z.string(), role: z.string(), stores: z.array(z.string()) }),
+    ),
+    /** Address of the organisation's sign-in, when one is configured. */
+    sso_url: z.string().nullable(),
+  }),
+  access: open,
+});
+
+export const login = defineCall('POST', 'fredbeans/Login', {
+  summary: 'Signs in with a user id or e-mail address and a password; sets the session cookie.',
+  request: z.strictObject({ userid: Credential, password: Password }),
+  reply: UserObject,
+  access: open,
+});
+
+export const currentSession = defineCall('GET', 'session/current', {
+  summary: 'Who is signed in and what he may open.',
+  request: z.strictObject({}),
+  reply: z.object({
+    user: UserObject,
+    role: z.object({ role_id: z.number(), role_name: z.string(), sees_gross: Flag, sees_personal: Flag }),
+    routes: z.array(z.object({ route: z.string(), level: z.enum(['view', 'edit']) })),
+    /** Call names of the dashboard widgets that the role includes. */
+    widgets: z.array(z.string()),
+    flags: z.record(z.string(), z.boolean()),
+    demo: z.boolean(),
+    /** Number of stores in the user's scope. */
+    store_count: z.number(),
+    /** Today in the group's time zone. */
+    today: z.string(),
+  }),
+  access: signedIn,
+});
+
+export const logout = defineCall('POST', 'session/logout', {
+  summary: 'Ends the session.',
+  request: z.strictObject({}),
+  reply: z.object({}),
+  access: signedIn,
+});
+
+export const discover = defineCall('POST', 'session/discover', {
+  summary: 'How an e-mail address signs in. The answer does not tell whether the address is known.',
+  request: z.strictObject({ email: z.email('Must be an e-mail address.').max(200) }),
+  reply: z.object({ method: z.enum(['password', 'sso']), url: z.string().optional() }),
+  access: open,
+});
+
+export const redeemLink = defineCall('POST', 'session/redeem', {
+  summary: 'Redeems a one-time link: sets a new password and signs in. Works once.',
+  request: z.strictObject({ token: Line(200), password: NewPassword }),
+  reply: UserObject,
+  access: open,
+});
+
+export const resetPassword = defineCall('POST', 'users/ResetPassword', {
+  summary:
+    'With {userid}: makes a one-time link to set a password. With {current, password}: changes the own password.',
+  request: z.union([
+    z.strictObject({ userid: Id }),
+    z.strictObject({ current: Password, password: NewPassword }),
+  ]),
+  reply: z.object({ link: z.string().optional(), expires_at: Instant.optional() }),
+  access: anyOf(moduleAccess('admusers', 'edit'), signedIn),
+});
+
+export const userIdAuthentication = defineCall('POST', 'fredbeans/UserIdAuthentication', {
+  summary: 'A hand-off session id for the signed-in user. Never signs anyone in.',
+  request: z.strictObject({ userid: Id }),
+  reply: z.string(),
+  access: self('userid'),
+});
+
+export const axelOneAuthentication = defineCall('POST', 'users/AxelOneAuthentication', {
+  summary: 'The user object of the own session. Never signs anyone in.',
+  request: z.strictObject({ userid: Id }),
+  reply: UserObject,
+  access: self('userid'),
+});

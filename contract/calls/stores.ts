@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { anyOf, defineCall, moduleAccess, self, signedIn } from '../call.ts';
+import { sensitiveFields } from '../resource/calls.ts';
+import { listExtras } from '../resource/filters.ts';
+import { updateSchema } from '../resource/schema.ts';
+import { storeGroups } from '../resources/storeGroups.ts';
+import { stores } from '../resources/stores.ts';
+import { Id, IdList, Line } from '../values.ts';
+
+const AnyRecord = z.record(z.string(), z.unknown());
+
+export const storeGroupsOfUser = defineCall('POST', 'fredbeans/GetStoreGroupXtract', {
+  summary: 'Store groups that hold a store in the scope of the user; counts only those stores.',
+  request: z.strictObject({ id: Id, exp: Line(8192).optional(), ...listExtras(storeGroups) }),
+  reply: z.array(
+    z.object({
+      sg_id: z.number(),
+      sg_name: z.string(),
+      store_count: z.number(),
+      store_ids: z.array(z.number()),
+      users: z.number(),
+    }),
+  ),
+  access: self('id'),
+});
+
+export const storesOfGroup = defineCall('POST', 'fredbeans/GetStoresbyGroupuserid', {
+  summary: 'Stores of one or more groups that the user may see.',
+  request: z.strictObject({ id: IdList, userid: Id }),
+  reply: z.array(
+    z.object({
+      ID: z.number(),
+      storename: z.string(),
+      AS_ID: z.number(),
+      DEALER_NAME: z.string().nullable(),
+    }),
+  ),
+  access: self('userid'),
+});
+
+const storeList = (path: string) =>
+  defineCall('POST', path, {
+    summary: 'Stores in scope: all fields for roles with the module "stores", id and name for everyone else.',
+    request: z.strictObject(listExtras(stores)),
+    reply: z.array(AnyRecord),
+    access: anyOf(moduleAccess('stores'), signedIn),
+    sensitive: sensitiveFields(stores),
+  });
+
+export const getStores = storeList('fredbeans/GetStores');
+export const getAxelStores = storeList('fredbeans/GetAxelStores');
+
+export const getStoreDetails = defineCall('POST', 'axelone/GetStoreDetails', {
+  summary: 'The whole record of one store.',
+  request: z.strictObject({ storeid: Id }),
+  reply: AnyRecord,
+  access: moduleAccess('stores'),
+  sensitive: sensitiveFields(stores),
+});
+
+export const storeSettings = defineCall('POST', 'fredbeans/AxelOneStoreSettings', {
+  summary: "Changes a store's settings.",
+  request: updateSchema(stores).extend({ ID: Id }),
+  reply: AnyRecord,
+  access: moduleAccess('stores', 'edit'),
+  sensitive: sensitiveFields(stores),
+});
+
+const brandList = (path: string) =>
+  defineCall('POST', path, {
+    summary: 'Active brands.',
+    request: z.strictObject({}),
+    reply: z.array(z.object({ brand_chrome_id: z.number(), brand_name: z.string() })),
+    access: signedIn,
+  });
+
+export const getBrands = brandList('brands/get');
+export const getAxelOneBrands = brandList('axelone/GetBrands');

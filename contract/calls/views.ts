@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall, signedIn } from '../call.ts';
+import { Id, Line } from '../values.ts';
+
+/** What a saved view remembers of a list. Unknown filters and columns of an older version are left out on reading. */
+const ViewState = z.strictObject({
+  filter: z.record(z.string(), z.json()),
+  sort: Line(60).nullable(),
+  order: z.enum(['ASC', 'DESC']).nullable(),
+  columns: z.array(Line(60)).max(200).nullable(),
+  density: z.enum(['compact', 'normal', 'relaxed']).nullable(),
+});
+
+export const SavedView = z.object({
+  view_id: z.number(),
+  resource: z.string(),
+  name: z.string(),
+  state: ViewState,
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+export const listViews = defineCall('POST', 'views/list', {
+  summary: 'The own saved views of a list.',
+  request: z.strictObject({ resource: Line(60) }),
+  reply: z.array(SavedView),
+  access: signedIn,
+});
+
+export const saveView = defineCall('POST', 'views/save', {
+  summary: 'Saves a view of a list; with view_id it replaces that one. A name is used once per list.',
+  request: z.strictObject({
+    view_id: Id.optional(),
+    resource: Line(60),
+    name: Line(60).min(1, 'Is required.'),
+    state: ViewState,
+  }),
+  reply: SavedView,
+  access: signedIn,
+});
+
+export const deleteView = defineCall('POST', 'views/delete', {
+  summary: 'Deletes one of the own saved views.',
+  request: z.strictObject({ view_id: Id }),
+  reply: z.object({}),
+  access: signedIn,
+});

@@ -1,0 +1,70 @@
+import type { Call } from './call.ts';
+import * as audit from './calls/audit.ts';
+import * as dashboard from './calls/dashboard.ts';
+import * as session from './calls/session.ts';
+import * as stores from './calls/stores.ts';
+import * as users from './calls/users.ts';
+import * as views from './calls/views.ts';
+import * as widgets from './calls/widgets.ts';
+import { type ResourceVerb, restCalls } from './resource/calls.ts';
+import { type ResourceName, resources } from './resources/index.ts';
+
+/** Every documented call by name. A call that is not here does not exist; each needs a handler of the same name. */
+export const calls = {
+  welcome: session.welcome,
+  login: session.login,
+  currentSession: session.currentSession,
+  logout: session.logout,
+  discover: session.discover,
+  redeemLink: session.redeemLink,
+  resetPassword: session.resetPassword,
+  userIdAuthentication: session.userIdAuthentication,
+  axelOneAuthentication: session.axelOneAuthentication,
+  storeGroupsOfUser: stores.storeGroupsOfUser,
+  storesOfGroup: stores.storesOfGroup,
+  getStores: stores.getStores,
+  getAxelStores: stores.getAxelStores,
+  getStoreDetails: stores.getStoreDetails,
+  storeSettings: stores.storeSettings,
+  getBrands: stores.getBrands,
+  getAxelOneBrands: stores.getAxelOneBrands,
+  getUsers: users.getUsers,
+  getUserRoles: users.getUserRoles,
+  userSetup: users.userSetup,
+  getEmployeeInfo: users.getEmployeeInfo,
+  widgetsOfRole: widgets.widgetsOfRole,
+  widgetsOfUser: widgets.widgetsOfUser,
+  saveWidgets: widgets.saveWidgets,
+  salesWidget: dashboard.salesWidget,
+  newInventoryWidget: dashboard.newInventoryWidget,
+  usedInventoryWidget: dashboard.usedInventoryWidget,
+  feedFreshness: dashboard.feedFreshness,
+  audit: audit.audit,
+  revert: audit.revert,
+  listViews: views.listViews,
+  saveView: views.saveView,
+  deleteView: views.deleteView,
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type CallName = keyof typeof calls;
+
+export interface ResourceCall {
+  readonly resource: ResourceName;
+  readonly verb: ResourceVerb;
+  readonly call: Call;
+}
+
+const resourceNames = Object.keys(resources).filter((name): name is ResourceName => name in resources);
+const verbs: readonly ResourceVerb[] = ['list', 'csv', 'one', 'create', 'update', 'remove'];
+
+/** The simple-REST calls of every resource. */
+export const resourceCalls: readonly ResourceCall[] = resourceNames.flatMap((resource) => {
+  const rest = restCalls(resources[resource]);
+  return verbs.flatMap((verb) => {
+    const call = rest[verb];
+    return call ? [{ resource, verb, call }] : [];
+  });
+});
+
+/** Every call that the server answers, apart from batch. */
+export const allCalls: readonly Call[] = [...Object.values(calls), ...resourceCalls.map(({ call }) => call)];

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type Call, defineCall, moduleAccess, type Sensitivity } from '../call.ts';
+import { Id } from '../values.ts';
+import { filterSchema, sortableFields } from './filters.ts';
+import type { Resource } from './resource.ts';
+import { createSchema, updateSchema } from './schema.ts';
+
+/** A query parameter that holds JSON, as simple-REST clients send `sort`, `range` and `filter`. */
+const jsonParameter = <S extends z.ZodType>(schema: S, name: string) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: `${name} must be JSON.` });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema)
+    .optional();
+
+const listParameters = (resource: Resource) => ({
+  sort: jsonParameter(z.tuple([z.enum(sortableFields(resource)), z.enum(['ASC', 'DESC'])]), 'sort'),
+  filter: jsonParameter(filterSchema(resource), 'filter'),
+});
+
+const LongestRange = 1000;
+const Range = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .refine(
+    ([first, last]) => last >= first && last - first < LongestRange,
+    `Must span at most ${LongestRange} rows.`,
+  );
+
+/** Reply fields of a resource that not every role may see. */
+export const sensitiveFields = (resource: Resource): Record<string, Sensitivity> =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.sensitive ? [[name, field.sensitive]] : [],
+    ),
+  );
+
+export type ResourceVerb = 'list' | 'one' | 'csv' | 'create' | 'update' | 'remove';
+
+const AnyRecord = z.record(z.string(), z.unknown());
+
+/** The simple-REST calls of a resource, guarded by its module: reading needs `view`, writing `edit`. */
+export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call>> {
+  const path = `resources/${resource.name}`;
+  const [one, many] = resource.label.map((label) => label.toLowerCase());
+  const view = moduleAccess(resource.name, 'view');
+  const edit = moduleAccess(resource.name, 'edit');
+  const sensitive = sensitiveFields(resource);
+  const style = 'rest';
+  return {
+    list: defineCall('GET', path, {
+      summary: `Lists ${many}. Content-Range holds the total.`,
+      request: z.strictObject({ ...listParameters(resource), range: jsonParameter(Range, 'range') }),
+      reply: z.array(AnyRecord),
+      access: view,
+      sensitive,
+      style,
+    }),
+    csv: defineCall('GET', `${path}/csv`, {
+      summary: `Streams every matching ${one} as CSV.`,
+      request: z.strictObject({
+        ...listParameters(resource),
+        columns: jsonParameter(
+          z.array(z.enum([resource.id, ...Object.keys(resource.fields)])).min(1),
+          'columns',
+        ),
+      }),
+      reply: z.string(),
+      access: view,
+      sensitive,
+      style: 'csv',
+    }),
+    one: defineCall('GET', `${path}/:id`, {
+      summary: `One ${one}.`,
+      request: z.strictObject({ id: Id }),
+      reply: AnyRecord,
+      access: view,
+      sensitive,
+      style,
+    }),
+    update: defineCall('PUT', `${path}/:id`, {
+      summary: `Changes fields of one ${one}. The header X-Audit-Id names the change for audit/revert.`,
+      request: updateSchema(resource).extend({ id: Id }),
+      reply: AnyRecord,
+      access: edit,
+      sensitive,
+      style,
+    }),
+    ...(resource.canCreate && {
+      create: defineCall('POST', path, {
+        summary: `Adds one ${one}. The header X-Audit-Id names the change for audit/revert.`,
+        request: createSchema(resource),
+        reply: AnyRecord,
+        access: edit,
+        sensitive,
+        style,
+      }),
+    }),
+    ...(resource.canDelete && {
+      remove: defineCall('DELETE', `${path}/:id`, {
+        summary: `Deletes one ${one}. The header X-Audit-Id names the change for audit/revert.`,
+        request: z.strictObject({ id: Id }),
+        reply: AnyRecord,
+        access: edit,
+        sensitive,
+        style,
+      }),
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Fields, ValueOf } from './fields.ts';
+
+type FieldName<F extends Fields> = Extract<keyof F, string>;
+
+interface ListOptions<Name extends string> {
+  /** Columns shown at first, in order; every other field can be switched on. */
+  readonly columns: readonly Name[];
+  /** Fields that the search box looks into (contains, any case). */
+  readonly search: readonly Name[];
+  /** Fields that can be filtered; which operators a filter has follows from the field's kind. @default none */
+  readonly filters?: readonly Name[];
+  /** First sort order. */
+  readonly sort: Name;
+  /** @default 'ASC' */
+  readonly order?: 'ASC' | 'DESC';
+}
+
+/** Paths of the documented calls that stand in for the generic ones. A missing one means simple REST on `resources/<name>`. */
+export interface DocumentedCalls {
+  readonly list?: string;
+  readonly one?: string;
+  readonly create?: string;
+  readonly update?: string;
+  /** Id and name only, as choices of a reference, for callers whose role lacks the module. */
+  readonly choices?: string;
+}
+
+interface ResourceOptions<Name extends string, F extends Fields> {
+  /** Key, route and module of the resource, as the specification spells it. */
+  readonly name: Name;
+  /** One record and many, in English. */
+  readonly label: readonly [one: string, many: string];
+  /** Name of the id field. When it is not declared among the fields the server gives out whole numbers. */
+  readonly id: string;
+  /** The field that names a record to people. */
+  readonly title: FieldName<F>;
+  readonly fields: F;
+  readonly list: ListOptions<FieldName<F>>;
+  /** Groups of inputs on the form, each with an English heading. @default one group with all fields */
+  readonly form?: readonly { readonly label: string; readonly fields: readonly FieldName<F>[] }[];
+  /** @default true */
+  readonly canCreate?: boolean;
+  /** @default true */
+  readonly canDelete?: boolean;
+  /** @default none */
+  readonly calls?: DocumentedCalls;
+}
+
+/** A declared resource; `title`, list and form name fields of it. */
+export interface Resource<Name extends string = string, F extends Fields = Fields>
+  extends Omit<ResourceOptions<Name, Fields>, 'fields'> {
+  readonly fields: F;
+  readonly canCreate: boolean;
+  readonly canDelete: boolean;
+  readonly calls: DocumentedCalls;
+}
+
+/** Declares an admin resource once; list, forms, validation, REST calls, CSV and audit follow from it. */
+export function defineResource<const Name extends string, const F extends Fields>(
+  options: ResourceOptions<Name, F>,
+): Resource<Name, F> {
+  return { canCreate: true, canDelete: true, calls: {}, ...options };
+}
+
+/** A record as the server sends it: every field, plus its numeric id. */
+export type RecordOf<R extends Resource> = { [K in keyof R['fields']]: ValueOf<R['fields'][K]> } & {
+  [K in R['id']]: number;
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Flag, Id, Instant, Line, PlainDate } from '../values.ts';
+import { vinFault } from '../vin.ts';
+import type { Field, FieldKind } from './fields.ts';
+import type { Resource } from './resource.ts';
+
+type SchemaOf = { [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>) => z.ZodType };
+
+/** Dollars of numeric(14,2). */
+const MAX_MONEY = 999_999_999_999.99;
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return /^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(name) || name === 'UTC';
+  } catch {
+    return false;
+  }
+};
+
+const bounded = (schema: z.ZodNumber, low: number, high: number) =>
+  schema.min(low, `Must be at least ${low}.`).max(high, `Must be at most ${high}.`);
+
+const hasAtMostDecimals = (decimals: number) => (value: number) =>
+  Number.isInteger(Math.round(value * 10 ** decimals)) &&
+  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6 * Math.max(1, Math.abs(value));
+
+/** One row per kind: the zod schema of a non-empty value. An unknown kind does not compile. */
+const schemas: SchemaOf = {
+  text: (field) =>
+    field.multiline
+      ? z
+          .string()
+          .trim()
+          .max(field.max ?? 4000)
+      : Line(field.max ?? 200),
+  integer: (field) =>
+    bounded(z.int('Must be a whole number.'), field.min ?? -2_147_483_648, field.max ?? 2_147_483_647),
+  decimal: (field) => bounded(z.number('Must be a number.'), field.min ?? -1e9, field.max ?? 1e9),
+  money: (field) =>
+    bounded(
+      z.number('Must be an amount in dollars.'),
+      field.min ?? -MAX_MONEY,
+      field.max ?? MAX_MONEY,
+    ).refine(hasAtMostDecimals(2), 'Must not have fractions of a cent.'),
+  percent: (field) => bounded(z.number('Must be a percentage.'), field.min ?? -1000, field.max ?? 1000),
+  choice: (field) => z.enum(Object.keys(field.choices), 'Must be one of the choices.'),
+  flag: () => Flag,
+  reference: () => Id,
+  references: () => z.array(Id).max(5000).transform((ids) => [...new Set(ids)]),
+  date: () => PlainDate,
+  instant: () => Instant,
+  email: () => z.email('Must be an e-mail address.').max(200).toLowerCase(),
+  phone: () =>
+    z
+      .string()
+      .transform((text) => text.replace(/^\+?1[\s.-]?(?=\(?\d{3})/, '').replace(/[\s().-]/g, ''))
+      .pipe(z.string().regex(/^\d{10}$/, 'Must be a phone number with 10 digits.'))
+      .transform((digits) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')),
+  vin: () =>
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((vin) => vinFault(vin) !== 'shape', 'Must be 17 letters and digits without I, O and Q.')
+      .refine((vin) => vinFault(vin) !== 'checkDigit', 'The check digit (position 9) does not fit.'),
+  zip: () =>
+    z
+      .string()
+      .trim()
+      .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code, such as 19512.'),
+  timeZone: () => z.string().refine(isTimeZone, 'Must be a time zone, such as America/New_York.'),
+  state: () =>
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Must be a two-letter state.'),
+  routeOrUrl: () => Line(300),
+  json: () => z.json(),
+};
+
+const schemaFor = <Kind extends FieldKind>(field: Extract<Field, { kind: Kind }>): z.ZodType =>
+  (schemas[field.kind] as (field: Field) => z.ZodType)(field);
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/** Checks and normalises one value of a field; an empty value is null, and refused when required. */
+export function fieldSchema(field: Field): z.ZodType {
+  const filled = schemaFor(field);
+  if (field.kind === 'references') return z.preprocess((value) => emptyToNull(value) ?? [], filled);
+  if (!field.required) return z.preprocess(emptyToNull, filled.nullable());
+  return z.preprocess((value, context) => {
+    if (emptyToNull(value) !== null) return value;
+    context.addIssue({ code: 'custom', message: 'Is required.', input: value });
+    return z.NEVER;
+  }, filled);
+}
+
+const writable = (resource: Resource, isNew: boolean) =>
+  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && (isNew || !field.createOnly));
+
+const defaultOf = (field: Field): unknown => 
+  ('default' in field ? field.default : undefined) ?? (field.kind === 'references' ? [] : null);
+
+const creatable = (field: Field): z.ZodType =>
+  field.required && defaultOf(field) === null
+    ? fieldSchema(field)
+    : fieldSchema(field)
+        .optional()
+        .transform((value) => (value === undefined ? defaultOf(field) : value));
+
+/** A new record: every writable field; missing ones take their default or null. Unknown fields are refused. */
+export const createSchema = (resource: Resource) =>
+  z.strictObject(
+    Object.fromEntries(writable(resource, true).map(([name, field]) => [name, creatable(field)])),
+  );
+
+/** A change: any of the writable fields; those left out keep their value. Unknown fields are refused. */
+export const updateSchema = (resource: Resource) =>
+  z.strictObject(
+    Object.fromEntries(
+      writable(resource, false).map(([name, field]) => [name, fieldSchema(field).optional()]),
+    ),
+  );

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Largest id: PostgreSQL's `integer`. */
+export const MAX_ID = 2_147_483_647;
+
+const digits = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Must be a whole number.')
+  .transform(Number);
+
+/** A whole number above zero, also accepted as its decimal string since browsers store it so. */
+export const Id = z.union([z.int(), digits]).pipe(z.int().min(1).max(MAX_ID));
+
+/** As `Id`, with 0 for "any" or "all". */
+export const IdOrZero = z.union([z.int(), digits]).pipe(z.int().min(0).max(MAX_ID));
+
+const MAX_LIST = 5000;
+const commaJoined = z
+  .string()
+  .max(MAX_LIST * 11)
+  .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'Must be ids joined by commas.')
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)));
+
+/** One id, a list of ids, or ids joined by commas; always a list afterwards. */
+export const IdList = z
+  .union([z.int().transform((id) => [id]), z.array(z.int()).max(MAX_LIST), commaJoined])
+  .pipe(z.array(z.int().min(0).max(MAX_ID)).max(MAX_LIST));
+
+/** The stores that a caller asks for: `'all'` (sent as "0") or their ids. An empty list means no store. */
+export const StoreSelection = IdList.transform((ids) =>
+  ids.length === 1 && ids[0] === 0 ? ('all' as const) : ids,
+);
+export type StoreSelection = z.output<typeof StoreSelection>;
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const PlainDate = z.iso.date('Must be a date, YYYY-MM-DD.');
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string();
+
+export const Flag = z.enum(['Y', 'N']);
+
+/** Text on one line: no line breaks or control characters. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Must be on one line.');

@@ -1,0 +1,35 @@
+import type { Access } from '../../contract/call.ts';
+import { mayOpen, type Principal } from './principal.ts';
+
+export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden';
+
+const fieldOf = (payload: unknown, field: string): unknown =>
+  typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined;
+
+function isAllowed(access: Access, principal: Principal, payload: unknown): boolean {
+  switch (access.kind) {
+    case 'open':
+    case 'signedIn':
+      return true;
+    case 'self':
+      return fieldOf(payload, access.field) === principal.userid;
+    case 'ownRole':
+      return fieldOf(payload, access.field) === principal.role.role_id;
+    case 'module':
+      return mayOpen(principal, access.route, access.level);
+    case 'widget':
+      return mayOpen(principal, 'dashboard') && principal.widgets.has(access.callName);
+    case 'anyOf':
+      return access.rules.some((rule) => isAllowed(rule, principal, payload));
+  }
+}
+
+const isOpen = (access: Access): boolean =>
+  access.kind === 'open' || (access.kind === 'anyOf' && access.rules.some(isOpen));
+
+/** Whether this principal may make a call with this payload (already parsed, so ids are numbers). */
+export function checkAccess(access: Access, principal: Principal | null, payload: unknown): Verdict {
+  if (isOpen(access)) return 'allowed';
+  if (!principal) return 'not_signed_in';
+  return isAllowed(access, principal, payload) ? 'allowed' : 'forbidden';
+}

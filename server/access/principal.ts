@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Level } from '../../contract/call.ts';
+import type { UserObject } from '../../contract/calls/session.ts';
+import type { Db } from '../db/schema.ts';
+
+/** Who makes a call and what he may do, as the database has it at this moment. */
+export interface Principal {
+  readonly userid: number;
+  readonly user: UserObject;
+  readonly role: {
+    readonly role_id: number;
+    readonly role_name: string;
+    readonly sees_gross: 'Y' | 'N';
+    readonly sees_personal: 'Y' | 'N';
+  };
+  /** Level per route of an active module; a route that is missing may not be opened. */
+  readonly levels: ReadonlyMap<string, Level>;
+  /** Call names of the role's active widgets. */
+  readonly widgets: ReadonlySet<string>;
+  /** Every store in scope, ascending. */
+  readonly storeIds: readonly number[];
+  readonly seesAllStores: boolean;
+  /** Hash of the session's secret: its key in the database. */
+  readonly sessionHash: string;
+  readonly lastSeenAt: Date;
+}
+
+/** Minutes without a call after which a session ends. */
+export const IDLE_MINUTES = 30;
+/** Hours after which a session ends in any case. */
+export const ABSOLUTE_HOURS = 12;
+
+interface PrincipalRow {
+  readonly user: Omit<UserObject, 'id' | 'oth_stores' | 'storeId'> & {
+    readonly store_id: number;
+    readonly oth_stores: readonly number[];
+    readonly all_stores: 'Y' | 'N';
+  };
+  readonly role: Principal['role'];
+  readonly levels: Readonly<Record<string, 'V' | 'E'>>;
+  readonly widgets: readonly string[];
+  readonly store_ids: readonly number[];
+  readonly last_seen_at: Date;
+}
+
+/**
+ * The principal of a live session, or null. One query, on every request, so that log-off, disabling, a new role, a
+ * changed permission or store scope take effect on the next request in every process.
+ */
+export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Promise<Principal | null> {
+  const idleSince = new Date(now.getTime() - IDLE_MINUTES * 60_000);
+  const oldest = new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000);
+  const { rows } = await sql<PrincipalRow>`
+    select
+      jsonb_build_object(
+        'userid', u.userid, 'ADuserid', u."ADuserid", 'email', u.email, 'phone', u.phone, 'firstname', u.firstname,
+        'lastname', u.lastname, 'roleid', u.roleid, 'title', u.title, 'Touch', u."Touch", 'Tracs', u."Tracs",
+        'Xtract', u."Xtract", 'Xchange', u."Xchange", 'Xiom', u."Xiom", 'Xperience', u."Xperience",
+        'store_id', u.store_id, 'oth_stores', u.oth_stores, 'all_stores', u.all_stores
+      ) as user,
+      jsonb_build_object(
+        'role_id', r.role_id, 'role_name', r.role_name, 'sees_gross', r.sees_gross, 'sees_personal', r.sees_personal
+      ) as role,
+      (
+        select coalesce(jsonb_object_agg(m.mod_filename, coalesce(o.p_mod_type, p.p_mod_type)), '{}')
+        from module m
+        left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
+        left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
+        where m."mod_Status" = 'Y' and coalesce(o.p_mod_type, p.p_mod_type) in ('V', 'E')
+      ) as levels,
+      (
+        select coalesce(jsonb_agg(w.call_name), '[]')
+        from role_widget rw join widget w on w."Id" = rw.widget_id
+        where rw.role_id = u.roleid and w."STATUS" = 'Y'
+      ) as widgets,
+      (
+        select coalesce(jsonb_agg(s."ID" order by s."ID"), '[]') from store s
+        where u.all_stores = 'Y' or s."ID" = u.store_id or s."ID" = any (u.oth_stores)
+      ) as store_ids,
+      se.last_seen_at
+    from session se
+    join app_user u on u.userid = se.userid and u.status = 'A'
+    join role r on r.role_id = u.roleid and r.status = 'A'
+    where se.id_hash = ${sessionHash} and se.last_seen_at > ${idleSince} and se.created_at > ${oldest}`.execute(
+    db,
+  );
+  const row = rows[0];
+  return row ? toPrincipal(row, sessionHash) : null;
+}
+
+function toPrincipal(row: PrincipalRow, sessionHash: string): Principal {
+  const { store_id, oth_stores, all_stores, ...user } = row.user;
+  const seesAllStores = all_stores === 'Y';
+  return {
+    userid: user.userid,
+    user: {
+      ...user,
+      id: user.userid,
+      oth_stores: seesAllStores ? '0' : oth_stores.join(','),
+      storeId: seesAllStores ? '0' : String(store_id),
+    },
+    role: row.role,
+    levels: new Map(
+      Object.entries(row.levels).map(([route, letter]) => [route, letter === 'E' ? 'edit' : 'view']),
+    ),
+    widgets: new Set(row.widgets),
+    storeIds: row.store_ids,
+    seesAllStores,
+    sessionHash,
+    lastSeenAt: row.last_seen_at,
+  };
+}
+
+/** Whether the principal may open a route at least at this level. */
+export function mayOpen(principal: Principal, route: string, level: Level = 'view'): boolean {
+  const held = principal.levels.get(route);
+  return held === 'edit' || held === level;
+}

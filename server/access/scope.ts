@@ -1,0 +1,35 @@
+import type { StoreSelection } from '../../contract/values.ts';
+import { AppError } from '../errors.ts';
+import type { Principal } from './principal.ts';
+
+declare const checked: unique symbol;
+
+/**
+ * Stores that a query may read, already checked against the caller's scope. Only `storeScope` and `wholeScope` make
+ * one, and query functions ask for one, so a query that forgets the check does not compile.
+ */
+export interface StoreScope {
+  readonly storeIds: readonly number[];
+  readonly [checked]: true;
+}
+
+const makeScope = (storeIds: readonly number[]) => ({ storeIds }) as unknown as StoreScope;
+
+/** Every store that the principal may see. */
+export const wholeScope = (principal: Principal): StoreScope => makeScope(principal.storeIds);
+
+/**
+ * The requested stores, or all in scope for `'all'`. A store outside the scope is refused with `forbidden`, never
+ * left out silently: that would show a smaller sum.
+ */
+export function storeScope(principal: Principal, selection: StoreSelection): StoreScope {
+  if (selection === 'all') return wholeScope(principal);
+  const own = new Set(principal.storeIds);
+  if (selection.some((id) => !own.has(id))) {
+    throw new AppError(
+      'forbidden',
+      'You asked for a store outside your scope. Choose among your own stores.',
+    );
+  }
+  return makeScope([...new Set(selection)].sort((a, b) => a - b));
+}

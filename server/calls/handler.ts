@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Call, Meta, PayloadOf } from '../../contract/call.ts';
+import type { CallName, calls } from '../../contract/index.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+
+/** What the whole server shares. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  /** A replica when one is configured, for metrics, segments and exports; else the same as `db`. */
+  readonly readDb: Db;
+  readonly now: Clock;
+}
+
+/** Starts and ends the session of the calling browser. */
+export interface SessionControl {
+  /** Makes a new session for this user and sets its cookies; an old session of this browser ends. */
+  readonly start: (userid: number) => Promise<Principal>;
+  readonly end: () => Promise<void>;
+}
+
+export interface CallContext<P> extends Services {
+  readonly principal: P;
+  readonly session: SessionControl;
+  readonly client: { readonly address: string; readonly userAgent: string };
+  readonly log: FastifyBaseLogger;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** Handlers of open calls may have no principal; all others always have one. */
+export type ContextOf<C extends Call> = CallContext<
+  C['access'] extends { kind: 'open' } ? Principal | null : Principal
+>;
+
+export interface Outcome<Response> {
+  readonly response: Response;
+  readonly meta?: Meta;
+}
+
+/** Answers one call; payload and rights are checked before. Expected failures are thrown as `AppError`. */
+export type Handler<C extends Call> = (
+  payload: PayloadOf<C>,
+  context: ContextOf<C>,
+) => Promise<Outcome<z.input<C['reply']>>>;
+
+/** One handler per documented call; a missing one does not compile. */
+export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Name]> };
+
+/** A streamed CSV attachment, for calls whose style is `csv`. */
+export interface CsvOutcome {
+  readonly filename: string;
+  readonly csv: AsyncIterable<string>;
+}
+
+/** A simple-REST reply: bare, with `Content-Range` when it is a list. */
+export interface RestOutcome {
+  readonly response: unknown;
+  readonly meta?: Meta;
+  readonly range?: { readonly first: number; readonly total: number };
+}

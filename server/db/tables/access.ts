@@ -1,0 +1,132 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json.ts';
+
+export interface RoleTable {
+  role_id: Generated<number>;
+  role_name: string;
+  description: string | null;
+  sees_gross: Generated<'Y' | 'N'>;
+  sees_personal: Generated<'Y' | 'N'>;
+  status: Generated<'A' | 'I'>;
+}
+
+export interface ProductTable {
+  mod_prod_id: number;
+  prod_title: string;
+  sequence: Generated<number>;
+}
+
+export interface ModuleTable {
+  Mod_ID: Generated<number>;
+  mod_name: string;
+  mod_filename: Generated<string>;
+  mod_Status: Generated<'Y' | 'N'>;
+  Mod_ParentId: Generated<number>;
+  mod_prod_id: number;
+  sequence: Generated<number>;
+  icon: string | null;
+  xmlData: string | null;
+}
+
+export interface PermissionTable {
+  p_mod_id: number;
+  p_cr_id: number;
+  p_mod_type: 'V' | 'E' | 'N';
+}
+
+export interface AppUserTable {
+  userid: Generated<number>;
+  ADuserid: string | null;
+  email: string;
+  phone: string | null;
+  firstname: string;
+  lastname: string;
+  roleid: number;
+  title: string | null;
+  store_id: number;
+  all_stores: Generated<'Y' | 'N'>;
+  oth_stores: Generated<number[]>;
+  employee_id: number | null;
+  Touch: Generated<number>;
+  Tracs: Generated<number>;
+  Xtract: Generated<number>;
+  Xchange: Generated<number>;
+  Xiom: Generated<number>;
+  Xperience: Generated<number>;
+  status: Generated<'A' | 'I'>;
+  password_hash: string | null;
+  last_login_at: Date | null;
+  is_demo: Generated<boolean>;
+}
+
+export interface PermissionOverrideTable {
+  p_mod_id: number;
+  p_userid: number;
+  p_mod_type: 'V' | 'E' | 'N';
+}
+
+export interface SessionTable {
+  id_hash: string;
+  userid: number;
+  created_at: Date;
+  last_seen_at: Date;
+  address: string | null;
+  user_agent: string | null;
+}
+
+export interface SignInAttemptTable {
+  attempt_id: GeneratedAlways<number>;
+  account: string;
+  address: string;
+  at: Date;
+}
+
+export interface OneTimeCodeTable {
+  code_hash: string;
+  purpose: 'password' | 'handoff';
+  userid: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface AuditTable {
+  audit_id: GeneratedAlways<number>;
+  at: Date;
+  userid: number | null;
+  resource: string;
+  record_id: string;
+  action: string;
+  before: JsonColumn | null;
+  after: JsonColumn | null;
+  reverted_by: number | null;
+  address: string | null;
+}
+
+export interface SavedViewTable {
+  view_id: GeneratedAlways<number>;
+  userid: number;
+  resource: string;
+  name: string;
+  state: JsonColumn;
+}
+
+export interface WidgetTable {
+  Id: Generated<number>;
+  name: string;
+  STATUS: Generated<'Y' | 'N'>;
+  SEQUENCE: Generated<number>;
+  call_name: string;
+  size: Generated<string>;
+}
+
+export interface RoleWidgetTable {
+  role_id: number;
+  widget_id: number;
+  is_default: Generated<boolean>;
+}
+
+export interface UserWidgetTable {
+  userid: number;
+  widget_ids: number[];
+  updated_at: Date;
+}

@@ -1,0 +1,4 @@
+import type { ColumnType } from 'kysely';
+
+/** A jsonb column: parsed when read; what is written must be JSON text (`JSON.stringify`), since drivers disagree on arrays. */
+export type JsonColumn = ColumnType<unknown, string, string>;

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '../contract/call.ts';
+
+const statusOfCode: Readonly<Record<ErrorCode, number>> = {
+  not_signed_in: 401,
+  forbidden: 403,
+  invalid: 400,
+  bad_expression: 400,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  internal: 500,
+  busy: 503,
+  unavailable: 503,
+};
+
+interface ErrorDetails {
+  /** Sentences to show beside the fields they concern. @default none */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which another try makes sense; sent as Retry-After. @default none */
+  readonly retryAfter?: number;
+  /** What caused it, for the log only. @default none */
+  readonly cause?: unknown;
+}
+
+/** An expected failure: a stable code and a sentence that the user can act on. Turned into a reply in one place. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = statusOfCode[code];
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
