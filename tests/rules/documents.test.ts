@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allFiles, read, root } from './tree.ts';
+
+const documents = allFiles.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
+const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+
+const unfenced = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+const fenced = (text: string) =>
+  [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, code = '']) => code.split('\n'));
+
+/** Paths that a document names as code: with a slash or a known ending, and no placeholder or wildcard. */
+const namedPaths = (text: string) =>
+  unfenced(text).filter(
+    (code) =>
+      /^[\w.@-]+(\/[\w.@-]+)+\/?$|^[\w-]+\.(tsx?|json|md|html)$/.test(code) &&
+      /^(contract|server|src|tests|bench|docs|\.ci)\/|\.(tsx?|json|md|html)$/.test(code),
+  );
+
+const links = (text: string) =>
+  [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
+
+const npmScripts = (text: string) =>
+  [...text.matchAll(/npm (?:run )?([\w:-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['ci', 'install', 'run'].includes(name));
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  test('names only paths that exist', () => {
+    const known = (path: string) =>
+      existsSync(join(root, path)) ||
+      existsSync(join(root, dirname(document), path)) ||
+      allFiles.some((file) => file.endsWith(`/${path}`));
+    expect(namedPaths(text).filter((path) => !known(path))).toEqual([]);
+  });
+
+  test('links only to files that exist', () => {
+    expect(links(text).filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([]);
+  });
+
+  test('names only scripts that package.json has', () => {
+    expect(npmScripts(text).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names only commands that the command line has', async () => {
+    const { commands } = await import('../../server/cli.ts');
+    const named = [...fenced(text), ...unfenced(text)].flatMap(
+      (line) => /npm run rooftop -- ([a-z]+)/.exec(line)?.[1] ?? [],
+    );
+    expect(named.filter((name) => name !== 'help' && !(name in commands))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { allFiles, lineCount, read, sourceFiles } from './tree.ts';
+
+const LONGEST_SOURCE = 250;
+const LONGEST_TEST = 300;
+
+const isTest = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+const rulesFolder = (path: string) => path.startsWith('tests/rules/');
+const withMatch = (files: string[], pattern: RegExp) =>
+  files.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
+
+test('no source file is longer than 250 lines, no test longer than 300', () => {
+  const long = sourceFiles.filter((path) => lineCount(path) > (isTest(path) ? LONGEST_TEST : LONGEST_SOURCE));
+  expect(long.map((path) => `${path}: ${lineCount(path)}`)).toEqual([]);
+});
+
+test('no folder or file has a name that says nothing', () => {
+  const vague = allFiles.filter((path) =>
+    /(^|\/)(utils?|helpers?|misc|constants?|common)(\.\w+)?(\/|$)/i.test(path),
+  );
+  expect(vague).toEqual([]);
+});
+
+test('nothing is typed any', () => {
+  const code = sourceFiles.filter((path) => !rulesFolder(path));
+  expect(
+    withMatch(code, /(:|<|\bas|\|)\s*any\b(?!\w|['"])(\[|\s*[;,)>=|]|$)|@ts-(ignore|expect-error|nocheck)/),
+  ).toEqual([]);
+});
+
+test('nothing is left to do, skipped or focused', () => {
+  const code = sourceFiles.filter((path) => !rulesFolder(path));
+  expect(withMatch(code, /\b(TODO|FIXME|HACK)\b|\.(skip|only|todo)\(/)).toEqual([]);
+});
+
+test('no file names an absolute path of a machine or the host of a package registry', () => {
+  const texts = allFiles.filter(
+    (path) => /\.(tsx?|json|md|css|html|yml|yaml|sh)$|^\.ci\/run$/.test(path) && !rulesFolder(path),
+  );
+  expect(withMatch(texts, /(^|[\s"'`(])\/(work|home|root|Users)\/|registry\.npmjs|deb\.debian/)).toEqual([]);
+});
+
+test('sizes and colours live in the theme', () => {
+  const styled = sourceFiles.filter(
+    (path) => /^src\/.*\.tsx$/.test(path) && !path.startsWith('src/layout/theme/') && !isTest(path),
+  );
+  expect(withMatch(styled, /#[0-9a-fA-F]{3,8}\b(?=['"`;, )])|\brgba?\(|['"`]-?\d+px/)).toEqual([]);
+});
+
+test('every dependency has one exact version', () => {
+  const manifest = JSON.parse(read('package.json'));
+  const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((group) =>
+    Object.entries<string>(manifest[group] ?? {}),
+  );
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('no dependency runs a script when it is installed', () => {
+  const lock = JSON.parse(read('package-lock.json'));
+  const allowed = new Set(['node_modules/fsevents']);
+  const scripted = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(
+    ([path, entry]) =>
+      entry.hasInstallScript && !allowed.has(path.replace(/^.*(?=node_modules\/[^/]+$)/, '')),
+  );
+  expect(scripted.map(([path]) => path)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+
+/** Root of the repository. */
+export const root = join(import.meta.dirname, '..', '..');
+
+const notOurs = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'data',
+  'test-results',
+  'playwright-report',
+  'coverage',
+]);
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (notOurs.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+}
+
+/** Every file of the repository, as a path from the root with forward slashes. */
+export const allFiles = walk(root).map((path) => relative(root, path).replaceAll('\\', '/'));
+
+export const sourceFiles = allFiles.filter((path) => /\.tsx?$/.test(path));
+
+export const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+export const lineCount = (path: string) => read(path).split('\n').length - 1;
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)['"]([^'"]+)['"]/g;
+
+/** What a file imports, loads or starts: our own files as paths from the root, packages by their name. */
+export function importsOf(path: string): string[] {
+  return [...read(path).matchAll(importPattern)].flatMap(([, target = '']) =>
+    target.startsWith('.')
+      ? posix.normalize(posix.join(dirname(path).replaceAll('\\', '/'), target))
+      : target,
+  );
+}

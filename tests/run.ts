@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from './support/chromium.ts';
+
+/** `npm test` runs every step; `npm test -- lint unit` only those. */
+const reports = mkdtempSync(join(tmpdir(), 'rooftop-test-'));
+
+interface Step {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: () => Promise<Record<string, string>>;
+  /** Reads how many tests passed, failed and were left out from the step's report. */
+  readonly counts?: () => Counts;
+}
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const vitest = (project: string): Step => {
+  const file = join(reports, `${project}.json`);
+  return {
+    command: 'vitest',
+    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    counts: () => {
+      const report: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+      return {
+        passed: report.numPassedTests ?? 0,
+        failed: report.numFailedTests ?? 0,
+        skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+      };
+    },
+  };
+};
+
+const browserReport = join(reports, 'browser.json');
+
+const steps: Readonly<Record<string, Step>> = {
+  types: { command: 'tsc', args: ['--noEmit'] },
+  lint: { command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  rules: vitest('rules'),
+  unit: vitest('unit'),
+  'api-embedded': vitest('api-embedded'),
+  'api-postgres': vitest('api-postgres'),
+  ui: vitest('ui'),
+  browser: {
+    command: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    env: async () => ({ CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
+    counts: () => {
+      const { stats }: { stats: Record<string, number> } = JSON.parse(readFileSync(browserReport, 'utf8'));
+      return {
+        passed: stats.expected ?? 0,
+        failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+        skipped: stats.skipped ?? 0,
+      };
+    },
+  },
+};
+
+async function run({ command, args, env }: Step): Promise<boolean> {
+  const extra = env ? await env() : {};
+  return new Promise((resolve, reject) => {
+    const child = spawn(join('node_modules', '.bin', command), args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...extra },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+const countsOf = ({ counts }: Step): Counts => {
+  try {
+    return counts?.() ?? { passed: 0, failed: 0, skipped: 0 };
+  } catch (cause) {
+    console.error('The report of this step could not be read:', cause);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`);
+  process.exit(2);
+}
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const broken: string[] = [];
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  if (!(await run(step))) broken.push(name);
+  const counts = countsOf(step);
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  totals.skipped += counts.skipped;
+  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+rmSync(reports, { recursive: true, force: true });
+
+if (broken.length > 0) console.error(`\nFailed: ${broken.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exitCode = broken.length > 0 || totals.failed > 0 ? 1 : 0;
