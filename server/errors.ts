@@ -8,6 +8,7 @@ const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  unsupported: 415,
   too_many: 429,
   internal: 500,
   busy: 503,
@@ -37,5 +38,17 @@ export class AppError extends Error {
     this.status = statusOfCode[code];
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+  }
+}
+
+/** A mistake in how the program was started or set up; its message is one sentence for whoever operates it. */
+export class OperatorError extends Error {
+  /** 1: it can't run like this; 2: the command line is wrong. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'OperatorError';
+    this.exitCode = exitCode;
   }
 }

@@ -82,7 +82,7 @@ create table session (
   address text,
   user_agent text
 );
-create index session_user on session (userid);
+create index session_userid on session (userid);
 
 create table sign_in_attempt (
   attempt_id bigint generated always as identity primary key,

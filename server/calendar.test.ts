@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, monthEnd, sellingDays, sellingDaysOfMonth, today } from './calendar.ts';
+
+test('a late evening in New York is still the same day there although UTC has gone on', () => {
+  expect(today(new Date('2025-03-01T03:30:00Z'))).toBe('2025-02-28');
+  expect(today(new Date('2025-03-01T03:30:00Z'), 'UTC')).toBe('2025-03-01');
+});
+
+test('a month ends on its last day, in leap years too', () => {
+  expect(monthEnd('2024-02-10')).toBe('2024-02-29');
+  expect(monthEnd('2025-12-31')).toBe('2025-12-31');
+});
+
+test('a Sunday counts only for a store that sells on Sundays', () => {
+  // June 2025 begins on a Sunday and has five of them.
+  expect(sellingDaysOfMonth('2025-06-01', false)).toEqual({ elapsed: 0, inMonth: 25 });
+  expect(sellingDaysOfMonth('2025-06-01', true)).toEqual({ elapsed: 1, inMonth: 30 });
+});
+
+test('selling days agree with counting day by day', () => {
+  const day = fc.integer({ min: 0, max: 3000 }).map((offset) => addDays('2020-01-01', offset));
+  fc.assert(
+    fc.property(day, fc.integer({ min: -5, max: 400 }), fc.boolean(), (from, length, sundays) => {
+      const to = addDays(from, length);
+      let counted = 0;
+      for (let date = from; date <= to; date = addDays(date, 1)) {
+        if (sundays || new Date(`${date}T12:00:00Z`).getUTCDay() !== 0) counted += 1;
+      }
+      expect(sellingDays(from, to, sundays)).toBe(counted);
+    }),
+  );
+});

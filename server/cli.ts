@@ -1,0 +1,84 @@
+import { systemClock } from './clock.ts';
+import type { Command } from './commands/command.ts';
+import { readConfig } from './config.ts';
+import { AppError, OperatorError } from './errors.ts';
+
+interface Entry {
+  readonly usage: string;
+  readonly summary: string;
+  /** Loaded only when it is asked for: a command starts faster than the whole program. */
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command by the name it is called with. */
+export const commands: Readonly<Record<string, Entry>> = {
+  import: {
+    usage:
+      'import <file> --profile <file> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--report <file>]',
+    summary: 'loads a CSV file',
+    load: async () => (await import('./commands/import.ts')).importFile,
+  },
+  refresh: {
+    usage: 'refresh',
+    summary: 'works out every roll-up anew',
+    load: async () => (await import('./commands/refresh.ts')).refresh,
+  },
+  demo: {
+    usage: 'demo',
+    summary: 'loads the demo group into an empty database',
+    load: async () => (await import('./commands/demo.ts')).demo,
+  },
+  user: {
+    usage: 'user create --email <address> --role <name> [--first --last --store --password <text>]',
+    summary: 'creates a user; without --password it prints a random one',
+    load: async () => (await import('./commands/user.ts')).user,
+  },
+  migrate: {
+    usage: 'migrate',
+    summary: 'brings the database up to this version',
+    load: async () => (await import('./commands/migrate.ts')).migrate,
+  },
+  backup: {
+    usage: 'backup <file> [--force]',
+    summary: 'writes the embedded database to one file',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  restore: {
+    usage: 'restore <file> [--force]',
+    summary: 'puts such a file back',
+    load: async () => (await import('./commands/backup.ts')).restore,
+  },
+};
+
+const helpText = [
+  'npm run rooftop -- <command>',
+  '',
+  ...Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
+  '  help',
+  '',
+  'The database is the one that DATA_DIR or DATABASE_URL names, as for npm start.',
+].join('\n');
+
+const print = (line: string) => console.log(line);
+
+async function run([name, ...args]: readonly string[]): Promise<void> {
+  if (name === undefined || name === 'help' || name === '--help') return print(helpText);
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!entry) throw new OperatorError(`There is no command "${name}". See: rooftop help.`, 2);
+  if (args.includes('--help')) return print(`${entry.usage}\n    ${entry.summary}`);
+  const command = await entry.load();
+  await command(args, { config: readConfig(process.env), now: systemClock, print });
+}
+
+async function main(): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof OperatorError || error instanceof AppError)) throw error;
+    console.error(error.message);
+    process.exitCode = error instanceof OperatorError ? error.exitCode : 1;
+  }
+}
+
+// Others import this file for its table only.
+if (import.meta.main) await main();

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { isEmpty, loadDemo } from '../demo/index.ts';
+import { OperatorError } from '../errors.ts';
+import { type Command, readArguments, withDatabase } from './command.ts';
+
+/** `rooftop demo`: the demo group, into an empty database only. */
+export const demo: Command = async (args, context) => {
+  readArguments(args, { names: [], options: {} });
+  const { config, now, print } = context;
+  const password = config.demoPassword ?? randomBytes(9).toString('base64url');
+  await withDatabase(context, async ({ db }) => {
+    if (!(await isEmpty(db)))
+      throw new OperatorError('The database has stores already; the demo group needs an empty one.');
+    await loadDemo(db, { password, asOf: now(), customers: config.demoCustomers, onProgress: print });
+  });
+  print(
+    config.demoPassword
+      ? 'Loaded the demo group.'
+      : `Loaded the demo group; its users' password: ${password}`,
+  );
+};

@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { demoAddresses, randomPassword, setDemoPassword } from '../access/demoPassword.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { type DatabaseHandle, openDatabase } from '../db/open.ts';
+import type { Db } from '../db/schema.ts';
+import { OperatorError } from '../errors.ts';
+import { buildWebIfStale, webDirectory } from './buildWeb.ts';
+
+interface StartOptions {
+  /** Where pages come from: a build, made when it is stale; the sources through Vite; or another server. */
+  readonly pages: 'built' | 'development' | 'none';
+  /** Takes a line for whoever started the server. */
+  readonly say: (line: string) => void;
+}
+
+export interface RunningServer {
+  /** Stops accepting, answers what is in flight, closes the database. */
+  readonly stop: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * Everything between the command and the first request: database, migrations, demo group, web build, listening.
+ * @throws OperatorError with one sentence when the server can't be started like this
+ */
+export async function startServer(config: Config, { pages, say }: StartOptions): Promise<RunningServer> {
+  const database = await openDatabase(config);
+  try {
+    const [demoSignIn] = await Promise.all([
+      prepare(database, config, say),
+      pages === 'built' ? buildWebIfStale(root, say) : undefined,
+    ]);
+    const app = await buildApp({
+      config,
+      db: database.db,
+      readDb: database.readDb,
+      logger: pino({ level: config.logLevel }),
+      ...(pages === 'built' && { web: { directory: webDirectory(root) } }),
+      ...(pages === 'development' && { web: { developmentRoot: root } }),
+    });
+    await listen(app, config);
+    if (database.kind === 'embedded') {
+      say(
+        'The embedded database is for evaluation: a power failure can lose data. Production: DATABASE_URL.',
+      );
+    }
+    say(`Rooftop is ready: ${addressOf(app, config)}`);
+    if (demoSignIn) say(demoSignIn);
+    return {
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Migrates, loads or refreshes the demo group, and returns the line that says how to sign in to it. */
+async function prepare({ db }: DatabaseHandle, config: Config, say: StartOptions['say']) {
+  await migrateToLatest(db);
+  const password = config.demoPassword ?? randomPassword();
+  const { demoIsWanted, loadDemo } = await import('../demo/index.ts');
+  if (await demoIsWanted(db, config)) {
+    say('Loading the demo group …');
+    await loadDemo(db, {
+      password,
+      customers: config.demoCustomers,
+      onProgress: (line) => say(`  ${line}`),
+    });
+  } else if (config.demo !== false) {
+    // Only hashes are kept, so a random password is new at every start.
+    await setDemoPassword(db, password);
+  }
+  return config.demo === false ? undefined : demoLine(db, password);
+}
+
+async function demoLine(db: Db, password: string): Promise<string | undefined> {
+  const addresses = await demoAddresses(db);
+  return addresses.length > 0 ? `Demo users, password ${password}: ${addresses.join(', ')}` : undefined;
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw new OperatorError(`Can not listen on ${host}:${port}: ${reasonOf(error)}.`, 1, error);
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses this port; choose one with PORT',
+  EACCES: 'this port needs more rights; choose one above 1023 with PORT',
+  EADDRNOTAVAIL: 'this machine does not have the address; choose one with HOST',
+  ENOTFOUND: 'nobody knows this host; choose one with HOST',
+};
+
+function reasonOf(error: unknown): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return (typeof code === 'string' && reasons[code]) || String(error);
+}
+
+const isAddressInfo = (address: AddressInfo | string | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  if (config.publicUrl) return config.publicUrl;
+  const address = app.server.address();
+  const port = isAddressInfo(address) ? address.port : config.port;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(config.host);
+  return `http://${isLocal ? 'localhost' : config.host}:${port}`;
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { writeAudit } from '../access/audit.ts';
+import { hashPassword } from '../access/password.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { OperatorError } from '../errors.ts';
+import { type Command, readArguments, withDatabase } from './command.ts';
+
+const text = { type: 'string' } as const;
+
+const NewUser = z.object({
+  email: z.email('--email must be an e-mail address.').max(200).toLowerCase(),
+  role: z.string('--role is missing.').min(1, '--role is missing.'),
+  first: z.string().trim().min(1, '--first must not be empty.').max(60).optional(),
+  last: z.string().trim().min(1, '--last must not be empty.').max(60).optional(),
+  store: z.string().optional(),
+  password: z.string().min(12, '--password must have at least 12 characters.').max(200).optional(),
+});
+
+type NewUser = z.infer<typeof NewUser>;
+
+/** `rooftop user create …`: a login, also the first one of an empty database. */
+export const user: Command = async (args, context) => {
+  const options = { email: text, role: text, first: text, last: text, store: text, password: text };
+  const { values, positionals } = readArguments(args, { names: ['create'], options });
+  if (positionals[0] !== 'create')
+    throw new OperatorError('It is: rooftop user create. See: rooftop help.', 2);
+  const wanted = NewUser.safeParse(values);
+  if (!wanted.success) throw new OperatorError(wanted.error.issues[0]?.message ?? 'Wrong options.', 2);
+  const password = wanted.data.password ?? randomBytes(12).toString('base64url');
+  const hash = await hashPassword(password);
+  const { userid, role, store } = await withDatabase(context, ({ db }) =>
+    db.transaction().execute((tx) => createUser(tx, wanted.data, hash, context.now())),
+  );
+  context.print(`Created user ${userid}: ${wanted.data.email}, ${role}, ${store}.`);
+  if (wanted.data.password === undefined) context.print(`Password, shown only now: ${password}`);
+};
+
+async function createUser(tx: Tx, wanted: NewUser, password_hash: string, at: Date) {
+  const role = await roleNamed(tx, wanted.role);
+  const store = await storeNamed(tx, wanted.store);
+  const values = {
+    email: wanted.email,
+    firstname: wanted.first ?? wanted.email.replace(/@.*/, ''),
+    lastname: wanted.last ?? role.role_name,
+    roleid: role.role_id,
+    store_id: store.ID,
+    // An administrator is there for the whole group; everybody else begins with his own store.
+    all_stores: role.role_name === 'Administrator' ? ('Y' as const) : ('N' as const),
+  };
+  const created = await tx
+    .insertInto('app_user')
+    .values({ ...values, password_hash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('userid')
+    .executeTakeFirst();
+  if (!created) throw new OperatorError(`There is already a user with the address ${wanted.email}.`);
+  const record = { resource: 'admusers', record_id: String(created.userid), action: 'create' } as const;
+  await writeAudit(tx, { at, userid: null, address: null, ...record, before: null, after: values });
+  return { userid: created.userid, role: role.role_name, store: store.storename };
+}
+
+async function roleNamed(db: Db, name: string) {
+  const roles = await db.selectFrom('role').select(['role_id', 'role_name']).orderBy('role_id').execute();
+  const role = roles.find(({ role_name }) => role_name.toLowerCase() === name.toLowerCase());
+  if (role) return role;
+  throw new OperatorError(
+    `There is no role "${name}"; there are: ${roles.map((row) => row.role_name).join(', ')}.`,
+  );
+}
+
+/** The store with this number or name; without one the first, which an empty database gets here. */
+async function storeNamed(tx: Tx, wanted: string | undefined) {
+  const stores = await tx.selectFrom('store').select(['ID', 'storename']).orderBy('ID').execute();
+  if (wanted === undefined) return stores[0] ?? firstStore(tx);
+  const store = stores.find(
+    ({ ID, storename }) => String(ID) === wanted || storename.toLowerCase() === wanted.toLowerCase(),
+  );
+  if (!store) throw new OperatorError(`There is no store "${wanted}".`);
+  return store;
+}
+
+/** Every user has a store, so the first user of an empty database brings one; it is renamed under Stores. */
+async function firstStore(tx: Tx) {
+  const store = await tx
+    .insertInto('store')
+    .values({ AS_ID: 1, storename: 'Main store', timezone: 'America/New_York' })
+    .returning(['ID', 'storename'])
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('store_group_store').values({ sg_id: 1, store_id: store.ID }).execute();
+  return store;
+}

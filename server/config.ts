@@ -1,0 +1,178 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './errors.ts';
+
+const blankAsMissing = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankAsMissing, schema.optional());
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** Only its beginning: sockets in place of a host are fine for PostgreSQL, but no web address. */
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
+
+/** From the most talkative to none. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** `true`, `false`, or the proxies' addresses separated by commas; a mere number of proxies could be forged. */
+const trustedProxies = z.union([
+  z.enum(['true', 'false']).transform((value) => value === 'true'),
+  z
+    .string()
+    .regex(/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/)
+    .transform((value) => value.split(',').map((address) => address.trim())),
+]);
+
+const environment = z.object({
+  PORT: optional(wholeNumber(0, 65535)),
+  HOST: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[\w.:%-]+$/),
+  ),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(postgresAddress),
+  DATABASE_REPLICA_URL: optional(postgresAddress),
+  DATABASE_POOL_SIZE: optional(wholeNumber(1, 500)),
+  DEMO: optional(flag),
+  DEMO_PASSWORD: optional(z.string().min(8).max(200)),
+  DEMO_CUSTOMERS: optional(wholeNumber(1, 50_000_000)),
+  PUBLIC_URL: optional(webAddress),
+  TRUST_PROXY: optional(trustedProxies),
+  LOG_LEVEL: optional(z.enum(logLevels)),
+  ANALYTICS_URL: optional(webAddress),
+  EXCHANGE_URL: optional(webAddress),
+  AGENT_URL: optional(webAddress),
+  XPERIENCE_URL: optional(webAddress),
+  XTRACT_URL: optional(webAddress),
+  TRACS_URL: optional(webAddress),
+  TOUCH_URL: optional(webAddress),
+  SUPPORT_URL: optional(webAddress),
+  WEATHER_URL: optional(webAddress),
+});
+
+type Variable = keyof z.infer<typeof environment>;
+
+const expected: Readonly<Record<Variable, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or an address',
+  DATA_DIR: 'a directory',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_REPLICA_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_POOL_SIZE: 'a number of connections from 1 to 500',
+  DEMO: '1 or 0',
+  DEMO_PASSWORD: 'a password of 8 to 200 characters',
+  DEMO_CUSTOMERS: 'a number of customers from 1 to 50000000',
+  PUBLIC_URL: 'an http or https address',
+  TRUST_PROXY: 'true, false, or the addresses of the proxies separated by commas',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
+  ANALYTICS_URL: 'an http or https address',
+  EXCHANGE_URL: 'an http or https address',
+  AGENT_URL: 'an http or https address',
+  XPERIENCE_URL: 'an http or https address',
+  XTRACT_URL: 'an http or https address',
+  TRACS_URL: 'an http or https address',
+  TOUCH_URL: 'an http or https address',
+  SUPPORT_URL: 'an http or https address',
+  WEATHER_URL: 'an http or https address',
+};
+
+/** Sibling sites by the name that a hand-off uses; without an address the built-in receiver page is opened. */
+export interface SiblingSites {
+  readonly analytics: string | undefined;
+  readonly exchange: string | undefined;
+  readonly agent: string | undefined;
+  readonly xperience: string | undefined;
+  readonly xtract: string | undefined;
+  readonly tracs: string | undefined;
+  readonly touch: string | undefined;
+  readonly support: string | undefined;
+}
+
+/** What the program was told by its environment, checked. */
+export interface Config {
+  /** @default 8080; 0 takes any free port */
+  readonly port: number;
+  /** @default '127.0.0.1' */
+  readonly host: string;
+  /** Absolute path of the directory of the embedded database and of uploads. @default './data' */
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. @default undefined: embedded */
+  readonly databaseUrl: string | undefined;
+  /** Where metrics, segments and exports read from. @default undefined: the same database */
+  readonly databaseReplicaUrl: string | undefined;
+  /** Connections to PostgreSQL that this process may hold. @default 10 */
+  readonly databasePoolSize: number;
+  /** Load the demo group. @default undefined: only into an empty embedded database */
+  readonly demo: boolean | undefined;
+  /** @default undefined: random, printed once */
+  readonly demoPassword: string | undefined;
+  /** @default 60000 */
+  readonly demoCustomers: number;
+  /** Address under which browsers reach us, without a slash at the end. @default undefined: taken from the request */
+  readonly publicUrl: string | undefined;
+  /** Whose X-Forwarded-* headers are believed, as Fastify's `trustProxy` takes it. @default false */
+  readonly trustProxy: boolean | string[];
+  /** What the log on standard output holds. @default 'warn' */
+  readonly logLevel: (typeof logLevels)[number];
+  readonly sites: SiblingSites;
+  /** @default 'https://api.open-meteo.com' */
+  readonly weatherUrl: string;
+}
+
+/**
+ * Reads and checks the environment; the only place that knows its variables.
+ * @throws OperatorError with one sentence that names the first wrong variable, never its value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new OperatorError(sentenceFor(parsed.error));
+  const value = parsed.data;
+  if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
+    throw new OperatorError('DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has replicas.');
+  }
+  return {
+    port: value.PORT ?? 8080,
+    host: value.HOST ?? '127.0.0.1',
+    dataDir: resolve(value.DATA_DIR ?? 'data'),
+    databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE ?? 10,
+    demo: value.DEMO,
+    demoPassword: value.DEMO_PASSWORD,
+    demoCustomers: value.DEMO_CUSTOMERS ?? 60_000,
+    publicUrl: value.PUBLIC_URL,
+    trustProxy: value.TRUST_PROXY ?? false,
+    logLevel: value.LOG_LEVEL ?? 'warn',
+    sites: {
+      analytics: value.ANALYTICS_URL,
+      exchange: value.EXCHANGE_URL,
+      agent: value.AGENT_URL,
+      xperience: value.XPERIENCE_URL,
+      xtract: value.XTRACT_URL,
+      tracs: value.TRACS_URL,
+      touch: value.TOUCH_URL,
+      support: value.SUPPORT_URL,
+    },
+    weatherUrl: value.WEATHER_URL ?? 'https://api.open-meteo.com',
+  };
+}
+
+function sentenceFor(error: z.ZodError): string {
+  const name = String(error.issues[0]?.path[0]);
+  const isVariable = (key: string): key is Variable => key in expected;
+  return `${name} must be ${isVariable(name) ? expected[name] : 'valid'}.`;
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Kysely } from 'kysely';
+import { OperatorError } from '../errors.ts';
+import { databaseDirectoryOf, openDataDirectory } from './dataDirectory.ts';
+import { sessionDialect } from './dialect.ts';
+import { EmbeddedSource } from './embedded.ts';
+import { executedMigrations, refuseNewer } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import type { Database } from './schema.ts';
+
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/**
+ * Writes the embedded database to one file, which appears only when it is complete; returns its size in bytes.
+ * @throws OperatorError
+ */
+export async function backUp(place: Place, file: string, options: { overwrite: boolean }): Promise<number> {
+  refusePostgres(place);
+  if (!existsSync(databaseDirectoryOf(place.dataDir))) {
+    throw new OperatorError(`There is no database in ${place.dataDir}.`);
+  }
+  if (existsSync(file) && !options.overwrite) {
+    throw new OperatorError(`${file} exists already; choose another name, or use --force to replace it.`);
+  }
+  const database = await openDatabase({ dataDir: place.dataDir });
+  try {
+    const bytes = await database.dump({ compressed: true });
+    await writeWhole(file, bytes);
+    return bytes.length;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Puts the database of a backup into the data directory. One that is there already is kept beside it, and only
+ * replaced when asked to; it stays as it is when the file is of no use.
+ * @throws OperatorError
+ */
+export async function restore(
+  place: Place,
+  file: string,
+  options: { replace: boolean },
+): Promise<{ keptAside: string | undefined }> {
+  refusePostgres(place);
+  await checkArchive(file);
+  const directory = openDataDirectory(place.dataDir);
+  try {
+    const current = directory.database;
+    const exists = existsSync(current);
+    if (exists && !options.replace) {
+      throw new OperatorError(`There is a database in ${place.dataDir}; use --force to put it aside.`);
+    }
+    const restored = `${current}.restored`;
+    await rm(restored, { recursive: true, force: true });
+    await unpack(file, restored);
+    const aside = `${current}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    if (exists) await rename(current, aside);
+    await rename(restored, current);
+    return { keptAside: exists ? aside : undefined };
+  } finally {
+    directory.release();
+  }
+}
+
+function refusePostgres({ databaseUrl }: Place): void {
+  if (databaseUrl === undefined) return;
+  throw new OperatorError('PostgreSQL has its own backups: use pg_dump and pg_restore.');
+}
+
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    const target = await open(unfinished, 'wx', 0o600);
+    try {
+      await target.writeFile(bytes);
+      await target.sync();
+    } finally {
+      await target.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw new OperatorError(`${file} can't be written: ${reason(error)}.`, 1, error);
+  }
+}
+
+/** Unpacks the files, starts the database once, and looks whether it is one of ours. */
+async function unpack(file: string, directory: string): Promise<void> {
+  try {
+    const source = await EmbeddedSource.open({ directory, dumpFile: file });
+    const db = new Kysely<Database>({ dialect: sessionDialect('embedded', source) });
+    try {
+      if ((await executedMigrations(db)).length === 0) throw notABackup(file);
+      await refuseNewer(db);
+    } finally {
+      await source.close();
+    }
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true });
+    throw error instanceof OperatorError ? error : notABackup(file, error);
+  }
+}
+
+/** A first look that needs no database: compressed, whole, and with the file that every database has. */
+async function checkArchive(file: string): Promise<void> {
+  const packed = await readFile(file).catch((error: unknown) => {
+    throw new OperatorError(`${file} can't be read: ${reason(error)}.`, 1, error);
+  });
+  const archive = await promisify(gunzip)(packed).catch((error: unknown) => {
+    throw notABackup(file, error);
+  });
+  if (!namesIn(archive).some((name) => /^\/?PG_VERSION$/.test(name))) throw notABackup(file);
+}
+
+const blockLength = 512;
+
+/** Names of the files in a tar archive. */
+function namesIn(archive: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 0; at + blockLength <= archive.length; ) {
+    const text = (start: number, length: number) =>
+      archive.toString('latin1', at + start, at + start + length).replace(/\0.*/s, '');
+    const length = Number.parseInt(text(124, 12).trim(), 8);
+    if (Number.isNaN(length)) break;
+    names.push(text(0, 100));
+    at += blockLength * (1 + Math.ceil(length / blockLength));
+  }
+  return names;
+}
+
+const notABackup = (file: string, cause?: unknown) =>
+  new OperatorError(`${file} is not a backup that "rooftop backup" has made.`, 1, cause);
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

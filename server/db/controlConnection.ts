@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/** How long the database may take for a sign of life, in milliseconds. */
+const limit = 1_000;
+
+/** SQLSTATE of a server that lives but has no connection left. */
+const tooManyConnections = '53300';
+
+/** A connection beside the pool, always free: asks for signs of life and cancels queries of the others. */
+export class ControlConnection {
+  readonly #config: pg.ClientConfig;
+  #client: Promise<pg.Client> | undefined;
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = { ...config, connectionTimeoutMillis: limit };
+  }
+
+  /** @throws Error when the database does not answer within a second */
+  async signOfLife(): Promise<void> {
+    try {
+      await this.#query('select 1', []);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === tooManyConnections)) throw error;
+    }
+  }
+
+  /** Cancels what the connection with this backend process runs. */
+  async cancel(processId: number): Promise<void> {
+    await this.#query('select pg_cancel_backend($1)', [processId]);
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined);
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  async #query(text: string, values: readonly unknown[]): Promise<void> {
+    this.#client ??= this.#connect();
+    const connecting = this.#client;
+    try {
+      const client = await connecting;
+      await orTimeOut(client.query(text, [...values]));
+    } catch (error) {
+      this.#forget(connecting);
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#config);
+    client.on('error', () => this.#forget(this.#client));
+    return client.connect();
+  }
+
+  #forget(connecting: Promise<pg.Client> | undefined): void {
+    if (this.#client === connecting) this.#client = undefined;
+    connecting?.then(
+      (client) => client.end(),
+      () => {},
+    );
+  }
+}
+
+async function orTimeOut<T>(operation: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new Error(`No answer within ${limit} ms`));
+  // A busy process may run the timer before it has read an answer that is already there: read first, then judge.
+  const timer = setTimeout(() => setImmediate(giveUp), limit);
+  try {
+    return await Promise.race([operation, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

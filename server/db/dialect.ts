@@ -1,0 +1,137 @@
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  createQueryId,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  IdentifierNode,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  type QueryResult,
+  RawNode,
+  type TransactionSettings,
+} from 'kysely';
+import { CopySource } from './copyEncoding.ts';
+import { withoutDeadline } from './deadline.ts';
+import type { Session, SessionSource } from './session.ts';
+
+export type DatabaseKind = 'embedded' | 'postgres';
+
+/** Lets code that holds only a Kysely instance ask what is behind it. */
+export class SessionAdapter extends PostgresAdapter {
+  readonly kind: DatabaseKind;
+
+  constructor(kind: DatabaseKind) {
+    super();
+    this.kind = kind;
+  }
+}
+
+/** PostgreSQL's dialect on top of sessions, so that both databases share every line above the connection. */
+export function sessionDialect(kind: DatabaseKind, source: SessionSource): Dialect {
+  return {
+    createAdapter: () => new SessionAdapter(kind),
+    createDriver: () => new SessionDriver(source),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+const changesRows: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
+
+class SessionConnection implements DatabaseConnection {
+  readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const [source] = query.parameters;
+    if (source instanceof CopySource) {
+      return { rows: [], numAffectedRows: BigInt(await this.session.copyIn(query.sql, source.chunks)) };
+    }
+    const result = await this.session.query(query.sql, query.parameters);
+    return {
+      // The one place where untyped rows get the type that the query builder worked out.
+      rows: result.rows as R[],
+      numAffectedRows: changesRows.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined,
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: streaming goes through streamRows, which works on both databases
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Use streamRows of server/db/stream.ts.');
+  }
+}
+
+class SessionDriver implements Driver {
+  readonly #source: SessionSource;
+
+  constructor(source: SessionSource) {
+    this.#source = source;
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<SessionConnection> {
+    return new SessionConnection(await this.#source.acquire());
+  }
+
+  async releaseConnection(connection: SessionConnection) {
+    this.#source.release(connection.session);
+  }
+
+  async beginTransaction(connection: SessionConnection, settings: TransactionSettings) {
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    await connection.session.query(`begin${isolation} ${settings.accessMode ?? ''}`, []);
+  }
+
+  async commitTransaction(connection: SessionConnection) {
+    // A commit that is cut off may have happened: whatever time the queries had, it gets its own.
+    const { command } = await withoutDeadline(() => connection.session.query('commit', []));
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement before it failed.
+    if (command === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  async rollbackTransaction(connection: SessionConnection) {
+    // What a lost session had open is undone by its end; to ask again would only hide the first error.
+    if (!connection.session.lost) await withoutDeadline(() => connection.session.query('rollback', []));
+  }
+
+  async savepoint(connection: SessionConnection, name: string, compile: QueryCompiler['compileQuery']) {
+    await runNamed(connection, 'savepoint', name, compile);
+  }
+
+  async rollbackToSavepoint(
+    connection: SessionConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ) {
+    await runNamed(connection, 'rollback to', name, compile);
+  }
+
+  async releaseSavepoint(
+    connection: SessionConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ) {
+    await runNamed(connection, 'release', name, compile);
+  }
+
+  /** Whoever opened the source closes it: a query builder that ran no query would never get here. */
+  async destroy() {}
+}
+
+async function runNamed(
+  connection: SessionConnection,
+  command: string,
+  name: string,
+  compile: QueryCompiler['compileQuery'],
+): Promise<void> {
+  const node = RawNode.create([`${command} `, ''], [IdentifierNode.create(name)]);
+  await connection.session.query(compile(node, createQueryId()).sql, []);
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { AppError } from '../errors.ts';
+
+/** The database can't be reached or went away in the middle; nothing was decided about what was in flight. */
+export class DatabaseUnavailableError extends AppError {
+  constructor(cause?: unknown) {
+    super('unavailable', 'The database does not answer. Try again in a moment.', { retryAfter: 2, cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+/** SQLSTATEs of a server that refuses or ends connections: 08 connection, 53300 too many, 57P01 to 57P03 shutdown. */
+const goneStates = /^(08...|53300|57P0[1-3])$/;
+
+/** Settles like `operation`, but a broken connection rejects with DatabaseUnavailableError. */
+export async function withConnectionFailure<T>(operation: Promise<T>): Promise<T> {
+  try {
+    return await operation;
+  } catch (error) {
+    throw isAnswer(error) ? error : new DatabaseUnavailableError(error);
+  }
+}
+
+/** Whether PostgreSQL, or we, said it about a statement; anything else is the connection's. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return !goneStates.test(error.code ?? '');
+  return error instanceof AppError;
+}

@@ -1,0 +1,54 @@
+import { Migrator } from 'kysely/migration';
+import { OperatorError } from '../errors.ts';
+import { withoutDeadline } from './deadline.ts';
+import { migrations } from './migrations/index.ts';
+import type { Db } from './schema.ts';
+
+/**
+ * Brings the database up to this program; returns the names of the migrations that ran. All run in one transaction
+ * under a lock, so several processes may start at once and a failure changes nothing.
+ * @throws OperatorError when the database belongs to a newer program, or a migration fails
+ */
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  await refuseNewer(db);
+  const { error, results = [] } = await withoutDeadline(() => migrator(db).migrateToLatest());
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error');
+    const which = failed ? `Migration ${failed.migrationName}` : 'Migrating';
+    throw new OperatorError(`${which} failed and nothing was changed: ${reason(error)}.`, 1, error);
+  }
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Names of the migrations that this database still lacks. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const all = await migrator(db).getMigrations();
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+}
+
+function migrator(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** @throws OperatorError when a program newer than this one has migrated the database */
+export async function refuseNewer(db: Db): Promise<void> {
+  const unknown = (await executedMigrations(db)).find((name) => !(name in migrations));
+  if (unknown === undefined) return;
+  throw new OperatorError(
+    `The database is newer than this program (it has migration ${unknown}); start the version that made it.`,
+  );
+}
+
+/** Names of the migrations that this database has had; none in one that isn't ours. */
+export async function executedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

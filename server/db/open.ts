@@ -1,0 +1,111 @@
+import { Kysely, sql } from 'kysely';
+import { OperatorError } from '../errors.ts';
+import { openDataDirectory } from './dataDirectory.ts';
+import { withDeadline } from './deadline.ts';
+import { type DatabaseKind, sessionDialect } from './dialect.ts';
+import { EmbeddedSource } from './embedded.ts';
+import { withFallback } from './fallback.ts';
+import { PostgresSource } from './postgres.ts';
+import type { Database, Db } from './schema.ts';
+import type { SessionSource } from './session.ts';
+
+/** Which database to open; a Config is one. Without address and directory it lives in memory, for tests. */
+export interface DatabaseSettings {
+  /** PostgreSQL. @default undefined: the embedded database */
+  readonly databaseUrl?: string | undefined;
+  /** @default undefined: reads go where writes go */
+  readonly databaseReplicaUrl?: string | undefined;
+  /** @default 10 */
+  readonly databasePoolSize?: number;
+  /** Directory of the embedded database. @default undefined: in memory */
+  readonly dataDir?: string;
+  /** Dump that an embedded database which doesn't exist yet starts from. @default undefined: empty */
+  readonly dumpFile?: string;
+}
+
+export interface DatabaseHandle {
+  readonly kind: DatabaseKind;
+  readonly db: Db;
+  /** For metrics, segments and exports: the replica if there is one, else the same as `db`. May be a little behind. */
+  readonly readDb: Db;
+  /** Whether the database answers within a second and a half. */
+  isReachable(): Promise<boolean>;
+  /**
+   * The embedded database's files as one tar archive.
+   * @throws OperatorError for PostgreSQL, which has tools of its own
+   */
+  dump(options: { compressed: boolean }): Promise<Uint8Array>;
+  /** Lets what runs finish, then closes. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database; does not migrate it.
+ * @throws OperatorError with one sentence when it can't be opened
+ */
+export function openDatabase(settings: DatabaseSettings): Promise<DatabaseHandle> {
+  return settings.databaseUrl === undefined
+    ? openEmbedded(settings)
+    : openPostgres(settings.databaseUrl, settings);
+}
+
+async function openEmbedded({ dataDir, dumpFile }: DatabaseSettings): Promise<DatabaseHandle> {
+  const directory = dataDir === undefined ? undefined : openDataDirectory(dataDir);
+  try {
+    const source = await EmbeddedSource.open({ directory: directory?.database, dumpFile });
+    const db = kyselyOn('embedded', source);
+    const close = async () => {
+      await source.close();
+      directory?.release();
+    };
+    const dump = ({ compressed }: { compressed: boolean }) => source.dump(compressed);
+    return { kind: 'embedded', db, readDb: db, isReachable: () => answers(db), dump, close };
+  } catch (error) {
+    directory?.release();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(
+      `The embedded database in ${dataDir ?? 'memory'} does not start: ${reason}.`,
+      1,
+      error,
+    );
+  }
+}
+
+async function openPostgres(url: string, settings: DatabaseSettings): Promise<DatabaseHandle> {
+  const poolSize = settings.databasePoolSize ?? 10;
+  const source = await PostgresSource.open({ url, poolSize });
+  const db = kyselyOn('postgres', source);
+  const replica = await openReplica(source, settings.databaseReplicaUrl, poolSize);
+  const readDb = replica ? kyselyOn('postgres', withFallback(replica, source)) : db;
+  const close = async () => {
+    await replica?.close();
+    await source.close();
+  };
+  const dump = async () => {
+    throw new OperatorError('PostgreSQL has its own backups: use pg_dump and pg_restore.');
+  };
+  return { kind: 'postgres', db, readDb, isReachable: () => answers(db), dump, close };
+}
+
+async function openReplica(primary: PostgresSource, url: string | undefined, poolSize: number) {
+  if (url === undefined) return undefined;
+  try {
+    return await PostgresSource.open({ url, poolSize });
+  } catch (error) {
+    await primary.close();
+    throw error;
+  }
+}
+
+function kyselyOn(kind: DatabaseKind, source: SessionSource): Db {
+  return new Kysely<Database>({ dialect: sessionDialect(kind, source) });
+}
+
+async function answers(db: Db): Promise<boolean> {
+  try {
+    await withDeadline(1_500, () => sql`select 1`.execute(db));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Availability } from './availability.ts';
+import type { ControlConnection } from './controlConnection.ts';
+import type { CopyChunks } from './copyEncoding.ts';
+import { DatabaseUnavailableError } from './failures.ts';
+import type { SessionResult } from './session.ts';
+import { TimedSession } from './timedSession.ts';
+
+/** One connection of the pool. */
+export class PostgresSession extends TimedSession {
+  readonly #client: pg.PoolClient;
+  readonly #control: ControlConnection;
+  readonly #availability: Availability;
+  #lost = false;
+
+  constructor(client: pg.PoolClient, control: ControlConnection, availability: Availability) {
+    super();
+    this.#client = client;
+    this.#control = control;
+    this.#availability = availability;
+    // The pool listens only while a connection is idle; the query in flight gets the error too.
+    client.on('error', this.#lose);
+  }
+
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  query(text: string, values: readonly unknown[]): Promise<SessionResult> {
+    return this.run(() => this.#watch(() => this.#client.query(text, [...values])));
+  }
+
+  async copyIn(target: string, chunks: CopyChunks): Promise<number> {
+    await this.query('set statement_timeout = 0', []);
+    try {
+      return await this.run(() =>
+        this.#watch(async () => {
+          const copy = this.#client.query(copyFrom(`copy ${target} from stdin`));
+          await pipeline(Readable.from(chunks), copy);
+          return copy.rowCount;
+        }),
+      );
+    } finally {
+      // Inside a failed transaction nothing runs any more; its end takes the setting back.
+      if (!this.#lost && this.#client.getTransactionStatus() !== 'E')
+        await this.query('reset statement_timeout', []);
+    }
+  }
+
+  /** Gives the connection back to the pool, or ends it when it is of no use any more. */
+  leave(): void {
+    this.#client.off('error', this.#lose);
+    this.#client.release(this.#lost);
+  }
+
+  protected override async stop(): Promise<void> {
+    await this.#control.cancel(Number(processIdOf(this.#client))).catch(this.#lose);
+  }
+
+  async #watch<T>(start: () => Promise<T>): Promise<T> {
+    if (this.#lost) throw new DatabaseUnavailableError();
+    try {
+      return await this.#availability.watch(start);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) this.#lose();
+      throw error;
+    }
+  }
+
+  readonly #lose = () => {
+    this.#lost = true;
+  };
+}
+
+/** The number of the server process behind a connection; the client has it, its types don't. */
+function processIdOf(client: pg.PoolClient): unknown {
+  return 'processID' in client ? client.processID : undefined;
+}

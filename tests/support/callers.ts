@@ -1,0 +1,91 @@
+import type { Access, Call } from '../../contract/call.ts';
+
+/** Roles of the seed, in the order of the letters below. */
+export const roleNames = [
+  'Administrator',
+  'GM',
+  'Sales Manager',
+  'F&I Manager',
+  'Salesperson',
+  'Service Manager',
+  'Service Advisor',
+  'Parts Manager',
+  'BDC',
+  'Marketing',
+  'Controller',
+] as const;
+export type RoleName = (typeof roleNames)[number];
+
+/** What each seeded role may do with a route, written down a second time: E edit, V view, N none. */
+const levels: Readonly<Record<string, string>> = {
+  dashboard: 'EVVVVVVVVVV',
+  employee: 'EEVNNVNNNNV',
+  admusers: 'EVNNNNNNNNN',
+  role: 'ENNNNNNNNNN',
+  stores: 'EVVVNVNVNNV',
+  store_groups: 'EVNNNNNNNNV',
+  brands: 'EVNNNNNNNNV',
+  widgets: 'EVNNNNNNNNN',
+  user_activity: 'EVNNNNNNNNV',
+};
+
+/** Which seeded roles include a widget: Y or N. */
+const widgets: Readonly<Record<string, string>> = {
+  GetSalesDashboardWidget: 'YYYYYNNNNNY',
+  GetInventorySummaryWidget: 'YYYYYNNNNNY',
+  GetInventoryUsedSummaryWidget: 'YYYYYNNNNNY',
+  GetSyncData: 'YYYYYYYYYYY',
+};
+
+const letter = (table: Readonly<Record<string, string>>, key: string, role: RoleName) => {
+  const letters = table[key];
+  if (!letters) throw new Error(`Say in this table who may use ${key}.`);
+  return letters.charAt(roleNames.indexOf(role));
+};
+
+/**
+ * Whether the contract lets a role make a call.
+ * @param role null when nobody is signed in
+ * @param isOwn whether identity fields of the payload name the caller
+ */
+export function mayCall(access: Access, role: RoleName | null, isOwn: boolean): boolean {
+  if (access.kind === 'open') return true;
+  if (access.kind === 'anyOf') return access.rules.some((rule) => mayCall(rule, role, isOwn));
+  if (role === null) return false;
+  switch (access.kind) {
+    case 'signedIn':
+      return true;
+    case 'self':
+    case 'ownRole':
+      return isOwn;
+    case 'module':
+      return access.level === 'edit'
+        ? letter(levels, access.route, role) === 'E'
+        : letter(levels, access.route, role) !== 'N';
+    case 'widget':
+      return letter(widgets, access.callName, role) === 'Y';
+  }
+}
+
+/** Payload fields that claim an identity, and whether they hold a user or a role. */
+export function identityFields(access: Access): { readonly field: string; readonly of: 'user' | 'role' }[] {
+  if (access.kind === 'self') return [{ field: access.field, of: 'user' }];
+  if (access.kind === 'ownRole') return [{ field: access.field, of: 'role' }];
+  return access.kind === 'anyOf' ? access.rules.flatMap(identityFields) : [];
+}
+
+/** Other fields without which a call that names an identity is not valid. */
+const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'fredbeans/GetStoresbyGroupuserid': { id: 1 },
+  'fredbeans/WidgetsUserAction': { widget_ids: [] },
+};
+
+/** An id that no record has. */
+const NOBODY = 2_000_000_000;
+
+/** A payload that gets past validation as far as the access rule needs it, without changing anything. */
+export function payloadFor(call: Call, ids: { readonly user: unknown; readonly role: unknown }) {
+  const path = call.path.includes(':id') ? { id: NOBODY } : {};
+  const identity = Object.fromEntries(identityFields(call.access).map(({ field, of }) => [field, ids[of]]));
+  return { ...path, ...companions[call.path], ...identity };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../../server/db/open.ts';
+import { onServer, withDatabase } from './globalSetup.ts';
+
+/** Which database this run is about. */
+export const testedKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
+
+/**
+ * A migrated and seeded database for one test file. Called at the top of the file it closes after the last test; called
+ * in a hook, it lasts until the file's process ends.
+ */
+export async function testDatabase(): Promise<DatabaseHandle> {
+  const handle = testedKind === 'postgres' ? await cloneOnServer() : await openFromDump();
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= handle.close();
+    return closing;
+  };
+  afterAll(close);
+  return { ...handle, close };
+}
+
+function openFromDump(): Promise<DatabaseHandle> {
+  return openDatabase({ dumpFile: inject('embeddedDump') });
+}
+
+async function cloneOnServer(): Promise<DatabaseHandle> {
+  const { url, template } = inject('postgres');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await onServer(url, (db) => sql.raw(`create database ${name} template ${template}`).execute(db));
+  const handle = await openDatabase({ databaseUrl: withDatabase(url, name), databasePoolSize: 5 });
+  const close = async () => {
+    await handle.close();
+    await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
+  };
+  return { ...handle, close };
+}

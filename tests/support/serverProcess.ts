@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, inject, vi } from 'vitest';
+import { testedKind } from './database.ts';
+import { onServer, withDatabase } from './globalSetup.ts';
+
+/** A first start makes a whole database, which on a machine with other work to do takes its time. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** What it has written so far, to standard output and standard error. */
+  readonly output: () => string;
+  /** Resolves with the exit code when the process is gone. */
+  readonly exited: Promise<number | null>;
+  /** Resolves with its address once it listens; rejects when it exits before. */
+  readonly address: Promise<string>;
+}
+
+/** A new directory that is gone after the test file. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'rooftop-server-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The environment of a server with an empty database of the tested kind that is gone after the test file. */
+export async function emptyDatabase(): Promise<Record<string, string>> {
+  const directory = { DATA_DIR: temporaryDirectory() };
+  if (testedKind === 'embedded') return directory;
+  const { url, template } = inject('postgres');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await onServer(url, (db) => sql.raw(`create database ${name}`).execute(db));
+  afterAll(() => onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db)));
+  return { ...directory, DATABASE_URL: withDatabase(url, name) };
+}
+
+/** Starts the server as `npm start` does, but without pages, on a free port. It is stopped after the test file. */
+export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts'), '--no-web'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const address = new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /Rooftop is ready: (\S+)\n/.exec(output);
+      if (ready?.[1]) resolve(ready[1]);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    exited.then((code) => reject(new Error(`It exited with ${code}: ${output}`)));
+  });
+  address.catch(() => {});
+  afterAll(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return { child, output: () => output, exited, address };
+}

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { installedPostgres } from './tests/support/postgresCluster.ts';
+
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || installedPostgres() !== undefined;
+// In CI the project stays, and fails for want of a server, so that nobody takes a run without it for a full one.
+const withPostgres = hasPostgres || Boolean(process.env.CI);
+if (!withPostgres)
+  console.warn('PostgreSQL is neither installed nor named by TEST_DATABASE_URL: its tests are NOT RUN.');
+
+const globalSetup = ['tests/support/globalSetup.ts'];
+
+function apiProject(database: 'embedded' | 'postgres') {
+  return {
+    test: {
+      name: `api-${database}`,
+      include: ['tests/api/**/*.test.ts'],
+      env: { TEST_DATABASE: database },
+      globalSetup,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // A test file holds a database of its own in memory: no more at once than there are cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts'],
+          env: { TEST_DATABASE: 'embedded' },
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      apiProject('embedded'),
+      ...(withPostgres ? [apiProject('postgres')] : []),
+      {
+        plugins: [react()],
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+});
