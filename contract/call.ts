@@ -77,6 +77,8 @@ export const Freshness = z.object({
   feed: z.string(),
   state: z.enum(['ok', 'late', 'failed', 'never']),
   last_success_at: z.string().nullable(),
+  /** Hours after which the feed counts as late. */
+  late_after_hours: z.number().optional(),
 });
 
 /** What goes with a reply: counts, the scope it was summed over, and what was left out. */
@@ -109,6 +111,7 @@ export const errorCodes = [
   'conflict',
   'too_many',
   'too_large',
+  'unsupported',
   'busy',
   'unavailable',
   'bad_expression',

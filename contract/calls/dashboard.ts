@@ -115,7 +115,8 @@ const inventoryWidget = (callName: string, summary: string) =>
     request: scoped,
     reply: InventoryReply,
     access: widgetAccess(callName),
-    sensitive: { cost: 'gross' },
+    // The interest is a known rate of the cost.
+    sensitive: { cost: 'gross', floorplan_interest_mtd: 'gross' },
   });
 
 export const newInventoryWidget = inventoryWidget(

@@ -145,4 +145,6 @@ type BaseValue<F extends Field> = F extends {
           : string;
 
 /** The JSON value of a field: optional ones are null when empty. */
-export type ValueOf<F extends Field> = F extends { required: true } | { kind: 'references' } ? BaseValue<F> : BaseValue<F> | null;
+export type ValueOf<F extends Field> = F extends { required: true } | { kind: 'references' }
+  ? BaseValue<F>
+  : BaseValue<F> | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, PlainDate } from '../values.ts';
+import { Flag, Id, Line, PlainDate } from '../values.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Resource } from './resource.ts';
 
@@ -57,21 +57,21 @@ export function filterRules(resource: Resource): FilterRule[] {
 const oneOrMany = (value: z.ZodType) => z.union([value, z.array(value).max(500)]);
 
 function valueSchema({ field, operator }: FilterRule): z.ZodType {
-  if (operator === 'like') return z.string().trim().max(200);
+  if (operator === 'like') return Line(200);
   if (operator === 'gte' || operator === 'lte') {
     return field.kind === 'date' || field.kind === 'instant' ? PlainDate : z.number();
   }
   if (field.kind === 'reference' || field.kind === 'references') return oneOrMany(Id);
   if (field.kind === 'flag') return oneOrMany(Flag);
   if (field.kind === 'choice') return oneOrMany(z.enum(Object.keys(field.choices)));
-  return oneOrMany(z.string().max(200));
+  return oneOrMany(Line(200));
 }
 
 /** The `filter` object of a list call: declared filters, `q` for the search box and `id` for given records. Others are refused. */
 export function filterSchema(resource: Resource) {
   return z.strictObject({
     ...Object.fromEntries(filterRules(resource).map((rule) => [rule.key, valueSchema(rule).optional()])),
-    q: z.string().trim().max(200).optional(),
+    q: Line(200).optional(),
     id: oneOrMany(Id).optional(),
   });
 }

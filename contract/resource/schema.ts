@@ -33,6 +33,8 @@ const schemas: SchemaOf = {
           .string()
           .trim()
           .max(field.max ?? 4000)
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is refused
+          .regex(/^[^\u0000]*$/, 'Must not hold control characters.')
       : Line(field.max ?? 200),
   integer: (field) =>
     bounded(z.int('Must be a whole number.'), field.min ?? -2_147_483_648, field.max ?? 2_147_483_647),
@@ -47,7 +49,11 @@ const schemas: SchemaOf = {
   choice: (field) => z.enum(Object.keys(field.choices), 'Must be one of the choices.'),
   flag: () => Flag,
   reference: () => Id,
-  references: () => z.array(Id).max(5000).transform((ids) => [...new Set(ids)]),
+  references: () =>
+    z
+      .array(Id)
+      .max(5000)
+      .transform((ids) => [...new Set(ids)]),
   date: () => PlainDate,
   instant: () => Instant,
   email: () => z.email('Must be an e-mail address.').max(200).toLowerCase(),
@@ -83,7 +89,9 @@ const schemas: SchemaOf = {
 const schemaFor = <Kind extends FieldKind>(field: Extract<Field, { kind: Kind }>): z.ZodType =>
   (schemas[field.kind] as (field: Field) => z.ZodType)(field);
 
-const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
+/** Blanks are no value: a name of blanks is no name. */
+const emptyToNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 
 /** Checks and normalises one value of a field; an empty value is null, and refused when required. */
 export function fieldSchema(field: Field): z.ZodType {
@@ -100,7 +108,7 @@ export function fieldSchema(field: Field): z.ZodType {
 const writable = (resource: Resource, isNew: boolean) =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly && (isNew || !field.createOnly));
 
-const defaultOf = (field: Field): unknown => 
+const defaultOf = (field: Field): unknown =>
   ('default' in field ? field.default : undefined) ?? (field.kind === 'references' ? [] : null);
 
 const creatable = (field: Field): z.ZodType =>

@@ -45,7 +45,12 @@ export const stores = defineResource({
       sensitive: 'gross',
       help: 'Front and back gross a month.',
     }),
-    floorplan_rate: percent({ label: 'Floorplan rate', min: 0, max: 30, help: 'Annual interest on floorplan balances.' }),
+    floorplan_rate: percent({
+      label: 'Floorplan rate',
+      min: 0,
+      max: 30,
+      help: 'Annual interest on floorplan balances.',
+    }),
     status: choice({ A: 'Active', I: 'Inactive' }, { required: true, default: 'A' }),
     users: integer({ label: 'Users', readOnly: true, help: 'Active logins that may see this store.' }),
     units_mtd: integer({ label: 'Units MTD', readOnly: true }),
@@ -89,7 +94,10 @@ export const stores = defineResource({
   form: [
     { label: 'Store', fields: ['storename', 'AS_ID', 'DEALER_NAME', 'brands', 'status'] },
     { label: 'Address', fields: ['address', 'city', 'state', 'zip', 'phone', 'timezone', 'lat', 'lon'] },
-    { label: 'Targets and costs', fields: ['units_target', 'gross_target', 'sunday_sales', 'floorplan_rate'] },
+    {
+      label: 'Targets and costs',
+      fields: ['units_target', 'gross_target', 'sunday_sales', 'floorplan_rate'],
+    },
     { label: 'Dealer management system', fields: ['dms_vendor', 'dms_company_no'] },
   ],
   calls: {

@@ -26,7 +26,8 @@ export interface SessionControl {
 export interface CallContext<P> extends Services {
   readonly principal: P;
   readonly session: SessionControl;
-  readonly client: { readonly address: string; readonly userAgent: string };
+  /** `origin` is the address under which the browser reaches us. */
+  readonly client: { readonly address: string; readonly userAgent: string; readonly origin: string };
   readonly log: FastifyBaseLogger;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;

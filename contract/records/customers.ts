@@ -1,0 +1,61 @@
+import {
+  date,
+  decimal,
+  email,
+  flag,
+  integer,
+  money,
+  phone,
+  reference,
+  references,
+  text,
+  zip,
+} from '../resource/fields.ts';
+import { pastDay } from './checks.ts';
+import { defineTarget } from './target.ts';
+
+const score = { min: 0, max: 100 } as const;
+
+export const customersTarget = defineTarget({
+  name: 'customers',
+  label: 'Customers',
+  fields: {
+    UC_ID: integer({ label: 'Customer ID', required: true, min: 1 }),
+    UC_FirstName: text({ label: 'First name', max: 80, default: '' }),
+    UC_LastName: text({ label: 'Last name', max: 80, default: '' }),
+    UC_Email: email({ label: 'E-mail', sensitive: 'personal' }),
+    UC_Phone1: phone({ label: 'Phone', sensitive: 'personal' }),
+    UC_Phone2: phone({ label: 'Second phone', sensitive: 'personal' }),
+    address: text({ label: 'Address', max: 200, sensitive: 'personal' }),
+    zip: zip({ label: 'ZIP' }),
+    distance_miles: decimal({ label: 'Distance in miles', min: 0, max: 25_000 }),
+    UCSD_LTV: integer({ label: 'Lifetime value score', ...score }),
+    UCSD_SALES: integer({ label: 'Sales score', ...score }),
+    UCSD_SERVICE: integer({ label: 'Service score', ...score }),
+    CVP_DealTotalGross: money({ label: 'Gross of all deals', default: 0, sensitive: 'gross' }),
+    CVP_TotalPrice: money({ label: 'Sales spend', default: 0 }),
+    CVP_RosRevenue: money({ label: 'Service spend', default: 0 }),
+    CVP_RelatedStores: references('stores', { label: 'Stores' }),
+    CVP_Brand: reference('brands', { label: 'Brand' }),
+    CVP_DealCount: integer({ label: 'Deals', min: 0, default: 0 }),
+    last_deal_date: date({ label: 'Last deal' }),
+    opt_out_email: flag({ label: 'No e-mail', default: 'N' }),
+    opt_out_sms: flag({ label: 'No text messages', default: 'N' }),
+    opt_out_phone: flag({ label: 'No calls', default: 'N' }),
+    source_key: text({ label: 'Key in the source', max: 200 }),
+  },
+  keys: [['UC_ID'], ['source_key']],
+  required: ['UC_ID', 'UC_LastName'],
+  waivable: ['UC_LastName'],
+  aliases: {
+    UC_ID: ['customerId', 'custNo'],
+    UC_FirstName: ['firstName', 'First name'],
+    UC_LastName: ['lastName', 'Last name'],
+    UC_Email: ['email', 'emailAddress'],
+    UC_Phone1: ['phone', 'homePhone', 'cellPhone'],
+    UC_Phone2: ['phone2', 'workPhone'],
+    zip: ['zipCode', 'postalCode'],
+    distance_miles: ['distance'],
+  },
+  check: (row, today) => pastDay('last_deal_date', row.last_deal_date, today),
+});

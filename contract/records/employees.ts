@@ -1,0 +1,25 @@
+import { integer } from '../resource/fields.ts';
+import { employee } from '../resources/employee.ts';
+import { defineTarget } from './target.ts';
+
+export const employeesTarget = defineTarget({
+  name: 'employees',
+  label: 'Employees',
+  fields: { employee_id: integer({ label: 'Employee ID', required: true, min: 1 }), ...employee.fields },
+  keys: [['employee_id'], ['store_id', 'dms_number']],
+  required: ['employee_id', 'firstname', 'lastname', 'department', 'store_id', 'hire_date', 'status'],
+  aliases: {
+    firstname: ['First name'],
+    lastname: ['Last name'],
+    title: ['Job title'],
+    dms_number: ['employeeNo', 'DMS number'],
+    hire_date: ['hireDate'],
+    term_date: ['termDate', 'terminationDate'],
+  },
+  check: ({ hire_date: hired, term_date: left }) => [
+    ...(hired && left && left < hired
+      ? [{ field: 'term_date', reason: 'Lies before the hire date.' } as const]
+      : []),
+    ...(hired && hired < '1930-01-01' ? [{ field: 'hire_date', reason: 'Lies before 1930.' } as const] : []),
+  ],
+});

@@ -1,0 +1,103 @@
+import { choice, date, integer, money, reference, text, vin } from '../resource/fields.ts';
+import { foreignVin, pastDay, spreadsheetDate } from './checks.ts';
+import { defineTarget, type Finding } from './target.ts';
+
+const OLDEST_YEAR = 1981;
+
+type Field = 'year' | 'sold_date';
+
+function yearFindings(year: number | undefined, today: string): Finding<Field>[] {
+  if (year === undefined) return [];
+  const newest = Number(today.slice(0, 4)) + 2;
+  if (year >= OLDEST_YEAR && year <= newest) return [];
+  return [{ field: 'year', reason: `Must be from ${OLDEST_YEAR} to ${newest}.` }];
+}
+
+interface Stay {
+  readonly status?: string;
+  readonly stocked_date?: string;
+  readonly sold_date?: string | null;
+}
+
+/** Sold dates that leave the stock history uncertain: loaded, but said. */
+function stayFindings({ status, stocked_date: stocked, sold_date: sold }: Stay): Finding<Field>[] {
+  const isGone = status === 'sold' || status === 'wholesale';
+  const warn = (reason: string) => [{ field: 'sold_date', reason, warning: true } as const];
+  if (isGone && !sold) return warn('A sold vehicle without it is left out of the stock history.');
+  if (status && !isGone && sold) return warn('Is given although the vehicle counts as not sold.');
+  return stocked && sold && sold < stocked ? warn('Lies before the day when the vehicle was stocked.') : [];
+}
+
+export const inventoryTarget = defineTarget({
+  name: 'inventory',
+  label: 'Inventory',
+  fields: {
+    store_id: reference('stores', { label: 'Store', required: true }),
+    stock_no: text({ label: 'Stock number', required: true, max: 40 }),
+    vin: vin({ label: 'VIN', required: true }),
+    stock_type: choice({ N: 'New', U: 'Used', C: 'Certified' }, { label: 'Type', required: true }),
+    status: choice(
+      {
+        in_stock: 'In stock',
+        in_transit: 'In transit',
+        hold: 'On hold',
+        sold: 'Sold',
+        wholesale: 'Wholesaled',
+      },
+      { label: 'Status', required: true },
+    ),
+    year: integer({ label: 'Year', required: true }),
+    make: text({ label: 'Make', required: true, max: 60 }),
+    model: text({ label: 'Model', required: true, max: 80 }),
+    trim: text({ label: 'Trim', max: 120 }),
+    ext_color: text({ label: 'Color', max: 120 }),
+    mileage: integer({ label: 'Mileage', min: 0, max: 2_000_000 }),
+    msrp: money({ label: 'MSRP', min: 0 }),
+    cost: money({ label: 'Cost', required: true, min: 0, sensitive: 'gross' }),
+    list_price: money({ label: 'List price', min: 0 }),
+    recon_cost: money({ label: 'Reconditioning cost', min: 0, sensitive: 'gross' }),
+    floorplan_balance: money({ label: 'Floorplan balance', min: 0, sensitive: 'gross' }),
+    floorplan_lender: text({ label: 'Floorplan lender', max: 80, sensitive: 'gross' }),
+    stocked_date: date({ label: 'Stocked', required: true }),
+    sold_date: date({ label: 'Sold' }),
+  },
+  keys: [['store_id', 'stock_no']],
+  required: [
+    'store_id',
+    'stock_no',
+    'vin',
+    'stock_type',
+    'status',
+    'year',
+    'make',
+    'model',
+    'stocked_date',
+    'cost',
+  ],
+  waivable: ['cost'],
+  aliases: {
+    stock_no: ['stockNo', 'Stock#', 'Stock number'],
+    stock_type: ['stockType', 'newUsed'],
+    year: ['modelYear'],
+    make: ['makeName'],
+    model: ['modelName'],
+    trim: ['trimLevel'],
+    ext_color: ['exteriorColor', 'color'],
+    mileage: ['odometer'],
+    cost: ['vehicleCost', 'balance'],
+    list_price: ['listPrice', 'internetPrice'],
+    recon_cost: ['reconCost'],
+    floorplan_balance: ['floorplanBalance', 'floorplan'],
+    floorplan_lender: ['floorplanLender'],
+    stocked_date: ['stockedDate', 'entryDate'],
+    sold_date: ['soldDate'],
+  },
+  check: (row, today) => [
+    ...foreignVin('vin', row.vin),
+    ...spreadsheetDate('stock_no', row.stock_no),
+    ...yearFindings(row.year, today),
+    ...pastDay('stocked_date', row.stocked_date, today),
+    ...pastDay('sold_date', row.sold_date, today),
+    ...stayFindings(row),
+  ],
+});

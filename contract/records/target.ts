@@ -1,0 +1,46 @@
+import type { Fields, ValueOf } from '../resource/fields.ts';
+
+/** What a check found in a row. A warning is counted and the row is loaded; anything else rejects the row. */
+export interface Finding<Name extends string = string> {
+  readonly field: Name;
+  /** A sentence that holds no value of the row, so that equal faults add up. */
+  readonly reason: string;
+  /** @default false */
+  readonly warning?: boolean;
+}
+
+/** The values of one row: those of fields that the file does not give are missing. */
+export type RowOf<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> };
+
+interface TargetOptions<Name extends string, F extends Fields> {
+  /** Name of the feed, as on the command line and in a profile. */
+  readonly name: Name;
+  /** Many records, in English. */
+  readonly label: string;
+  readonly fields: F;
+  /** Ways to find a record again, best first: the first one whose fields are all given counts. */
+  readonly keys: readonly (readonly Extract<keyof F, string>[])[];
+  /** Fields that a file must give. */
+  readonly required: readonly Extract<keyof F, string>[];
+  /** Required fields that a profile may do without, when it says why. @default none */
+  readonly waivable?: readonly Extract<keyof F, string>[];
+  /** Other headers that mean the same field, such as those of CDK extracts. @default none */
+  readonly aliases?: { readonly [Field in Extract<keyof F, string>]?: readonly string[] };
+  /** Fields that can be worked out from others by their definition. @default none */
+  readonly formulas?: {
+    readonly [Field in Extract<keyof F, string>]?: {
+      readonly from: readonly Extract<keyof F, string>[];
+      value(row: RowOf<F>): number | null;
+    };
+  };
+  /** What one field alone cannot say. `today` is the day of the import, `YYYY-MM-DD`. @default nothing */
+  check?(row: RowOf<F>, today: string): readonly Finding<Extract<keyof F, string>>[];
+}
+
+/** What a file can be loaded into: fields, natural keys, required headers, aliases and checks across fields. */
+export interface ImportTarget<Name extends string = string> extends TargetOptions<Name, Fields> {}
+
+/** Declares an import target; names of fields are checked against its declaration. */
+export const defineTarget = <const Name extends string, const F extends Fields>(
+  options: TargetOptions<Name, F>,
+): TargetOptions<Name, F> => options;

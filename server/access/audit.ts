@@ -1,0 +1,36 @@
+import type { Db } from '../db/schema.ts';
+
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'revert'
+  | 'sign_in'
+  | 'denied'
+  | 'export'
+  | 'import';
+
+export interface AuditEntry {
+  readonly at: Date;
+  /** Who did it; null when nobody is signed in. */
+  readonly userid: number | null;
+  readonly address: string | null;
+  readonly resource: string;
+  readonly record_id: string;
+  readonly action: AuditAction;
+  /** Values before the change; of an update only the changed fields. Never a password or its hash. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+const toJson = (values: AuditEntry['before']) => (values === null ? null : JSON.stringify(values));
+
+/** Writes one audit row and returns its id. Pass the transaction of the change, so that both happen or neither. */
+export async function writeAudit(db: Db, entry: AuditEntry): Promise<number> {
+  const { audit_id } = await db
+    .insertInto('audit')
+    .values({ ...entry, before: toJson(entry.before), after: toJson(entry.after), reverted_by: null })
+    .returning('audit_id')
+    .executeTakeFirstOrThrow();
+  return audit_id;
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Access, Call } from '../../contract/call.ts';
+import { AppError } from '../errors.ts';
+import { checkAccess } from './check.ts';
+import { fieldsOf, sentenceFor } from './faults.ts';
+import type { Principal } from './principal.ts';
+
+/** A payload named an identity that is not the caller's; `claims` says which fields and what they held. */
+export class DeniedClaim extends AppError {
+  readonly claims: Readonly<Record<string, unknown>>;
+
+  constructor(claims: Readonly<Record<string, unknown>>) {
+    super('forbidden', 'You may only ask for yourself.');
+    this.claims = claims;
+  }
+}
+
+/** @throws AppError `not_signed_in` unless the call is open to everyone or somebody is signed in. */
+export function requireSignIn(call: Call, principal: Principal | null): void {
+  if (checkAccess(call.access, principal, undefined) === 'not_signed_in') {
+    throw new AppError('not_signed_in', 'Sign in to go on.');
+  }
+}
+
+const identityFields = (access: Access): string[] => {
+  if (access.kind === 'self' || access.kind === 'ownRole') return [access.field];
+  return access.kind === 'anyOf' ? access.rules.flatMap(identityFields) : [];
+};
+
+/**
+ * Checks who may make the call and then what was sent, in the order that tells strangers least.
+ * @returns the parsed payload
+ * @throws AppError `not_signed_in`, `forbidden` or `invalid`; DeniedClaim
+ */
+export function authorize(call: Call, principal: Principal | null, raw: unknown): unknown {
+  requireSignIn(call, principal);
+  const claimed = identityFields(call.access);
+  // A rule that looks at no field is decided before the payload is, so that those without the right learn nothing.
+  if (claimed.length === 0) demand(call, principal, raw, claimed);
+  const payload = parsePayload(call.request, raw);
+  if (claimed.length > 0) demand(call, principal, payload, claimed);
+  return payload;
+}
+
+function demand(call: Call, principal: Principal | null, payload: unknown, claimed: readonly string[]) {
+  if (checkAccess(call.access, principal, payload) === 'allowed') return;
+  if (claimed.length === 0) throw new AppError('forbidden', 'Your role does not include this.');
+  const fields = Object.entries(Object(payload)).filter(([name]) => claimed.includes(name));
+  throw new DeniedClaim(Object.fromEntries(fields));
+}
+
+/** @throws AppError `invalid` with a sentence per field */
+function parsePayload(schema: z.ZodType, raw: unknown): unknown {
+  const parsed = schema.safeParse(raw, { error: sentenceFor });
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid', 'Some of what was sent is not valid.', { fields: fieldsOf(parsed.error) });
+}

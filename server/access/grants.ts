@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import type { Principal } from './principal.ts';
+
+/** What a role or a login may do, as far as it can be compared with what its giver may do. */
+export interface Rights {
+  readonly levels: readonly { readonly route: string; readonly level: 'V' | 'E' }[];
+  readonly sees_gross: 'Y' | 'N';
+  readonly sees_personal: 'Y' | 'N';
+}
+
+/** The stores that a login covers. */
+export interface Reach {
+  readonly store_id: number;
+  readonly oth_stores: readonly number[];
+  readonly all_stores: 'Y' | 'N';
+}
+
+/** The rights of a role that exists. */
+export const rightsOfRole = (db: Db, roleId: number): Promise<Rights> => rightsOf(db, roleId, null);
+
+/** The rights that a login has with a role: the role's, with the login's own exceptions. */
+export const rightsOfLogin = (db: Db, userid: number, roleId: number): Promise<Rights> =>
+  rightsOf(db, roleId, userid);
+
+async function rightsOf(db: Db, roleId: number, userid: number | null): Promise<Rights> {
+  const { rows } = await sql<Rights>`
+    select r.sees_gross, r.sees_personal, (
+      select coalesce(jsonb_agg(jsonb_build_object('route', m.mod_filename, 'level', given.level)), '[]')
+      from module m
+      left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = r.role_id
+      left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = ${userid}::int
+      cross join lateral (select coalesce(o.p_mod_type, p.p_mod_type) as level) given
+      where m."mod_Status" = 'Y' and given.level in ('V', 'E')
+    ) as levels
+    from role r where r.role_id = ${roleId}`.execute(db);
+  return rows[0] ?? { levels: [], sees_gross: 'N', sees_personal: 'N' };
+}
+
+/** Whether the caller holds every one of these rights himself; nobody gives or takes what he does not hold. */
+export function holdsRights({ role, levels }: Principal, rights: Rights): boolean {
+  return (
+    (rights.sees_gross === 'N' || role.sees_gross === 'Y') &&
+    (rights.sees_personal === 'N' || role.sees_personal === 'Y') &&
+    rights.levels.every(({ route, level }) => {
+      const held = levels.get(route);
+      return held === 'edit' || (held === 'view' && level === 'V');
+    })
+  );
+}
+
+/** Whether every store that a login covers is in the caller's scope. */
+export function holdsStores({ storeIds, seesAllStores }: Principal, reach: Reach): boolean {
+  if (seesAllStores) return true;
+  const own = new Set(storeIds);
+  return reach.all_stores === 'N' && [reach.store_id, ...reach.oth_stores].every((id) => own.has(id));
+}
+
+/**
+ * Ids of the administrators: active logins in an active role that edit logins and roles, cover all stores and see all
+ * data. Their rows are locked until the transaction ends, so that two of them can't remove each other at once.
+ */
+export async function lockAdministrators(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ userid: number }>`
+    select u.userid from app_user u join role r on r.role_id = u.roleid
+    where u.status = 'A' and u.all_stores = 'Y'
+      and r.status = 'A' and r.sees_gross = 'Y' and r.sees_personal = 'Y'
+      and not exists (
+        select from module m
+        left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
+        left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
+        where m.mod_filename in ('admusers', 'role') and m."mod_Status" = 'Y'
+          and coalesce(o.p_mod_type, p.p_mod_type, 'N') <> 'E'
+      )
+    order by u.userid for update of u`.execute(db);
+  return rows.map(({ userid }) => userid);
+}

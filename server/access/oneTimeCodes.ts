@@ -1,0 +1,63 @@
+import type { Db } from '../db/schema.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+/** `password`: a link that sets a password. `handoff`: the session id that a sibling application redeems. */
+type Purpose = 'password' | 'handoff';
+
+const lifetimes: Readonly<Record<Purpose, number>> = { password: 24 * 3_600_000, handoff: 60_000 };
+
+export interface OneTimeCode {
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a code that works once. Only its hash is kept. A new password link makes earlier ones of the user void. */
+export async function issueCode(db: Db, purpose: Purpose, userid: number, now: Date): Promise<OneTimeCode> {
+  const code = newSecret();
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  await db
+    .deleteFrom('one_time_code')
+    .where('purpose', '=', purpose)
+    .where((where) =>
+      purpose === 'password'
+        ? where.or([where('userid', '=', userid), where('expires_at', '<', now)])
+        : where('expires_at', '<', now),
+    )
+    .execute();
+  await db
+    .insertInto('one_time_code')
+    .values({ code_hash: hashSecret(code), purpose, userid, expires_at: expiresAt, used_at: null })
+    .execute();
+  return { code, expiresAt };
+}
+
+/** The user whom a code belongs to while it still works; does not use it up. */
+export async function ownerOfCode(
+  db: Db,
+  purpose: Purpose,
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select('userid')
+    .where('code_hash', '=', hashSecret(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.userid;
+}
+
+/** Uses a code up; false when it does not work (any more). Of two at once only one gets true. */
+export async function spendCode(db: Db, purpose: Purpose, code: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('code_hash', '=', hashSecret(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

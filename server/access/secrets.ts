@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits that fit into a cookie or an address. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a secret: nobody who reads it there can use it. Secrets are random, so no salt is needed. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** The CSRF token that belongs to a session: whoever lacks the session's secret can't work it out. */
+export const csrfTokenOf = (sessionSecret: string): string =>
+  createHash('sha256').update(`csrf:${sessionSecret}`).digest('base64url');

@@ -1,0 +1,159 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { allCalls } from '../contract/index.ts';
+import manifest from '../package.json' with { type: 'json' };
+import type { Principal } from './access/principal.ts';
+import { type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
+import type { CallContext, Handlers, Services, SessionControl } from './calls/handler.ts';
+import { handlers as ourHandlers, resourceHandler as ourResourceHandler } from './calls/index.ts';
+import { addRoutes, runCall } from './calls/routes.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import { AppError } from './errors.ts';
+import { addAccess, authorizer } from './plugins/access.ts';
+import { addBatch, batchCall } from './plugins/batch.ts';
+import { addCsrf } from './plugins/csrf.ts';
+import { departureOf } from './plugins/departure.ts';
+import { addDevelopmentWeb } from './plugins/developmentWeb.ts';
+import { addDocumentation } from './plugins/documentation/index.ts';
+import { addErrors, notFound } from './plugins/errors.ts';
+import { addHeaders } from './plugins/headers.ts';
+import { addHealth } from './plugins/health.ts';
+import {
+  addPressureLimits,
+  addRateLimits,
+  BODY_LIMIT,
+  type Limits,
+  ordinaryLimits,
+} from './plugins/limits.ts';
+import { addSession, sessionControl } from './plugins/session.ts';
+import { addBuiltWeb } from './plugins/web.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Db;
+  /** Where metrics, segments and exports read from. @default the same database */
+  readonly readDb?: Db;
+  /** @default the system's clock */
+  readonly now?: Clock;
+  /** @default silent */
+  readonly logger?: FastifyBaseLogger;
+  /** @default the ordinary limits */
+  readonly limits?: Partial<Limits>;
+  /** Where the app's pages come from: a build, or its sources through Vite. @default no pages, only calls */
+  readonly web?: { readonly directory: string } | { readonly developmentRoot: string };
+  /** @default the handlers of this server */
+  readonly handlers?: Handlers;
+  /** @default the generic handlers of admin resources */
+  readonly resourceHandler?: ResourceHandler;
+}
+
+/**
+ * The whole server without its socket: `app.inject()` or `app.listen()`. Rejects when a call of the contract has no
+ * handler or no access rule.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, readDb = db, now = systemClock } = options;
+  const limits = { ...ordinaryLimits, ...options.limits };
+  const endpoints = endpointsOf(
+    options.handlers ?? ourHandlers,
+    options.resourceHandler ?? ourResourceHandler,
+  );
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server closes is still answered.
+    return503OnClosing: false,
+  });
+  app.removeContentTypeParser('text/plain');
+  addErrors(app);
+  const { web } = options;
+  await addHeaders(app, web !== undefined && 'developmentRoot' in web);
+  await app.register(compress, { encodings: ['gzip', 'deflate'] });
+  await app.register(cookie);
+  addHealth(app, db);
+  await app.register((api) => addApi(api, { config, db, readDb, now }, limits, endpoints), {
+    prefix: '/api',
+  });
+  await addWeb(app, web);
+  return app;
+}
+
+async function addWeb(app: FastifyInstance, web: AppOptions['web']): Promise<void> {
+  if (!web) app.setNotFoundHandler(throwNotFound);
+  else if ('directory' in web) await addBuiltWeb(app, web.directory);
+  else await addDevelopmentWeb(app, web.developmentRoot);
+}
+
+const throwNotFound = () => {
+  throw notFound();
+};
+
+async function addApi(
+  api: FastifyInstance,
+  services: Services,
+  limits: Limits,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
+  const allow = authorizer(services.db, services.now);
+  const sessionOptions = { db: services.db, now: services.now };
+  const control = (request: FastifyRequest, reply: FastifyReply) =>
+    sessionControl(request, reply, sessionOptions);
+
+  await addPressureLimits(api, limits);
+  await addRateLimits(api, limits);
+  addSession(api, sessionOptions);
+  addAccess(api, allow);
+  addCsrf(api);
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  addRoutes(api, endpoints, (request, reply) => contextOf(services, request, reply, control(request, reply)));
+  addBatch(api, {
+    endpoints,
+    run: async (endpoint, raw, request, reply) => {
+      const payload = await allow(endpoint.call, { principal: request.principal, address: request.ip }, raw);
+      return runCall(endpoint, payload, contextOf(services, request, reply, fixedSession));
+    },
+  });
+  addDocumentation(api, [...allCalls, batchCall], manifest.version);
+  api.setNotFoundHandler(throwNotFound);
+}
+
+const alone = () => {
+  throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
+};
+
+/** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
+const fixedSession: SessionControl = { start: async () => alone(), end: async () => alone() };
+
+function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: SessionControl,
+): CallContext<Principal | null> {
+  return {
+    ...services,
+    principal: request.principal,
+    session,
+    client: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
+    },
+    log: request.log,
+    signal: departureOf(reply.raw),
+  };
+}

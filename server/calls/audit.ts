@@ -1,0 +1,19 @@
+import { listHistory } from '../resources/history.ts';
+import { revertChanges } from '../resources/revert.ts';
+import type { Handlers } from './handler.ts';
+import { callerOf } from './listing.ts';
+
+const PAGE = 100;
+
+/** Who changed what, and taking it back. */
+export const auditHandlers = {
+  audit: async ({ page = 1, perPage = PAGE, ...asked }, context) => {
+    const request = { ...asked, offset: (page - 1) * perPage, limit: perPage };
+    const { rows, total } = await listHistory(context.db, request, callerOf(context));
+    return { response: rows, meta: { total } };
+  },
+  revert: async ({ audit_ids }, context) => {
+    const made = await revertChanges(context.db, audit_ids, callerOf(context));
+    return { response: { reverted: made.length }, meta: { audit_ids: made } };
+  },
+} satisfies Pick<Handlers, 'audit' | 'revert'>;

@@ -1,0 +1,38 @@
+import type { Call } from '../../contract/call.ts';
+import { calls, resourceCalls } from '../../contract/index.ts';
+import type { ResourceVerb } from '../../contract/resource/calls.ts';
+import type { ResourceName } from '../../contract/resources/index.ts';
+import type { Principal } from '../access/principal.ts';
+import type { CallContext, CsvOutcome, Handlers, Outcome, RestOutcome } from './handler.ts';
+
+export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome;
+
+/** A call of the contract with the handler that answers it. */
+export interface Endpoint {
+  readonly call: Call;
+  // A method, not a property: its payload and principal were checked against the call before.
+  handle(payload: unknown, context: CallContext<Principal | null>): Promise<AnyOutcome>;
+}
+
+export type ResourceHandler = (
+  name: ResourceName,
+  verb: ResourceVerb,
+) => (payload: unknown, context: CallContext<Principal>) => Promise<RestOutcome | CsvOutcome>;
+
+/**
+ * Every call of the contract beside its handler.
+ * @throws Error when a call has no handler: the server must not boot then
+ */
+export function endpointsOf(handlers: Handlers, resourceHandler: ResourceHandler): Endpoint[] {
+  const byName: Readonly<Record<string, Endpoint['handle'] | undefined>> = handlers;
+  const documented = Object.entries(calls).map(([name, call]) => endpointOf(call, byName[name]));
+  const generic = resourceCalls.map(({ resource, verb, call }) =>
+    endpointOf(call, resourceHandler(resource, verb)),
+  );
+  return [...documented, ...generic];
+}
+
+function endpointOf(call: Call, handle: Endpoint['handle'] | undefined): Endpoint {
+  if (!handle) throw new Error(`The call ${call.path} has no handler.`);
+  return { call, handle };
+}

@@ -1,0 +1,21 @@
+import { auditHandlers } from './audit.ts';
+import { dashboardHandlers } from './dashboard.ts';
+import type { Handlers } from './handler.ts';
+import { sessionHandlers } from './session.ts';
+import { storesHandlers } from './stores.ts';
+import { usersHandlers } from './users.ts';
+import { viewsHandlers } from './views.ts';
+import { widgetsHandlers } from './widgets.ts';
+
+export { resourceHandler } from './resources.ts';
+
+/** The handler of every documented call; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...storesHandlers,
+  ...usersHandlers,
+  ...widgetsHandlers,
+  ...dashboardHandlers,
+  ...auditHandlers,
+  ...viewsHandlers,
+};

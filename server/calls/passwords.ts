@@ -1,0 +1,62 @@
+import { findLogin, opens } from '../access/credentials.ts';
+import { holdsRights, holdsStores, rightsOfLogin } from '../access/grants.ts';
+import { issueCode } from '../access/oneTimeCodes.ts';
+import { hashPassword } from '../access/password.ts';
+import { mayOpen, type Principal } from '../access/principal.ts';
+import { endSessionsOf } from '../access/sessions.ts';
+import { countAttempt, forgetAttempts } from '../access/signInLimits.ts';
+import { AppError } from '../errors.ts';
+import type { CallContext, Handlers } from './handler.ts';
+
+/** An administrator makes a link for somebody; everyone changes his own password. */
+export const resetPassword: Handlers['resetPassword'] = (payload, context) =>
+  'userid' in payload ? makeLink(payload.userid, context) : changeOwn(payload, context);
+
+async function makeLink(userid: number, context: CallContext<Principal>) {
+  const { db, client, now, principal } = context;
+  if (!mayOpen(principal, 'admusers', 'edit')) {
+    throw new AppError('forbidden', 'Your role does not include this.');
+  }
+  const login = await db
+    .selectFrom('app_user')
+    .select(['userid', 'roleid', 'status', 'store_id', 'oth_stores', 'all_stores'])
+    .where('userid', '=', userid)
+    .executeTakeFirst();
+  if (!login) throw new AppError('not_found', 'There is no such login.');
+  // Whoever sets a password can sign in with it, so it takes every right that the login has.
+  const rights = await rightsOfLogin(db, userid, login.roleid);
+  if (!holdsRights(principal, rights) || !holdsStores(principal, login)) {
+    throw new AppError('forbidden', 'This login has rights or stores that you do not hold yourself.');
+  }
+  if (login.status !== 'A') throw new AppError('conflict', 'This login is disabled. Enable it first.');
+  const { code, expiresAt } = await issueCode(db, 'password', userid, now());
+  return { response: { link: `${client.origin}/auth/${code}`, expires_at: expiresAt.toISOString() } };
+}
+
+interface PasswordChange {
+  readonly current: string;
+  readonly password: string;
+}
+
+async function changeOwn({ current, password }: PasswordChange, context: CallContext<Principal>) {
+  const { db, client, now, principal } = context;
+  const account = String(principal.userid);
+  await countAttempt(db, { account, address: client.address }, now);
+  const login = await findLogin(db, principal.user.email);
+  if (!(await opens(login, current))) {
+    throw new AppError('invalid', 'Your current password is not right.', {
+      fields: { current: 'Is not right.' },
+    });
+  }
+  await forgetAttempts(db, account, now);
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('app_user')
+      .set({ password_hash: hash })
+      .where('userid', '=', principal.userid)
+      .execute();
+    await endSessionsOf(tx, principal.userid, principal.sessionHash);
+  });
+  return { response: {} };
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
+import type { Principal } from '../access/principal.ts';
+import { withDeadline } from '../db/deadline.ts';
+import type { AnyOutcome, Endpoint } from './endpoints.ts';
+import type { CallContext, CsvOutcome, RestOutcome } from './handler.ts';
+
+/** Milliseconds that the queries of one call may take together. Streams run on after it. */
+const CALL_DEADLINE = 20_000;
+
+/** Runs a call whose payload and access have been checked, and takes out what the caller's role may not see. */
+export async function runCall(
+  { call, handle }: Endpoint,
+  payload: unknown,
+  context: CallContext<Principal | null>,
+): Promise<AnyOutcome> {
+  const outcome = await withDeadline(CALL_DEADLINE, () => handle(payload, context));
+  if ('csv' in outcome) return outcome;
+  const hidden = hiddenKinds(call, context.principal);
+  return {
+    ...outcome,
+    response: withoutHidden(call, outcome.response, hidden),
+    ...(hidden.length > 0 && { meta: { ...outcome.meta, hidden } }),
+  };
+}
+
+type ContextFor = (request: FastifyRequest, reply: FastifyReply) => CallContext<Principal | null>;
+
+/** One route per call. The access hook has put the checked payload into the request. */
+export function addRoutes(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  contextFor: ContextFor,
+): void {
+  for (const endpoint of endpoints) {
+    const { call } = endpoint;
+    app.route({
+      method: call.method,
+      url: `/${call.path}`,
+      config: { call },
+      handler: async (request, reply) => {
+        const outcome = await runCall(endpoint, request.payload, contextFor(request, reply));
+        return answer(endpoint, outcome, reply);
+      },
+    });
+  }
+}
+
+function answer({ call }: Endpoint, outcome: AnyOutcome, reply: FastifyReply) {
+  if ('csv' in outcome) return sendCsv(outcome, reply);
+  if (call.style === 'rest') return sendRest(call.path, outcome, reply);
+  return { status: 200, response: outcome.response, ...(outcome.meta && { meta: outcome.meta }) };
+}
+
+function sendCsv({ csv, filename }: CsvOutcome, reply: FastifyReply) {
+  reply.header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`);
+  return reply.type('text/csv; charset=utf-8').send(Readable.from(csv));
+}
+
+/** What an envelope would say in `meta` goes into headers. */
+function sendRest(path: string, { response, meta, range }: RestOutcome, reply: FastifyReply) {
+  if (range) reply.header('content-range', contentRange(path, response, range));
+  if (meta?.audit_ids?.length) reply.header('x-audit-id', meta.audit_ids.join(','));
+  if (meta?.hidden?.length) reply.header('x-hidden', meta.hidden.join(','));
+  return reply.send(response);
+}
+
+function contentRange(path: string, response: unknown, { first, total }: NonNullable<RestOutcome['range']>) {
+  const name = path.split('/').at(-1);
+  const count = Array.isArray(response) ? response.length : 0;
+  return count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../access/audit.ts';
+import { findLogin, opens } from '../access/credentials.ts';
+import { issueCode, ownerOfCode, spendCode } from '../access/oneTimeCodes.ts';
+import { hashPassword } from '../access/password.ts';
+import type { Principal } from '../access/principal.ts';
+import { endSessionsOf } from '../access/sessions.ts';
+import { countAttempt, forgetAttempts } from '../access/signInLimits.ts';
+import { today } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import type { CallContext, Handlers } from './handler.ts';
+import { resetPassword } from './passwords.ts';
+
+type AnyContext = CallContext<Principal | null>;
+
+export const sessionHandlers = {
+  welcome: async (_payload, { db, config }) => {
+    const { count } = await db
+      .selectFrom('store')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('status', '=', 'A')
+      .executeTakeFirstOrThrow();
+    const demo_users = config.demo === false ? [] : await demoUsers(db);
+    return { response: { store_count: count, demo_users, sso_url: null } };
+  },
+
+  login: async ({ userid, password }, context) => {
+    const { db, client, now } = context;
+    const login = await findLogin(db, userid);
+    // However he is named, it is one account; a name that nobody has is counted like one.
+    const account = login ? String(login.userid) : `?${userid.toLowerCase()}`;
+    await countAttempt(db, { account, address: client.address }, now);
+    if (!login || !(await opens(login, password))) {
+      throw new AppError('not_signed_in', 'User id or password is wrong.');
+    }
+    await forgetAttempts(db, account, now);
+    return { response: (await signIn(login.userid, context)).user };
+  },
+
+  currentSession: async (_payload, { db, config, now, principal }) => {
+    const { user, role, levels, widgets, storeIds } = principal;
+    const demo = config.demo !== false && (await demoUsers(db)).length > 0;
+    return {
+      response: {
+        user,
+        role,
+        routes: [...levels].map(([route, level]) => ({ route, level })),
+        widgets: [...widgets],
+        flags: {},
+        demo,
+        store_count: storeIds.length,
+        today: today(now()),
+      },
+    };
+  },
+
+  logout: async (_payload, { session }) => {
+    await session.end();
+    return { response: {} };
+  },
+
+  // Never looks the address up: the answer and its time are the same for all of them.
+  discover: async () => ({ response: { method: 'password' } }),
+
+  redeemLink: async ({ token, password }, context) => {
+    const { db, now } = context;
+    const owner = await ownerOfCode(db, 'password', token, now());
+    const hash = owner === undefined ? undefined : await hashPassword(password);
+    const userid = await db.transaction().execute(async (tx) => {
+      if (owner === undefined || hash === undefined || !(await spendCode(tx, 'password', token, now())))
+        return;
+      const changed = await tx
+        .updateTable('app_user')
+        .set({ password_hash: hash })
+        .where('userid', '=', owner)
+        .where('status', '=', 'A')
+        .executeTakeFirst();
+      await endSessionsOf(tx, owner);
+      return changed.numUpdatedRows === 1n ? owner : undefined;
+    });
+    if (userid === undefined) {
+      throw new AppError('invalid', 'This link no longer works. Ask for a new one.', {
+        fields: { token: 'Was used already, is too old, or was replaced by a newer one.' },
+      });
+    }
+    await forgetAttempts(db, String(userid), now);
+    return { response: (await signIn(userid, context)).user };
+  },
+
+  resetPassword,
+
+  userIdAuthentication: async (_payload, { db, now, principal }) => {
+    const { code } = await issueCode(db, 'handoff', principal.userid, now());
+    return { response: code };
+  },
+
+  axelOneAuthentication: async (_payload, { principal }) => ({ response: principal.user }),
+} satisfies Partial<Handlers>;
+
+async function signIn(userid: number, { db, client, now, session }: AnyContext): Promise<Principal> {
+  const principal = await session.start(userid);
+  await db.updateTable('app_user').set({ last_login_at: now() }).where('userid', '=', userid).execute();
+  await writeAudit(db, {
+    at: now(),
+    userid,
+    address: client.address,
+    resource: 'admusers',
+    record_id: String(userid),
+    action: 'sign_in',
+    before: null,
+    after: null,
+  });
+  return principal;
+}
+
+/** The demo group's logins with their role and stores; an empty list in a real group. */
+async function demoUsers(db: Db) {
+  const { rows } = await sql<{ userid: string; email: string; role: string; stores: string[] }>`
+    select coalesce(u."ADuserid", u.email) as userid, u.email, r.role_name as role,
+      case when u.all_stores = 'Y' then '[]'::jsonb else (
+        select coalesce(jsonb_agg(s.storename order by s.storename), '[]') from store s
+        where s."ID" = u.store_id or s."ID" = any (u.oth_stores)
+      ) end as stores
+    from app_user u join role r on r.role_id = u.roleid
+    where u.is_demo and u.status = 'A' and r.status = 'A'
+    order by u.userid`.execute(db);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import type { PayloadOf } from '../../contract/call.ts';
+import { type getStores, storeGroupsOfUser as groupList } from '../../contract/calls/stores.ts';
+import { Id } from '../../contract/values.ts';
+import { mayOpen, type Principal } from '../access/principal.ts';
+import { wholeScope } from '../access/scope.ts';
+import { getRecord, listRecords } from '../resources/read.ts';
+import { updateRecord } from '../resources/records.ts';
+import { storesInGroups } from '../resources/storeChoices.ts';
+import type { CallContext, Handlers } from './handler.ts';
+import { callerOf, requestOf, totalFor } from './listing.ts';
+
+type StoresCall =
+  | 'storeGroupsOfUser'
+  | 'storesOfGroup'
+  | 'getStores'
+  | 'getAxelStores'
+  | 'getStoreDetails'
+  | 'storeSettings'
+  | 'getBrands'
+  | 'getAxelOneBrands';
+
+/** What every role may know of a store in scope, to choose it or to name it. */
+const CHOICE_FIELDS = ['storename', 'AS_ID', 'DEALER_NAME'];
+
+async function listStores(payload: PayloadOf<typeof getStores>, context: CallContext<Principal>) {
+  const fields = mayOpen(context.principal, 'stores') ? undefined : CHOICE_FIELDS;
+  const request = { ...requestOf(payload), ...(fields && { fields }) };
+  const { records, total } = await listRecords(context.db, 'stores', request, callerOf(context));
+  return { response: records, ...totalFor(payload, total) };
+}
+
+async function listBrands(_payload: unknown, { db }: CallContext<Principal>) {
+  const response = await db
+    .selectFrom('brand')
+    .select(['brand_chrome_id', 'brand_name'])
+    .where('status', '=', 'A')
+    .orderBy('brand_name')
+    .execute();
+  return { response };
+}
+
+/** Stores, store groups and brands through the documented calls. */
+export const storesHandlers = {
+  storeGroupsOfUser: async ({ id: _, ...extras }, context) => {
+    const { records, total } = await listRecords(
+      context.db,
+      'store_groups',
+      requestOf(extras),
+      callerOf(context),
+    );
+    return { response: groupList.reply.parse(records), ...totalFor(extras, total) };
+  },
+  storesOfGroup: async ({ id }, { db, principal }) => ({
+    response: await storesInGroups(db, id, wholeScope(principal)),
+  }),
+  getStores: listStores,
+  getAxelStores: listStores,
+  getStoreDetails: async ({ storeid }, context) => ({
+    response: await getRecord(context.db, 'stores', storeid, callerOf(context)),
+  }),
+  storeSettings: async ({ ID, ...values }, context) => {
+    const { record, auditIds } = await updateRecord(
+      context.db,
+      'stores',
+      Id.parse(ID),
+      values,
+      callerOf(context),
+    );
+    return { response: record, meta: { audit_ids: auditIds } };
+  },
+  getBrands: listBrands,
+  getAxelOneBrands: listBrands,
+} satisfies Pick<Handlers, StoresCall>;

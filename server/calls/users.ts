@@ -1,0 +1,63 @@
+import { getUserRoles } from '../../contract/calls/users.ts';
+import { Id } from '../../contract/values.ts';
+import type { Caller, Values } from '../resources/caller.ts';
+import { listRecords } from '../resources/read.ts';
+import { createRecord, type Saved, updateRecord } from '../resources/records.ts';
+import type { Handlers, Services } from './handler.ts';
+import { callerOf, requestOf, totalFor } from './listing.ts';
+
+type UsersCall = 'getUsers' | 'getUserRoles' | 'userSetup' | 'getEmployeeInfo';
+
+/** Logins of one role, within what the filter asks for. */
+function ofRole(filter: Values | undefined, roleId: number): Values | undefined {
+  if (roleId === 0) return filter;
+  const asked = filter?.roleid;
+  return { ...filter, roleid: asked === undefined || [asked].flat().includes(roleId) ? roleId : [] };
+}
+
+async function setUp(
+  { db }: Services,
+  { action, userid, ...values }: Values,
+  caller: Caller,
+): Promise<Saved> {
+  if (action === 'add') return createRecord(db, 'admusers', values, caller);
+  const change = action === 'disable' ? { status: 'I' } : values;
+  return updateRecord(db, 'admusers', Id.parse(userid), change, caller);
+}
+
+/** Logins, roles and employees through the documented calls. */
+export const usersHandlers = {
+  getUsers: async ({ P_CR_Id, recordcount, ...extras }, context) => {
+    const request = { ...requestOf(extras, recordcount), filter: ofRole(extras.filter, P_CR_Id) };
+    const { records, total } = await listRecords(context.db, 'admusers', request, callerOf(context));
+    return { response: records, ...totalFor(extras, total) };
+  },
+  getUserRoles: async (_payload, context) => {
+    const { records } = await listRecords(context.db, 'role', {}, callerOf(context));
+    return { response: getUserRoles.reply.parse(records) };
+  },
+  userSetup: async (payload, context) => {
+    const { record, auditIds } = await setUp(context, payload, callerOf(context));
+    return { response: record, meta: { audit_ids: auditIds } };
+  },
+  getEmployeeInfo: async ({ count, str, status, ...extras }, context) => {
+    const filter: Values | undefined = extras.filter;
+    const request = {
+      ...requestOf(extras, count),
+      filter: {
+        ...filter,
+        q: joined(str, filter?.q),
+        ...(status && { status: both(status, filter?.status) }),
+      },
+    };
+    const { records, total } = await listRecords(context.db, 'employee', request, callerOf(context));
+    return { response: records, ...totalFor(extras, total) };
+  },
+} satisfies Pick<Handlers, UsersCall>;
+
+/** All words must be found, so two searches are one. */
+const joined = (one: unknown, other: unknown) => [one, other].filter((text) => text !== undefined).join(' ');
+
+/** What meets both the call's own status and the filter's. */
+const both = (status: string, filtered: unknown) =>
+  filtered === undefined || [filtered].flat().includes(status) ? status : [];

@@ -1,0 +1,136 @@
+import { type Selectable, sql } from 'kysely';
+import { SavedView } from '../../contract/calls/views.ts';
+import { filterSchema, sortableFields } from '../../contract/resource/filters.ts';
+import type { Resource } from '../../contract/resource/resource.ts';
+import { resources } from '../../contract/resources/index.ts';
+import type { Db } from '../db/schema.ts';
+import type { SavedViewTable } from '../db/tables/access.ts';
+import { AppError } from '../errors.ts';
+import { isResourceName } from '../resources/sources.ts';
+import type { Handlers } from './handler.ts';
+
+/** Saved views that one person may have of one list. */
+const MOST_VIEWS = 50;
+/** Characters of a view's state as JSON. */
+const LONGEST_STATE = 20_000;
+
+type State = SavedView['state'];
+type Row = Pick<Selectable<SavedViewTable>, 'view_id' | 'resource' | 'name' | 'state'>;
+
+function resourceOf(name: string): Resource {
+  if (isResourceName(name)) return resources[name];
+  throw new AppError('invalid', 'There is no such list.', { fields: { resource: 'Is not known.' } });
+}
+
+/** The view without the filters, sort and columns that its list no longer has. */
+function toView({ state, ...row }: Row): SavedView {
+  const stored = SavedView.shape.state.parse(state);
+  return { ...row, state: knownPart(resourceOf(row.resource), stored) };
+}
+
+function knownPart(resource: Resource, { filter, sort, order, columns, density }: State): State {
+  const filters = filterSchema(resource);
+  const isKnown = ([key, value]: [string, unknown]) => filters.safeParse({ [key]: value }).success;
+  const names = new Set([resource.id, ...Object.keys(resource.fields)]);
+  const isSortable = sort !== null && sortableFields(resource).includes(sort);
+  return {
+    filter: Object.fromEntries(Object.entries(filter).filter(isKnown)),
+    sort: isSortable ? sort : null,
+    order: isSortable ? order : null,
+    columns: columns?.filter((column) => names.has(column)) ?? null,
+    density,
+  };
+}
+
+/** @throws AppError `invalid` for what the database can't keep: too long, or text that isn't well-formed */
+function toJson(state: State): string {
+  const json = JSON.stringify(state);
+  // JSON.stringify escapes NUL and lone halves of surrogate pairs, which jsonb refuses.
+  if (json.length <= LONGEST_STATE && !/(?<!\\)(\\\\)*\\u(0000|d[89a-f]..)/.test(json)) return json;
+  throw new AppError('invalid', 'This view can not be kept.', {
+    fields: { state: 'Is too large or not valid.' },
+  });
+}
+
+const noSuchView = () => new AppError('not_found', 'You have no such view.');
+
+interface NewView {
+  readonly userid: number;
+  readonly view_id?: number | undefined;
+  readonly resource: string;
+  readonly name: string;
+  readonly state: string;
+}
+
+async function store(db: Db, view: NewView): Promise<Row> {
+  const own = await db
+    .selectFrom('saved_view')
+    .select(['view_id', 'name'])
+    .where('userid', '=', view.userid)
+    .where('resource', '=', view.resource)
+    .execute();
+  const others = own.filter(({ view_id }) => view_id !== view.view_id);
+  if (others.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())) {
+    throw new AppError('conflict', 'You already have a view of this name.', {
+      fields: { name: 'Is already used by another view.' },
+    });
+  }
+  const { view_id, ...values } = view;
+  if (view_id !== undefined) return replace(db, { ...view, view_id });
+  if (own.length >= MOST_VIEWS) {
+    throw new AppError('conflict', `A list has at most ${MOST_VIEWS} saved views. Delete one first.`);
+  }
+  return db
+    .insertInto('saved_view')
+    .values(values)
+    .returning(['view_id', 'resource', 'name', 'state'])
+    .executeTakeFirstOrThrow();
+}
+
+const replace = (
+  db: Db,
+  { view_id, userid, resource, name, state }: NewView & { readonly view_id: number },
+) =>
+  db
+    .updateTable('saved_view')
+    .set({ name, state })
+    .where('view_id', '=', view_id)
+    .where('userid', '=', userid)
+    .where('resource', '=', resource)
+    .returning(['view_id', 'resource', 'name', 'state'])
+    .executeTakeFirstOrThrow(noSuchView);
+
+/** The own saved views of the lists. */
+export const viewsHandlers = {
+  listViews: async ({ resource }, { db, principal: { userid } }) => {
+    resourceOf(resource);
+    const rows = await db
+      .selectFrom('saved_view')
+      .select(['view_id', 'resource', 'name', 'state'])
+      .where('userid', '=', userid)
+      .where('resource', '=', resource)
+      .orderBy(sql`lower(name) collate "C"`)
+      .orderBy('view_id')
+      .execute();
+    return { response: rows.map(toView) };
+  },
+  saveView: async ({ state, ...view }, { db, principal: { userid } }) => {
+    resourceOf(view.resource);
+    const json = toJson(state);
+    const row = await db.transaction().execute(async (tx) => {
+      // Two browsers of one person take turns, so that the name and the number of views stay as promised.
+      await tx.selectFrom('app_user').select('userid').where('userid', '=', userid).forUpdate().execute();
+      return store(tx, { ...view, userid, state: json });
+    });
+    return { response: toView(row) };
+  },
+  deleteView: async ({ view_id }, { db, principal: { userid } }) => {
+    await db
+      .deleteFrom('saved_view')
+      .where('view_id', '=', view_id)
+      .where('userid', '=', userid)
+      .returning('view_id')
+      .executeTakeFirstOrThrow(noSuchView);
+    return { response: {} };
+  },
+} satisfies Pick<Handlers, 'listViews' | 'saveView' | 'deleteView'>;

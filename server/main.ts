@@ -1,0 +1,47 @@
+import { type RunningServer, startServer } from './commands/start.ts';
+import { readConfig } from './config.ts';
+import { OperatorError } from './errors.ts';
+
+/** Milliseconds after which a stop no longer waits for anything. */
+const LAST_MOMENT = 9000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function fail(error: unknown): never {
+  const isOperators = error instanceof OperatorError;
+  process.stderr.write(`${isOperators ? error.message : `Rooftop stopped: ${describe(error)}`}\n`);
+  process.exit(isOperators ? error.exitCode : 1);
+}
+
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+function pagesOf(flags: readonly string[]) {
+  const unknown = flags.find((flag) => flag !== '--dev' && flag !== '--no-web');
+  if (unknown) throw new OperatorError(`Unknown option ${unknown}; there are --dev and --no-web.`, 2);
+  if (flags.includes('--no-web')) return 'none';
+  return flags.includes('--dev') ? 'development' : 'built';
+}
+
+function stopOnSignals(starting: Promise<RunningServer>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), LAST_MOMENT).unref();
+      starting
+        .then((server) => server.stop())
+        .then(() => process.exit(0))
+        .catch(fail);
+    });
+  }
+}
+
+try {
+  const starting = startServer(readConfig(process.env), { pages: pagesOf(process.argv.slice(2)), say });
+  stopOnSignals(starting);
+  await starting;
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { AppError } from '../errors.ts';
+import { failureOf, logFailure, notFound } from './errors.ts';
+
+const LARGEST_BATCH = 50;
+/** Calls of one batch that run at the same time, so that one page can not take the whole connection pool. */
+const AT_A_TIME = 6;
+
+/** Several POST calls in one request. Each is authorised on its own; none fails the others. */
+export const Batch = z.strictObject({
+  calls: z
+    .array(z.strictObject({ path: z.string().max(200), payload: z.unknown().optional() }))
+    .max(LARGEST_BATCH),
+});
+
+/** Answers one call of a batch with what its envelope holds besides the status. */
+export type RunInBatch<E extends { readonly call: Call }> = (
+  endpoint: E,
+  payload: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<object>;
+
+interface BatchOptions<E extends { readonly call: Call }> {
+  readonly endpoints: readonly E[];
+  readonly run: RunInBatch<E>;
+}
+
+/** Whether a call may come in a batch: it answers with an envelope and leaves the session alone. */
+const mayBeBatched = ({ method, style, access }: Call) =>
+  method === 'POST' && style === 'envelope' && access.kind !== 'open';
+
+/** The one call that the server answers besides those of the contract's registry. */
+export const batchCall: Call = {
+  method: 'POST',
+  path: 'batch',
+  summary:
+    'Makes up to 50 POST calls. Replies line by line, {index, status, response, meta} or {index, status, error}, in the order in which they finish.',
+  request: Batch,
+  reply: z.unknown(),
+  access: { kind: 'signedIn' },
+  style: 'envelope',
+};
+
+/** `POST /batch`: newline-delimited JSON, a line per call as soon as it is done. */
+export function addBatch<E extends { readonly call: Call }>(
+  app: FastifyInstance,
+  { endpoints, run }: BatchOptions<E>,
+): void {
+  const byPath = new Map(
+    endpoints.filter(({ call }) => call.method === 'POST').map((endpoint) => [endpoint.call.path, endpoint]),
+  );
+
+  const answer = async (path: string, payload: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const endpoint = byPath.get(path);
+      if (!endpoint) throw notFound();
+      if (!mayBeBatched(endpoint.call)) {
+        throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
+      }
+      return { status: 200, ...(await run(endpoint, payload ?? {}, request, reply)) };
+    } catch (error) {
+      const failure = failureOf(error);
+      logFailure(request.log, failure, path);
+      return failure.reply;
+    }
+  };
+
+  app.post('/batch', { config: { call: batchCall } }, async (request, reply) => {
+    const { calls } = Batch.parse(request.payload);
+    const tasks = calls.map(
+      ({ path, payload }, index) =>
+        async () =>
+          `${JSON.stringify({ index, ...(await answer(path, payload, request, reply)) })}\n`,
+    );
+    return reply.type('application/x-ndjson').send(Readable.from(asTheyFinish(tasks, AT_A_TIME)));
+  });
+}
+
+/** Runs tasks, a few at a time, and yields each result when it is there. Tasks never reject. */
+async function* asTheyFinish<T>(tasks: readonly (() => Promise<T>)[], atATime: number): AsyncGenerator<T> {
+  const waiting = [...tasks];
+  const running = new Set<Promise<{ readonly self: Promise<unknown>; readonly result: T }>>();
+  const startNext = () => {
+    const task = waiting.shift();
+    if (!task) return;
+    const started: Promise<{ readonly self: Promise<unknown>; readonly result: T }> = task().then(
+      (result) => ({
+        self: started,
+        result,
+      }),
+    );
+    running.add(started);
+  };
+  for (let slot = 0; slot < atATime; slot += 1) startNext();
+  while (running.size > 0) {
+    const { self, result } = await Promise.race(running);
+    for (const one of running) if (one === self) running.delete(one);
+    startNext();
+    yield result;
+  }
+}

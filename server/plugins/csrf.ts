@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { csrfTokenOf } from '../access/secrets.ts';
+import { AppError } from '../errors.ts';
+import { ensureCsrfCookie } from './session.ts';
+
+const isSame = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+function isProven(request: FastifyRequest): boolean {
+  const header = request.headers['x-xsrf-token'];
+  const cookie = request.cookies['XSRF-TOKEN'];
+  if (typeof header !== 'string' || !cookie || !isSame(header, cookie)) return false;
+  // A cookie can be planted from a neighbouring host; the token of a session can't be made without its secret.
+  return !request.principal || isSame(header, csrfTokenOf(request.sessionSecret ?? ''));
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses every call that may change something unless the page that sends it can read our cookie. */
+export function addCsrf(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (reads.has(request.method)) {
+      ensureCsrfCookie(request, reply);
+      return;
+    }
+    if (request.is404 || isProven(request)) return;
+    throw new AppError(
+      'forbidden',
+      'This request could not be matched with your browser session. Reload the page and try again.',
+    );
+  });
+}

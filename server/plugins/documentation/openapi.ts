@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { type Access, type Call, ErrorReply, Meta } from '../../../contract/call.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** Who may make a call, in words. */
+export function accessInWords(access: Access): string {
+  switch (access.kind) {
+    case 'open':
+      return 'everyone';
+    case 'signedIn':
+      return 'everyone who is signed in';
+    case 'self':
+      return `only for oneself (${access.field} is the own user id)`;
+    case 'ownRole':
+      return `only for the own role (${access.field} is the own role id)`;
+    case 'module':
+      return access.level === 'edit' ? `roles that may edit ${access.route}` : `roles with ${access.route}`;
+    case 'widget':
+      return `roles with the dashboard widget ${access.callName}`;
+    case 'anyOf':
+      return access.rules.map(accessInWords).join(', or ');
+  }
+}
+
+const takesBody = ({ method }: Call) => method === 'POST' || method === 'PUT';
+
+/** What the reply's body looks like, in the style of the call. */
+export function replySchema(call: Call): Json {
+  const response = schemaOf(call.reply, 'output');
+  if (call.style !== 'envelope') return response;
+  return {
+    type: 'object',
+    properties: { status: { const: 200 }, response, meta: { $ref: '#/components/schemas/Meta' } },
+    required: ['status', 'response'],
+  };
+}
+
+export const requestSchema = (call: Call): Json => schemaOf(call.request, 'input');
+
+const contentTypes = { envelope: 'application/json', rest: 'application/json', csv: 'text/csv' } as const;
+
+function parametersOf(call: Call) {
+  const { properties = {}, required = [] } = z
+    .object({
+      properties: z.record(z.string(), z.unknown()).optional(),
+      required: z.array(z.string()).optional(),
+    })
+    .parse(requestSchema(call));
+  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    if (inPath.has(name)) return [{ name, in: 'path', required: true, schema }];
+    return takesBody(call) ? [] : [{ name, in: 'query', required: required.includes(name), schema }];
+  });
+}
+
+function operation(call: Call): Json {
+  const parameters = parametersOf(call);
+  const isOpen = call.access.kind === 'open';
+  return {
+    tags: [areaOf(call)],
+    summary: call.summary,
+    description: `Access: ${accessInWords(call.access)}.`,
+    operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '_'),
+    ...(parameters.length > 0 && { parameters }),
+    ...(takesBody(call) && {
+      requestBody: { required: true, content: { 'application/json': { schema: requestSchema(call) } } },
+    }),
+    security: isOpen ? [] : [{ session: [] }],
+    responses: {
+      200: { description: 'Done.', content: { [contentTypes[call.style]]: { schema: replySchema(call) } } },
+      default: {
+        description: 'Refused or failed.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+/** Where a call belongs in the documentation: the first part of its path, and of a resource its name too. */
+export const areaOf = ({ path }: Call): string =>
+  path.startsWith('resources/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? path);
+
+/** The contract as OpenAPI 3.1. */
+export function openApi(calls: readonly Call[], version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rooftop',
+      version,
+      description:
+        'Every call but GET carries the header X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN. Unknown fields are refused.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Meta: schemaOf(Meta, 'output'), Error: schemaOf(ErrorReply, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rooftop_session' } },
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorReply } from '../../contract/call.ts';
+import { AppError } from '../errors.ts';
+
+/** An error as it leaves the server; its `status` is the HTTP status. */
+export interface Failure {
+  readonly error: AppError;
+  readonly reply: ErrorReply;
+}
+
+/** Names an error in the reply and in the log; short enough to read out on the phone. */
+const newErrorId = () =>
+  randomBytes(4)
+    .toString('hex')
+    .toUpperCase()
+    .replace(/^(....)/, '$1-');
+
+/** What Fastify itself refuses, by its code. */
+const ofFastify: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'What was sent is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('unsupported', 'Send application/json.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('invalid', 'Nothing was sent. Send a JSON object.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('invalid', 'What was sent is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new AppError('invalid', 'What was sent is shorter or longer than announced.'),
+  FST_ERR_BAD_URL: () => new AppError('invalid', 'The address is not valid.'),
+};
+
+/** SQLSTATEs (PostgreSQL, appendix A) that mean something to the user. Resources map theirs to fields before. */
+const ofDatabase: readonly (readonly [RegExp, (cause: unknown) => AppError])[] = [
+  [/^23505$/, (cause) => new AppError('conflict', 'Such a record exists already.', { cause })],
+  [
+    /^23503$/,
+    (cause) => new AppError('conflict', 'Another record depends on this one, or is missing.', { cause }),
+  ],
+  [
+    /^(23502|23514|22001|22003|22007|22008|22P02)$/,
+    (cause) => new AppError('invalid', 'Some of what was sent is not valid.', { cause }),
+  ],
+  [
+    /^(40001|40P01)$/,
+    (cause) => new AppError('busy', 'Others changed the same. Try again.', { retryAfter: 1, cause }),
+  ],
+  [
+    /^(57014|55P03)$/,
+    (cause) => new AppError('busy', 'This took too long and was stopped.', { retryAfter: 5, cause }),
+  ],
+  [
+    /^(08...|57P0.|53...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/,
+    (cause) =>
+      new AppError('unavailable', 'The database does not answer. Try again in a moment.', {
+        retryAfter: 5,
+        cause,
+      }),
+  ],
+];
+
+const codeOf = (error: unknown): string => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : '';
+};
+
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  const known = ofFastify[code] ?? ofDatabase.find(([pattern]) => pattern.test(code))?.[1];
+  if (known) return known(error);
+  if (error instanceof SyntaxError && statusOf(error) === 400) {
+    return new AppError('invalid', 'What was sent is not valid JSON.');
+  }
+  return new AppError(
+    'internal',
+    'Something went wrong on our side. Try again, and tell us the id if it stays.',
+    {
+      cause: error,
+    },
+  );
+}
+
+/** The one place where an error becomes a reply. Stack, SQL and paths stay behind: only the id connects it to the log. */
+export function failureOf(thrown: unknown): Failure {
+  const error = toAppError(thrown);
+  const { status, code, message, fields } = error;
+  return { error, reply: { status, error: { code, message, id: newErrorId(), ...(fields && { fields }) } } };
+}
+
+/** Writes the failure to the log: as an error with its cause when someone should look at it, else as information. */
+export function logFailure(
+  log: FastifyBaseLogger,
+  { error, reply }: Failure,
+  route: string | undefined,
+): void {
+  // The route's pattern, never its address, which may hold a one-time token.
+  const entry = { errorId: reply.error.id, code: error.code, route };
+  const isFault = error.code === 'internal' || error.code === 'unavailable';
+  if (isFault) log.error({ ...entry, err: error.cause ?? error }, error.message);
+  else log.info(entry, error.message);
+}
+
+export const notFound = () => new AppError('not_found', 'There is nothing at this address.');
+
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError | Error, request, reply) => {
+    const failure = failureOf(thrown);
+    logFailure(request.log, failure, request.routeOptions.url);
+    if (failure.error.retryAfter !== undefined) reply.header('retry-after', failure.error.retryAfter);
+    return reply.code(failure.reply.status).type('application/json').send(failure.reply);
+  });
+}

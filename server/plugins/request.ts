@@ -1,0 +1,19 @@
+import type { Call } from '../../contract/call.ts';
+import type { Principal } from '../access/principal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's call behind a route; every route under /api has one or says that it is `unguarded`. */
+    call?: Call;
+    /** A route under /api that is no call of the contract and serves nothing that needs protection. */
+    unguarded?: true;
+  }
+  interface FastifyRequest {
+    /** Who is signed in; null when nobody is. */
+    principal: Principal | null;
+    /** The secret in the session cookie, whether or not its session still lives. */
+    sessionSecret: string | null;
+    /** What the call was asked, checked against its schema; set before the handler runs. */
+    payload: unknown;
+  }
+}

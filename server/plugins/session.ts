@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loadPrincipal, type Principal } from '../access/principal.ts';
+import { csrfTokenOf, hashSecret, newSecret } from '../access/secrets.ts';
+import { createSession, dropExpiredSessions, endSession, touchSession } from '../access/sessions.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import './request.ts';
+
+const SESSION_COOKIE = 'rooftop_session';
+const CSRF_COOKIE = 'XSRF-TOKEN';
+
+interface SessionOptions {
+  readonly db: Db;
+  readonly now: Clock;
+}
+
+const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
+
+/** Reads the session cookie of every request below and loads its principal, once. */
+export function addSession(app: FastifyInstance, { db, now }: SessionOptions): void {
+  app.decorateRequest('principal', null);
+  app.decorateRequest('sessionSecret', null);
+  app.addHook('onRequest', async (request) => {
+    const secret = request.cookies[SESSION_COOKIE];
+    if (secret === undefined || !isSecret(secret)) return;
+    request.sessionSecret = secret;
+    request.principal = await loadPrincipal(db, hashSecret(secret), now());
+    if (request.principal) await touchSession(db, request.principal, now());
+  });
+}
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+
+const setCsrfCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(CSRF_COOKIE, token, cookieOptions(request));
+
+/** Gives the browser a CSRF cookie when it has none, or one of another session. */
+export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const present = request.cookies[CSRF_COOKIE];
+  const secret = request.cookies[SESSION_COOKIE];
+  if (secret !== undefined && isSecret(secret)) {
+    const token = csrfTokenOf(secret);
+    if (present !== token) setCsrfCookie(request, reply, token);
+  } else if (!isSecret(present)) {
+    setCsrfCookie(request, reply, newSecret());
+  }
+}
+
+/** Starts and ends the session of the browser behind one request; both change its cookies. */
+export function sessionControl(request: FastifyRequest, reply: FastifyReply, { db, now }: SessionOptions) {
+  return {
+    start: async (userid: number): Promise<Principal> => {
+      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret));
+      await dropExpiredSessions(db, now());
+      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const secret = await createSession(db, userid, client, now());
+      const principal = await loadPrincipal(db, hashSecret(secret), now());
+      // The login was disabled between the check of its password and now.
+      if (!principal) throw new AppError('not_signed_in', 'This login can not be used.');
+      reply.setCookie(SESSION_COOKIE, secret, { ...cookieOptions(request), httpOnly: true });
+      setCsrfCookie(request, reply, csrfTokenOf(secret));
+      return principal;
+    },
+    end: async (): Promise<void> => {
+      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret));
+      reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(request), httpOnly: true });
+      setCsrfCookie(request, reply, newSecret());
+    },
+  };
+}
