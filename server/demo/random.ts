@@ -1,0 +1,80 @@
+/** Numbers that look random and are the same for the same seed, on every machine. */
+export interface Random {
+  /** Evenly spread, 0 ≤ x < 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  int(least: number, most: number): number;
+  between(least: number, most: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
+  /** Normally spread, cut at three standard deviations so that no single figure spoils a sum. */
+  normal(mean: number, deviation: number): number;
+  /** `spread` is the standard deviation of the logarithm. */
+  logNormal(median: number, spread: number): number;
+  poisson(mean: number): number;
+}
+
+/** FNV-1a, so that each part of the demo group has a sequence of its own and a change to one leaves the others. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** Mulberry32. */
+function sequence(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A sequence of its own for each seed and name. */
+export function randomFor(seed: number, ...name: readonly (string | number)[]): Random {
+  const next = sequence(hash(`${seed}/${name.join('/')}`));
+  const standardNormal = () => {
+    const angle = 2 * Math.PI * next();
+    const distance = Math.sqrt(-2 * Math.log(1 - next()));
+    return Math.max(-3, Math.min(3, distance * Math.cos(angle)));
+  };
+  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    int,
+    between: (least, most) => least + next() * (most - least),
+    chance: (probability) => next() < probability,
+    pick: (items) => {
+      const item = items[int(0, items.length - 1)];
+      if (item === undefined) throw new Error('Nothing to pick from.');
+      return item;
+    },
+    normal: (mean, deviation) => mean + deviation * standardNormal(),
+    logNormal: (median, spread) => median * Math.exp(spread * standardNormal()),
+    poisson: (mean) => {
+      const limit = Math.exp(-mean);
+      let count = 0;
+      for (let product = next(); product > limit; product *= next()) count += 1;
+      return count;
+    },
+  };
+}
+
+/** Weights as a table to draw from: each draw costs a walk over the table. */
+export function weighted<T>(entries: readonly (readonly [T, number])[]): (random: Random) => T {
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+  const last = entries.at(-1);
+  if (!last) throw new Error('Nothing to weigh.');
+  return (random) => {
+    let left = random.next() * total;
+    for (const [item, weight] of entries) {
+      left -= weight;
+      if (left < 0) return item;
+    }
+    return last[0];
+  };
+}

@@ -1,0 +1,148 @@
+import type { Insertable } from 'kysely';
+import type { StoreTable } from '../db/tables/organization.ts';
+import { type Make, makeOf, makes } from './catalogue.ts';
+import { monthOf } from './days.ts';
+import { fictionalPhone } from './names.ts';
+import { randomFor } from './random.ts';
+
+export type StoreSize = 'large' | 'medium' | 'small';
+
+/** How one store of the demo group trades: what its records are drawn from. */
+export interface StoreProfile {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly size: StoreSize;
+  readonly makes: readonly Make[];
+  readonly luxury: boolean;
+  /** Retail units of an average month. */
+  readonly newUnits: number;
+  readonly usedUnits: number;
+  /** 1 is the group's average front and back gross. */
+  readonly grossFactor: number;
+  readonly sellsOnSundays: boolean;
+  /** A planted story that the dashboard should reveal. @default none */
+  readonly story?: 'slowFunding' | 'weakFinanceManager' | 'agedUsedLot';
+}
+
+const unitsOf: Readonly<Record<StoreSize, readonly [number, number]>> = {
+  large: [150, 90],
+  medium: [75, 50],
+  small: [35, 30],
+};
+
+/** Town (invented), brands, ZIP, latitude, longitude, size, state, story. */
+const table = [
+  ['Alder Falls', 'Toyota', '18901', 40.31, -75.13, 'large', 'PA'],
+  ['Brandon Creek', 'Ford', '19512', 40.33, -75.64, 'large', 'PA'],
+  ['Carrow Mills', 'Honda', '19446', 40.24, -75.28, 'large', 'PA'],
+  ['Dunmere', 'Chevrolet', '19002', 40.15, -75.22, 'large', 'PA'],
+  ['Eastvale', 'Toyota', '19464', 40.25, -75.65, 'medium', 'PA'],
+  ['Fenwick Ridge', 'Honda', '18940', 40.23, -74.93, 'medium', 'PA', 'weakFinanceManager'],
+  ['Glenhollow', 'Hyundai', '19601', 40.34, -75.93, 'medium', 'PA'],
+  ['Harrow Bridge', 'Kia', '19426', 40.19, -75.45, 'medium', 'PA'],
+  ['Ivy Junction', 'Nissan', '19465', 40.19, -75.69, 'medium', 'PA', 'slowFunding'],
+  ['Juniper Hill', 'Subaru', '19047', 40.18, -74.92, 'medium', 'PA'],
+  ['Kestrel Park', 'Subaru', '18102', 40.61, -75.48, 'medium', 'PA'],
+  ['Larkmont', 'Ford Lincoln', '19320', 39.98, -75.82, 'medium', 'PA'],
+  ['Meadow Fork', 'Jeep Ram Dodge', '19460', 40.13, -75.52, 'medium', 'PA'],
+  ['North Quarry', 'Volkswagen', '19341', 40.03, -75.63, 'medium', 'PA', 'agedUsedLot'],
+  ['Oakhurst', 'Mazda', '19044', 40.18, -75.15, 'medium', 'PA'],
+  ['Pinebrook', 'Buick GMC', '19468', 40.19, -75.54, 'medium', 'PA'],
+  ['Quaker Glen', 'Lexus', '19087', 40.06, -75.4, 'small', 'PA'],
+  ['Ridgefield', 'BMW', '19355', 40.04, -75.53, 'small', 'PA'],
+  ['Stonebury', 'Mercedes-Benz', '19034', 40.13, -75.21, 'small', 'PA'],
+  ['Tamarack', 'Audi', '19422', 40.16, -75.28, 'small', 'PA'],
+  ['Union Ferry', 'Cadillac', '18951', 40.44, -75.34, 'small', 'PA'],
+  ['Verity Springs', 'Acura', '19380', 39.97, -75.6, 'small', 'PA'],
+  ['Westerly', 'Volvo', '19711', 39.7, -75.74, 'small', 'DE'],
+  ['Yarrow Point', 'Genesis', '19720', 39.67, -75.6, 'small', 'DE'],
+] as const;
+
+const luxuryBrand = (brands: readonly Make[]) => brands.every((make) => make.luxury);
+const brandsOf = (names: string) => names.split(' ').map(makeOf);
+
+export const storeProfiles = (seed: number): readonly StoreProfile[] =>
+  table.map(([town, brandNames, zip, , , size, state, story], index) => {
+    const random = randomFor(seed, 'store', index);
+    const brands = brandsOf(brandNames);
+    const [newUnits, usedUnits] = unitsOf[size];
+    const luxury = luxuryBrand(brands);
+    return {
+      id: index + 1,
+      name: `${town} ${brandNames}`,
+      city: town,
+      zip,
+      size,
+      makes: brands,
+      luxury,
+      newUnits,
+      usedUnits,
+      grossFactor: (luxury ? 1.3 : 0.98) * random.between(0.92, 1.08),
+      // Pennsylvania closes showrooms on Sundays, Delaware doesn't.
+      sellsOnSundays: state === 'DE',
+      story,
+    };
+  });
+
+/** Share of an average month, January to December; new units after the Federal Reserve's series, used highest Feb–Apr. */
+export const newSeason = [0.8, 0.94, 1.2, 1, 1.13, 1.06, 0.99, 1.08, 0.95, 0.91, 0.9, 1.05];
+export const usedSeason = [0.96, 1.12, 1.12, 1.12, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96];
+
+/** Targets are set for the month of `asOf`; some stores chase a target that is out of reach, as they do. */
+export const storeRows = (
+  seed: number,
+  profiles: readonly StoreProfile[],
+  asOf: number,
+): Insertable<StoreTable>[] =>
+  profiles.map((store, index) => {
+    const [, , , lat = null, lon = null, , state = null] = table[index] ?? [];
+    const random = randomFor(seed, 'targets', store.id);
+    const month = monthOf(asOf);
+    const expected = store.newUnits * (newSeason[month] ?? 1) + store.usedUnits * (usedSeason[month] ?? 1);
+    const units = Math.round(expected * random.between(0.93, 1.08));
+    return {
+      ID: store.id,
+      AS_ID: 1180 + store.id * 2,
+      storename: store.name,
+      DEALER_NAME: `${store.name} of ${store.city}, Inc.`,
+      brands: store.makes.map((make) => make.brand_chrome_id),
+      address: `${random.int(10, 990)} ${random.pick(['Commerce', 'Motor', 'Turnpike', 'Dealership'])} Road`,
+      city: store.city,
+      state,
+      zip: store.zip,
+      phone: fictionalPhone(79_000 + store.id),
+      timezone: 'America/New_York',
+      lat,
+      lon,
+      dms_vendor: index % 5 === 4 ? 'Reynolds' : 'CDK',
+      dms_company_no: String(300 + store.id),
+      sunday_sales: store.sellsOnSundays ? 'Y' : 'N',
+      units_target: units,
+      gross_target: Math.round((units * 3400 * store.grossFactor * random.between(0.95, 1.05)) / 500) * 500,
+      floorplan_rate: Math.round((6.8 + random.between(-0.4, 0.4)) * 100) / 100,
+      status: 'A',
+      source_key: null,
+    };
+  });
+
+const isImport = (store: StoreProfile) => !/Ford|Chevrolet|Jeep|Buick|Cadillac/.test(store.name);
+
+/** Name and members; group 1, which the migrations make, holds every store. */
+export const storeGroups: readonly (readonly [string, (store: StoreProfile) => boolean])[] = [
+  ['All stores', () => true],
+  ['Luxury', (store) => store.luxury],
+  ['Domestic', (store) => !isImport(store)],
+  ['Import', (store) => isImport(store) && !store.luxury],
+  ['High volume', (store) => store.size === 'large'],
+  ['North', (store) => /^(18|195|196)/.test(store.zip)],
+  ['Main line', (store) => /^19[34]/.test(store.zip)],
+  ['Delaware', (store) => store.sellsOnSundays],
+];
+
+export const brandRows = makes.map((make) => ({
+  brand_chrome_id: make.brand_chrome_id,
+  brand_name: make.brand,
+  status: 'A' as const,
+}));

@@ -1,0 +1,53 @@
+const YEAR = '(?<year>\\d{4})';
+const MONTH = '(?<month>\\d{1,2})';
+const DAY = '(?<day>\\d{1,2})';
+const MONTH_NAME = '(?<name>[A-Za-z]{3})[a-z]*\\.?';
+
+/** How sources write days, by the name that a profile uses. One or two digits are fine where two are shown. */
+const formats = {
+  'YYYY-MM-DD': `${YEAR}-${MONTH}-${DAY}`,
+  'YYYY/MM/DD': `${YEAR}/${MONTH}/${DAY}`,
+  YYYYMMDD: '(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})',
+  'MM/DD/YYYY': `${MONTH}/${DAY}/${YEAR}`,
+  'MM/DD/YY': `${MONTH}/${DAY}/(?<year>\\d{2})`,
+  'MM-DD-YYYY': `${MONTH}-${DAY}-${YEAR}`,
+  'DD/MM/YYYY': `${DAY}/${MONTH}/${YEAR}`,
+  'DD.MM.YYYY': `${DAY}\\.${MONTH}\\.${YEAR}`,
+  'DD-MMM-YYYY': `${DAY}[- ]${MONTH_NAME}[- ]${YEAR}`,
+  'MMM DD, YYYY': `${MONTH_NAME} ${DAY},? ${YEAR}`,
+  /** `Tue Dec 16 2014 12:30:00 GMT-0800 (PST)` */
+  'ddd MMM DD YYYY': `[A-Za-z]{3},? ${MONTH_NAME} ${DAY},? ${YEAR}`,
+} as const;
+
+export type DateFormat = keyof typeof formats;
+
+export const dateFormats = Object.keys(formats).filter((name): name is DateFormat => name in formats);
+
+/** What domain files use unless a profile says otherwise. */
+export const usualDateFormats: readonly DateFormat[] = ['YYYY-MM-DD', 'MM/DD/YYYY'];
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A time of day after the day is read over: the day as written, in its place, is the day that counts. */
+const TIME = '(?:[T ]+\\d{1,2}:\\d{2}.*)?';
+
+const patterns = Object.fromEntries(
+  Object.entries(formats).map(([name, pattern]) => [name, new RegExp(`^${pattern}${TIME}$`)]),
+);
+
+/** `69` means 1969 and `68` 2068, as POSIX has it. */
+const fullYear = (year: string) =>
+  year.length === 4 ? year : String((Number(year) < 69 ? 2000 : 1900) + Number(year));
+
+const twoDigits = (number: string | number) => String(number).padStart(2, '0');
+
+/** The day that a text names in one of the formats, `YYYY-MM-DD`, or null. May be a day that doesn't exist. */
+export function readDate(text: string, accepted: readonly DateFormat[]): string | null {
+  for (const format of accepted) {
+    const parts = patterns[format]?.exec(text)?.groups;
+    if (!parts) continue;
+    const month = parts.month ?? months.indexOf((parts.name ?? '').toLowerCase()) + 1;
+    return `${fullYear(parts.year ?? '')}-${twoDigits(month)}-${twoDigits(parts.day ?? '')}`;
+  }
+  return null;
+}

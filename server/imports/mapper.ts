@@ -1,0 +1,152 @@
+import { type FeedName, importTargets } from '../../contract/records/index.ts';
+import type { ImportTarget } from '../../contract/records/target.ts';
+import type { CopyValue } from '../db/copyEncoding.ts';
+import { CellFault } from './cells.ts';
+import type { Header } from './columns.ts';
+import type { CustomerFinder } from './customerRule.ts';
+import type { KnownStore } from './directory.ts';
+import type { FieldStep, RowValues } from './steps.ts';
+import { isNewStore, type StoreFinder } from './storeRule.ts';
+import { tidy } from './text.ts';
+
+/** One thing to say about a cell. */
+export interface RowNote {
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** What became of one row of the file. */
+export type RowOutcome =
+  | { readonly kind: 'row'; readonly cells: readonly CopyValue[]; readonly warnings: readonly RowNote[] }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'rejected'; readonly faults: readonly RowNote[] };
+
+export interface SkipRule {
+  readonly place: number;
+  readonly values: ReadonlySet<string>;
+  readonly reason: string;
+}
+
+/** Everything that turns a row of the file into a row of the stage. */
+export interface Mapping {
+  readonly feed: FeedName;
+  readonly header: Header;
+  /** In the order in which they are worked out. */
+  readonly steps: readonly FieldStep[];
+  readonly skip: readonly SkipRule[];
+  /** Columns of the stage, after the line. */
+  readonly columns: readonly string[];
+  readonly stores: StoreFinder | undefined;
+  /** Name of the field that the row's store goes into. */
+  readonly storeField: 'store_id' | 'CVP_RelatedStores' | undefined;
+  readonly customers: CustomerFinder | undefined;
+  /** Looks a store up that the file names by number. */
+  storeOf(id: unknown): KnownStore | undefined;
+  /** The day it is in a store's time zone. */
+  today(store: KnownStore | undefined): string;
+}
+
+/** Collects what there is to say about one row. */
+class Notes {
+  readonly faults: RowNote[] = [];
+  readonly warnings: RowNote[] = [];
+  readonly #mapping: Mapping;
+  readonly #cells: readonly string[];
+
+  constructor(mapping: Mapping, cells: readonly string[]) {
+    this.#mapping = mapping;
+    this.#cells = cells;
+  }
+
+  #note(place: number | undefined, name: string, reason: string, value: unknown): RowNote {
+    const column = place === undefined ? name : (this.#mapping.header.names[place] ?? name);
+    const shown = place === undefined ? String(value ?? '') : (this.#cells[place] ?? '');
+    return { column, value: shown, reason };
+  }
+
+  reject(place: number | undefined, name: string, reason: string, value?: unknown): void {
+    this.faults.push(this.#note(place, name, reason, value));
+  }
+
+  warn(place: number | undefined, name: string, reason: string, value?: unknown): void {
+    this.warnings.push(this.#note(place, name, reason, value));
+  }
+}
+
+const placeOf = (mapping: Mapping, name: string) => mapping.steps.find((step) => step.name === name)?.place;
+
+function findStore(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes) {
+  if (!mapping.stores || !mapping.storeField) return undefined;
+  const found = mapping.stores.find(cells);
+  if ('fault' in found) {
+    notes.reject(found.column < 0 ? undefined : found.column, 'store', found.fault.reason);
+    return undefined;
+  }
+  values[mapping.storeField] = mapping.storeField === 'store_id' ? found.id : [found.id];
+  return found;
+}
+
+function findCustomer(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes): void {
+  const found = mapping.customers?.find(cells);
+  if (!found) return;
+  if ('fault' in found) notes.reject(found.place, 'customer', found.fault.reason);
+  else Object.assign(values, found.values);
+}
+
+function readStep(
+  step: FieldStep,
+  cells: readonly string[],
+  values: RowValues,
+  store: KnownStore | undefined,
+  notes: Notes,
+) {
+  const value = step.read(cells, values, store);
+  if (!(value instanceof CellFault)) {
+    values[step.name] = value;
+  } else if (step.drop) {
+    notes.warn(step.place, step.name, `${value.reason} Left empty.`);
+    values[step.name] = step.empty;
+  } else {
+    notes.reject(step.place, step.name, value.reason);
+  }
+}
+
+function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
+  const target: ImportTarget = importTargets[mapping.feed];
+  for (const { field, reason, warning } of target.check?.(values, mapping.today(store)) ?? []) {
+    const say = warning ? 'warn' : 'reject';
+    notes[say](placeOf(mapping, field), field, reason, values[field]);
+  }
+}
+
+/** Turns one row of the file into a row of the stage, or says why not. */
+export function mapRow(mapping: Mapping, cells: readonly string[]): RowOutcome {
+  const width = mapping.header.names.length;
+  if (cells.length !== width && !isPadded(cells, width)) {
+    const reason = 'Has more or fewer cells than the header row.';
+    return {
+      kind: 'rejected',
+      faults: [{ column: '', value: `${cells.length} instead of ${width}`, reason }],
+    };
+  }
+  const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
+  if (skip) return { kind: 'skipped', reason: skip.reason };
+  const values: RowValues = {};
+  const notes = new Notes(mapping, cells);
+  const found = findStore(mapping, cells, values, notes);
+  let store = found;
+  for (const step of mapping.steps) {
+    readStep(step, cells, values, store, notes);
+    if (step.name === 'store_id') store = mapping.storeOf(values.store_id);
+  }
+  findCustomer(mapping, cells, values, notes);
+  if (notes.faults.length === 0) check(mapping, values, store, notes);
+  if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
+  if (found && isNewStore(found)) mapping.stores?.add(found);
+  return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };
+}
+
+/** Cells after the last header are fine while they are empty: spreadsheets add them. */
+const isPadded = (cells: readonly string[], width: number) =>
+  cells.length > width && cells.slice(width).every((cell) => cell.trim() === '');

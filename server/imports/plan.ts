@@ -1,0 +1,103 @@
+import { importTargets } from '../../contract/records/index.ts';
+import type { ImportTarget } from '../../contract/records/target.ts';
+import { GROUP_TIME_ZONE, today } from '../calendar.ts';
+import { type Header, refuseMissing } from './columns.ts';
+import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
+import type { Directory, KnownStore } from './directory.ts';
+import type { Mapping, SkipRule } from './mapper.ts';
+import type { Profile } from './profile.ts';
+import { ImportRefusal } from './refusal.ts';
+import { buildSteps } from './steps.ts';
+import { StoreFinder } from './storeRule.ts';
+import { targetTables } from './tables.ts';
+import { missingTest, tidy } from './text.ts';
+import type { StageLayout } from './upsert.ts';
+
+/** How a file is loaded: row by row, and into which columns. */
+export interface ImportPlan {
+  readonly mapping: Mapping;
+  readonly layout: StageLayout;
+  /** Text columns of the stage beside those of the table. */
+  readonly extra: readonly string[];
+  /** Headers of the file that nothing is taken from. */
+  readonly unused: readonly string[];
+}
+
+function dayClock(now: Date) {
+  const days = new Map<string, string>();
+  return (store: KnownStore | undefined): string => {
+    const zone = store?.timezone ?? GROUP_TIME_ZONE;
+    const day = days.get(zone) ?? today(now, zone);
+    days.set(zone, day);
+    return day;
+  };
+}
+
+function skipRules(profile: Profile, header: Header): SkipRule[] {
+  return profile.skip.map(({ column, is, reason }) => {
+    const place = header.find([column]);
+    if (place === undefined)
+      throw new ImportRefusal(`The file lacks the header "${column}", by which rows are skipped.`);
+    return { place, values: new Set(is.map((text) => tidy(text).toLowerCase())), reason };
+  });
+}
+
+const storeFieldOf = ({ fields }: ImportTarget) =>
+  'store_id' in fields ? 'store_id' : 'CVP_RelatedStores' in fields ? 'CVP_RelatedStores' : undefined;
+
+function customerFields(profile: Profile): readonly string[] {
+  if (!profile.customer) return [];
+  return profile.feed === 'customers' ? customerRuleFields : ['UC_ID'];
+}
+
+/** Required fields that the file does not give; those of another natural key than the one it gives don't count. */
+function missingFields(
+  target: ImportTarget,
+  profile: Profile,
+  columns: readonly string[],
+  key: readonly string[] | undefined,
+) {
+  const otherKeys = key ? target.keys.flat().filter((name) => !key.includes(name)) : [];
+  const needed = [...target.required, ...(key ? [] : (target.keys[0] ?? []))];
+  return [...new Set(needed)].filter(
+    (name) => !columns.includes(name) && !(name in profile.waive) && !otherKeys.includes(name),
+  );
+}
+
+/**
+ * Works out how the rows of a file become records.
+ * @throws ImportRefusal when required headers are missing
+ */
+export function planImport(profile: Profile, header: Header, directory: Directory, now: Date): ImportPlan {
+  const target: ImportTarget = importTargets[profile.feed];
+  const isMissing = missingTest(profile.missing);
+  const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
+  const customers =
+    profile.customer && new CustomerFinder(profile.customer, profile.feed !== 'customers', header, isMissing);
+  const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
+  const given = [
+    ...(storeField ? [storeField] : []),
+    ...(customers?.isComplete ? customerFields(profile) : []),
+  ];
+  const dayOf = dayClock(now);
+  const steps = buildSteps({ target, profile, header, directory, isMissing, today: dayOf }, new Set(given));
+  const columns = [...given, ...steps.map(({ name }) => name)];
+  const key = target.keys.find((names) => names.every((name) => columns.includes(name)));
+  const missing = missingFields(target, profile, columns, key);
+  if (!key || missing.length > 0) return refuseMissing(header, target, profile, missing);
+  const extra = customers?.addsToDeals ? customerColumns : [];
+  const mapping: Mapping = {
+    feed: profile.feed,
+    header,
+    steps,
+    skip: skipRules(profile, header),
+    columns: [...columns, ...extra],
+    stores,
+    storeField,
+    customers,
+    storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),
+    today: dayOf,
+  };
+  const layout = { target: targetTables[profile.feed], key, columns, keep: profile.keep };
+  return { mapping, layout, extra, unused: header.unused };
+}

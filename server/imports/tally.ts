@@ -1,0 +1,30 @@
+import type { RowNote } from './mapper.ts';
+
+/** How often a thing was said of a column, and where first. */
+export interface ReasonCount {
+  readonly column: string;
+  readonly reason: string;
+  readonly count: number;
+  readonly firstLine: number;
+}
+
+/** Adds up equal faults, so that a report stays short however many rows are bad. */
+export class Tally {
+  readonly #counts = new Map<string, ReasonCount>();
+
+  add({ column, reason }: Pick<RowNote, 'column' | 'reason'>, line: number, times = 1): void {
+    const key = `${column}\n${reason}`;
+    const known = this.#counts.get(key);
+    this.#counts.set(
+      key,
+      known
+        ? { ...known, count: known.count + times, firstLine: Math.min(known.firstLine, line) }
+        : { column, reason, count: times, firstLine: line },
+    );
+  }
+
+  /** Most frequent first. */
+  list(): ReasonCount[] {
+    return [...this.#counts.values()].sort((a, b) => b.count - a.count || a.firstLine - b.firstLine);
+  }
+}

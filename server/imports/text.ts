@@ -1,0 +1,56 @@
+/** Characters that Windows-1252 has at 0x80–0x9F, in order; a blank where it has none. */
+const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+const byteOf = (character: string): number => {
+  const code = character.charCodeAt(0);
+  if (code <= 0xff) return code;
+  const place = WINDOWS_1252.indexOf(character);
+  return place < 0 || character === ' ' ? -1 : 0x80 + place;
+};
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decodeAgain(run: string): string {
+  const bytes = Array.from(run, byteOf);
+  if (bytes.includes(-1)) return run;
+  try {
+    return strictUtf8.decode(Uint8Array.from(bytes));
+  } catch {
+    return run;
+  }
+}
+
+/** Undoes UTF-8 that was read as Windows-1252 and saved again: `â€“` becomes `–`. Other text stays as it is. */
+export const repairEncoding = (text: string): string => text.replace(/[\u0080-\uffff]{2,}/g, decodeAgain);
+
+const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/** Text as a person would have typed it: encoding repaired, every sort of space one space, none at the ends. */
+export const tidy = (text: string): string =>
+  plain.test(text)
+    ? text
+    : repairEncoding(text)
+        .replace(/[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g, ' ')
+        .trim();
+
+/** Lower case without accents and punctuation, so that two spellings of a name make one key. */
+export const keyText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** `kia motors america` becomes `Kia Motors America`; capitals that are there stay. */
+export const titleCase = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** What every source writes for "no value"; a profile adds its own. */
+const ALWAYS_MISSING = ['', '-', '–', '—', 'n/a', '#n/a'];
+
+/** Whether a tidied cell means "no value". */
+export function missingTest(spellings: readonly string[]): (text: string) => boolean {
+  const known = new Set([...ALWAYS_MISSING, ...spellings.map((text) => tidy(text).toLowerCase())]);
+  return (text) => text === '' || (text.length < 30 && known.has(text.toLowerCase()));
+}

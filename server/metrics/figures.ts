@@ -1,0 +1,24 @@
+/** To so many decimals; halves away from zero. */
+function round(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  // The smallest step that doubles can hold keeps 1.005 from being cut to 1.00.
+  const scaled = Math.abs(value) * scale;
+  return (Math.sign(value) * Math.round(scaled * (1 + Number.EPSILON))) / scale || 0;
+}
+
+/** Dollars to the cent; without the rounding, sums of cents drift away from what the database adds up. */
+export const dollars = (value: number): number => round(value, 2);
+
+/** A quotient; null when the denominator is zero. @param decimals @default 2 */
+export const ratio = (numerator: number, denominator: number, decimals = 2): number | null =>
+  denominator === 0 ? null : round(numerator / denominator, decimals);
+
+/** Sum of dollars, exact to the cent. */
+export const sumDollars = (values: readonly number[]): number =>
+  dollars(values.reduce((sum, value) => sum + value, 0));
+
+/** Sum of what is known; null when nothing is. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : sumDollars(known);
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Meta } from '../../contract/call.ts';
+import type { FeedRow } from '../../contract/calls/dashboard.ts';
+import type { FeedName } from '../../contract/records/index.ts';
+import type { Db } from '../db/schema.ts';
+
+interface StoredFeed {
+  readonly source: string;
+  readonly feed: string;
+  readonly last_success_at: Date | null;
+  readonly last_attempt_failed: boolean;
+  readonly rows_loaded: number;
+  readonly rows_rejected: number;
+  readonly late_after_hours: number;
+}
+
+function stateOf(feed: StoredFeed, now: Date): FeedRow['state'] {
+  if (feed.last_attempt_failed) return 'failed';
+  if (!feed.last_success_at) return 'never';
+  const hours = (now.getTime() - feed.last_success_at.getTime()) / 3_600_000;
+  return hours > feed.late_after_hours ? 'late' : 'ok';
+}
+
+const toRow = (stored: StoredFeed, now: Date): FeedRow => ({
+  source: stored.source,
+  feed: stored.feed,
+  last_success_at: stored.last_success_at?.toISOString() ?? null,
+  rows_loaded: stored.rows_loaded,
+  rows_rejected: stored.rows_rejected,
+  state: stateOf(stored, now),
+  late_after_hours: stored.late_after_hours,
+});
+
+async function feeds(db: Db, condition: RawBuilder<unknown>): Promise<readonly StoredFeed[]> {
+  const { rows } = await sql<StoredFeed>`
+    select source, feed, last_success_at, last_attempt_failed, rows_loaded, rows_rejected, late_after_hours
+    from feed where ${condition}
+    order by feed, last_success_at desc nulls last, source`.execute(db);
+  return rows;
+}
+
+/** Every feed by name, and within a feed the freshest source first. A feed is late after its `late_after_hours`. */
+export async function feedStates(db: Db, now: Date): Promise<FeedRow[]> {
+  const rows = await feeds(db, sql`true`);
+  return rows.map((row) => toRow(row, now));
+}
+
+/**
+ * How fresh the figures from a feed are. Of several sources the freshest counts: a file that was loaded once, long ago,
+ * says nothing about the one that comes every night. Each source stands on its own in `feedStates`.
+ */
+export async function freshnessOf(
+  db: Db,
+  feed: FeedName,
+  now: Date,
+): Promise<Pick<Meta, 'freshness' | 'as_of'>> {
+  const [freshest] = await feeds(db, sql`feed = ${feed}`);
+  if (!freshest) return { freshness: { feed, state: 'never', last_success_at: null } };
+  const { state, last_success_at, late_after_hours } = toRow(freshest, now);
+  return {
+    freshness: { feed, state, last_success_at, late_after_hours },
+    ...(last_success_at && { as_of: last_success_at }),
+  };
+}

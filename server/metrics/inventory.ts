@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { AgingBucket, InventoryReply } from '../../contract/calls/dashboard.ts';
+import type { StoreScope } from '../access/scope.ts';
+import { addDays, monthStart, type PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { dollars, ratio, sumDollars } from './figures.ts';
+
+/** `N` new; `U` used, certified ones included. */
+export type StockType = 'N' | 'U';
+
+/** First day of each aging bucket; the last one has no end. */
+const bucketStarts: Readonly<Record<StockType, readonly number[]>> = {
+  N: [0, 31, 61, 91, 121],
+  U: [0, 31, 46, 61],
+};
+
+/** Days of sales that the supply is reckoned by; Cox uses 30, so the window is shown. */
+const SUPPLY_DAYS = 90;
+const YEAR = 365;
+
+/** What the roll-ups say of one store, or of all. Money in dollars. */
+interface StockSums {
+  readonly units_in_stock: number;
+  readonly units_in_transit: number;
+  readonly cost: number;
+  /** Days in stock, added up over the vehicles. */
+  readonly age_days: number;
+  readonly floorplan_interest_mtd: number;
+  readonly sold_90d: number;
+  readonly sold_year: number;
+  readonly average_stock: number;
+  readonly bucket_units: readonly number[];
+  readonly bucket_cost: readonly number[];
+}
+interface StoreStock extends StockSums {
+  readonly store_id: number;
+  readonly storename: string;
+}
+
+/**
+ * New or used vehicles in stock per store, by name, and in total, on the day `today` (vehicles age while a feed is
+ * late, so its day doesn't count). Definitions: "Days supply" (over 90 days), "Turn rate" (12-month retail units ÷
+ * average stock), "Floorplan interest" (balance × annual rate ÷ 365 for each day of this month on which the vehicle
+ * stood, by the store's rate). Stores without vehicles are in with zeros.
+ */
+export async function inventoryByStore(
+  db: Db,
+  scope: StoreScope,
+  type: StockType,
+  today: PlainDate,
+): Promise<InventoryReply> {
+  const stores = await stockSums(db, scope, type, today);
+  return {
+    rows: stores.map(({ store_id, storename, ...sums }) => ({ store_id, storename, ...figures(sums, type) })),
+    totals: figures(addUp(stores, type), type),
+  };
+}
+
+async function stockSums(
+  db: Db,
+  scope: StoreScope,
+  type: StockType,
+  today: PlainDate,
+): Promise<readonly StoreStock[]> {
+  const yearStart = addDays(today, 1 - YEAR);
+  // Lateral, since the roll-ups' primary keys begin with the store: only the days of the asked stores are read.
+  const { rows } = await sql<StoreStock>`
+    select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit, stock.cost,
+      stock.age_days, stock.bucket_units, stock.bucket_cost,
+      round(stock.balance_days * coalesce(s.floorplan_rate, 0) / 100 / 365, 2) as floorplan_interest_mtd,
+      sold.sold_90d, sold.sold_year,
+      stock.units_in_stock - flow.later_days / flow.days as average_stock
+    from store s
+    cross join lateral (${stockOn(type, today)}) stock
+    cross join lateral (
+      select coalesce(sum(d.units) filter (where d.date > ${addDays(today, -SUPPLY_DAYS)}::date), 0) as sold_90d,
+        coalesce(sum(d.units), 0) as sold_year
+      from sales_day d
+      where d.store_id = s."ID" and d.stock_type = ${type} and d.date between ${yearStart}::date and ${today}::date
+    ) sold
+    cross join lateral (${flowSince(type, yearStart, today)}) flow
+    where s."ID" = any (${[...scope.storeIds]}::integer[])
+    order by s.storename`.execute(db);
+  return rows;
+}
+
+function stockOn(type: StockType, today: PlainDate): RawBuilder<unknown> {
+  const age = sql`greatest(0, ${today}::date - i.stocked_date)`;
+  const perBucket = (column: RawBuilder<unknown>) =>
+    sql.join(
+      bucketsOf(type).map(
+        ({ from, to }) =>
+          sql`coalesce(sum(${column}) filter (where ${age} between ${from}::int and ${to ?? 1_000_000}::int), 0)`,
+      ),
+    );
+  return sql`
+    select coalesce(sum(i.units_in_stock), 0) as units_in_stock,
+      coalesce(sum(i.units_in_transit), 0) as units_in_transit,
+      coalesce(sum(i.cost), 0) as cost,
+      coalesce(sum(i.units_in_stock * ${age}), 0) as age_days,
+      coalesce(sum(i.floorplan_balance * greatest(0,
+        ${today}::date - greatest(i.stocked_date, ${monthStart(today)}::date) + 1)), 0) as balance_days,
+      array[${perBucket(sql`i.units_in_stock`)}] as bucket_units,
+      array[${perBucket(sql`i.cost`)}] as bucket_cost
+    from inventory_day i
+    where i.store_id = s."ID" and i.stock_type = ${type}`;
+}
+
+/**
+ * Stock at the end of an earlier day is today's less what has come since, plus what has gone. Averaged over the days of
+ * the year, or since the first movement if that is later, each movement counts once for every day before it.
+ */
+function flowSince(type: StockType, yearStart: PlainDate, today: PlainDate): RawBuilder<unknown> {
+  const ofStore = sql`f.store_id = s."ID" and f.stock_type = ${type}`;
+  return sql`
+    select coalesce(sum((f.units_in - f.units_out) * (least(f.date, ${today}::date + 1) - start.day)), 0)::numeric
+        as later_days,
+      greatest(1, ${today}::date - max(start.day) + 1) as days
+    from (
+      select greatest(${yearStart}::date, coalesce(min(f.date), ${today}::date)) as day
+      from inventory_flow f where ${ofStore}
+    ) start
+    left join inventory_flow f on ${ofStore} and f.date > start.day`;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+const bucketsOf = (type: StockType): Range[] =>
+  bucketStarts[type].map((from, index, starts) => {
+    const next = starts[index + 1];
+    return { from, to: next === undefined ? null : next - 1 };
+  });
+
+function figures(sums: StockSums, type: StockType): InventoryReply['totals'] {
+  return {
+    units_in_stock: sums.units_in_stock,
+    units_in_transit: sums.units_in_transit,
+    cost: sums.cost,
+    avg_age_days: ratio(sums.age_days, sums.units_in_stock, 1),
+    days_supply: ratio(sums.units_in_stock * SUPPLY_DAYS, sums.sold_90d, 1),
+    turn_rate: sums.average_stock > 0 ? ratio(sums.sold_year, sums.average_stock) : null,
+    floorplan_interest_mtd: sums.floorplan_interest_mtd,
+    aging: bucketsOf(type).map((range, index) => agingOf(range, sums, index)),
+  };
+}
+
+function agingOf({ from, to }: Range, sums: StockSums, index: number): z.infer<typeof AgingBucket> {
+  const units = sums.bucket_units[index] ?? 0;
+  return {
+    from,
+    to,
+    bucket: to === null ? `${from}+` : `${from}–${to}`,
+    units,
+    cost: sums.bucket_cost[index] ?? 0,
+    pct: ratio(units * 100, sums.units_in_stock, 1),
+  };
+}
+
+function addUp(stores: readonly StockSums[], type: StockType): StockSums {
+  const sum = (value: (store: StockSums) => number) =>
+    stores.reduce((total, store) => total + value(store), 0);
+  return {
+    units_in_stock: sum((store) => store.units_in_stock),
+    units_in_transit: sum((store) => store.units_in_transit),
+    cost: sumDollars(stores.map((store) => store.cost)),
+    age_days: sum((store) => store.age_days),
+    floorplan_interest_mtd: sumDollars(stores.map((store) => store.floorplan_interest_mtd)),
+    sold_90d: sum((store) => store.sold_90d),
+    sold_year: sum((store) => store.sold_year),
+    average_stock: sum((store) => store.average_stock),
+    bucket_units: bucketsOf(type).map((_, index) => sum((store) => store.bucket_units[index] ?? 0)),
+    bucket_cost: bucketsOf(type).map((_, index) => dollars(sum((store) => store.bucket_cost[index] ?? 0))),
+  };
+}

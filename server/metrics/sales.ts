@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SalesReply, SalesRow } from '../../contract/calls/dashboard.ts';
+import type { StoreScope } from '../access/scope.ts';
+import type { PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { dollars, ratio, sumDollars, sumKnown } from './figures.ts';
+import { isMonthToDate, monthsOfTarget, type Period, priorPeriod, sellingDaysOf } from './period.ts';
+
+/** What the roll-up says of one store: units and dollars of the period and of the one before. */
+interface StoreSums {
+  readonly store_id: number;
+  readonly storename: string;
+  readonly sunday_sales: 'Y' | 'N';
+  readonly units_target: number | null;
+  readonly gross_target: number | null;
+  readonly new_units: number;
+  readonly used_units: number;
+  readonly front_gross: number;
+  readonly back_gross: number;
+  readonly prior_new_units: number;
+  readonly prior_used_units: number;
+  readonly prior_front_gross: number;
+  readonly prior_back_gross: number;
+}
+
+interface Sums {
+  readonly new_units: number;
+  readonly used_units: number;
+  readonly front_gross: number;
+  readonly back_gross: number;
+}
+
+/**
+ * Retail units and gross per store (dollars), by name; their totals; those of the equal period before. Definitions:
+ * "Unit", "Front gross", "Back gross", "PVR". Pace is for month to date only: figure ÷ selling days elapsed × selling
+ * days in the month, each store by its own Sundays. The target is then the month's; for any other period it is scaled
+ * by selling days and there is no pace, since nothing is left to run. Stores without sales are in with zeros.
+ */
+export async function salesByStore(
+  db: Db,
+  scope: StoreScope,
+  period: Period,
+  today: PlainDate,
+): Promise<SalesReply> {
+  const prior = priorPeriod(period);
+  const stores = await storeSums(db, scope, period, prior);
+  const rows = stores.map((store) => toRow(store, period, today));
+  return {
+    rows,
+    totals: totalsOf(rows),
+    prior: {
+      ...figures({
+        new_units: stores.reduce((sum, store) => sum + store.prior_new_units, 0),
+        used_units: stores.reduce((sum, store) => sum + store.prior_used_units, 0),
+        front_gross: sumDollars(stores.map((store) => store.prior_front_gross)),
+        back_gross: sumDollars(stores.map((store) => store.prior_back_gross)),
+      }),
+      period_start: prior.from,
+      period_end: prior.to,
+    },
+    selling_days: sellingDaysOf(period, today, mostSellOnSundays(stores)),
+  };
+}
+
+async function storeSums(
+  db: Db,
+  scope: StoreScope,
+  period: Period,
+  prior: Period,
+): Promise<readonly StoreSums[]> {
+  const { rows } = await sql<StoreSums>`
+    select s."ID" as store_id, s.storename, s.sunday_sales, s.units_target, s.gross_target,
+      now.new_units, now.used_units, now.front_gross, now.back_gross,
+      before.new_units as prior_new_units, before.used_units as prior_used_units,
+      before.front_gross as prior_front_gross, before.back_gross as prior_back_gross
+    from store s
+    cross join lateral (${sumsOf(period)}) now
+    cross join lateral (${sumsOf(prior)}) before
+    where s."ID" = any (${[...scope.storeIds]}::integer[])
+    order by s.storename`.execute(db);
+  return rows;
+}
+
+/** For use in a lateral join, since the roll-up's primary key begins with the store: history costs nothing then. */
+const sumsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
+  select coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
+    coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
+    coalesce(sum(d.front_gross), 0) as front_gross, coalesce(sum(d.back_gross), 0) as back_gross
+  from sales_day d
+  where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date`;
+
+function figures({ new_units, used_units, front_gross, back_gross }: Sums) {
+  const total_units = new_units + used_units;
+  const total_gross = dollars(front_gross + back_gross);
+  return {
+    new_units,
+    used_units,
+    total_units,
+    front_gross,
+    back_gross,
+    total_gross,
+    front_pvr: ratio(front_gross, total_units),
+    back_pvr: ratio(back_gross, total_units),
+    total_pvr: ratio(total_gross, total_units),
+  };
+}
+
+function toRow(store: StoreSums, period: Period, today: PlainDate): SalesRow {
+  const sellsOnSundays = store.sunday_sales === 'Y';
+  const { elapsed, total } = sellingDaysOf(period, today, sellsOnSundays);
+  const pace = (value: number) => (isMonthToDate(period, today) ? ratio(value * total, elapsed) : null);
+  const months = monthsOfTarget(period, today, sellsOnSundays);
+  const sums = figures(store);
+  return {
+    store_id: store.store_id,
+    storename: store.storename,
+    ...sums,
+    units_pace: pace(sums.total_units),
+    units_target: store.units_target === null ? null : Math.round(store.units_target * months),
+    gross_pace: pace(sums.total_gross),
+    gross_target: store.gross_target === null ? null : dollars(store.gross_target * months),
+  };
+}
+
+/**
+ * Sums of the rows. A target is the sum of the stores' targets, and null as soon as a store that sells has none: pace
+ * would else be held against a target that some of the sales are not measured by.
+ */
+function totalsOf(rows: readonly SalesRow[]): SalesReply['totals'] {
+  const targetOf = (field: 'units_target' | 'gross_target') =>
+    rows.some((row) => row[field] === null && row.total_units > 0)
+      ? null
+      : sumKnown(rows.map((row) => row[field]));
+  return {
+    ...figures({
+      new_units: rows.reduce((sum, row) => sum + row.new_units, 0),
+      used_units: rows.reduce((sum, row) => sum + row.used_units, 0),
+      front_gross: sumDollars(rows.map((row) => row.front_gross)),
+      back_gross: sumDollars(rows.map((row) => row.back_gross)),
+    }),
+    units_pace: sumKnown(rows.map((row) => row.units_pace)),
+    units_target: targetOf('units_target'),
+    gross_pace: sumKnown(rows.map((row) => row.gross_pace)),
+    gross_target: targetOf('gross_target'),
+  };
+}
+
+/** The days shown for a whole scope are those of most of its stores; each store's pace uses its own. */
+const mostSellOnSundays = (stores: readonly StoreSums[]): boolean =>
+  stores.filter((store) => store.sunday_sales === 'Y').length * 2 > stores.length;

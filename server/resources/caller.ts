@@ -1,0 +1,40 @@
+import type { Sensitivity } from '../../contract/call.ts';
+import type { Resource } from '../../contract/resource/resource.ts';
+import type { Principal } from '../access/principal.ts';
+import { AppError } from '../errors.ts';
+
+/** On whose behalf records are read and written, when, and from where. */
+export interface Caller {
+  readonly principal: Principal;
+  readonly now: Date;
+  /** Address of the connection, for the audit. */
+  readonly address: string;
+}
+
+/** Any record or part of one: field name to JSON value. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const sees = ({ role }: Principal, sensitivity: Sensitivity) =>
+  (sensitivity === 'gross' ? role.sees_gross : role.sees_personal) === 'Y';
+
+/** Names of the fields that the caller's role may not see. */
+export const hiddenFields = (resource: Resource, principal: Principal): ReadonlySet<string> =>
+  new Set(
+    Object.entries(resource.fields).flatMap(([name, { sensitive }]) =>
+      sensitive && !sees(principal, sensitive) ? [name] : [],
+    ),
+  );
+
+/** The English name of a field: as declared, else its name in words. */
+export function labelOf(resource: Resource, name: string): string {
+  const declared = resource.fields[name]?.label;
+  if (declared) return declared;
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One record of the resource in a sentence: "store", "store group". */
+export const oneOf = (resource: Resource): string => resource.label[0].toLowerCase();
+
+export const noSuchRecord = (resource: Resource) =>
+  new AppError('not_found', `There is no such ${oneOf(resource)}, or it is outside your stores.`);

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Field } from '../../contract/resource/fields.ts';
+import type { Resource } from '../../contract/resource/resource.ts';
+import { resources } from '../../contract/resources/index.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { type Caller, hiddenFields, labelOf, oneOf, type Values } from './caller.ts';
+import type { Sql } from './columns.ts';
+import type { Change, Source } from './source.ts';
+import { isResourceName, sources } from './sources.ts';
+
+/** Nobody overwrites what he may not see. @throws AppError `forbidden` */
+export function refuseHidden(resource: Resource, names: readonly string[], { principal }: Caller): void {
+  const hidden = hiddenFields(resource, principal);
+  const refused = names.filter((name) => hidden.has(name));
+  if (refused.length === 0) return;
+  throw new AppError(
+    'forbidden',
+    `Your role does not see "${labelOf(resource, refused[0] ?? '')}", so you can not change it.`,
+    { fields: Object.fromEntries(refused.map((name) => [name, 'Your role does not see this.'])) },
+  );
+}
+
+const changedFields = (resource: Resource, { changed }: Change): [string, Field][] =>
+  Object.entries(resource.fields).filter(([name]) => changed.has(name));
+
+const idsOf = (value: unknown): unknown[] => [value].flat().filter((id) => id !== null && id !== undefined);
+
+/**
+ * Every record that is newly named must exist and be visible; it can't be deleted before this transaction ends. Stores
+ * must be in scope even where they stand already: whether they do is nobody's business outside their scope.
+ * @param given the fields that were sent
+ * @throws AppError `forbidden` for a store outside the caller's scope, `invalid` for anything else
+ */
+export async function checkReferences(
+  resource: Resource,
+  given: readonly string[],
+  change: Change,
+): Promise<void> {
+  for (const name of given) {
+    const field = resource.fields[name];
+    if (field?.kind !== 'reference' && field?.kind !== 'references') continue;
+    const known = new Set(field.to === 'stores' ? [] : idsOf(change.before?.[name]));
+    const named = idsOf(change.after?.[name]).filter((id) => !known.has(id));
+    if (named.length > 0 && (await countVisible(change, field.to, named)) < named.length) {
+      throw missingReference(name, field.to, change.caller);
+    }
+  }
+}
+
+async function countVisible({ tx, caller }: Change, to: string, ids: readonly unknown[]): Promise<number> {
+  if (!isResourceName(to)) throw new Error(`${to} is no resource`);
+  const { table, visible } = sources[to];
+  const { rows } = await sql`
+    select from ${sql.table(table)} t
+    where ${sql.ref(`t.${resources[to].id}`)} = any (${ids}::int[]) and ${visible(caller, 't')}
+    for key share of t`.execute(tx);
+  return rows.length;
+}
+
+function missingReference(name: string, to: string, { principal }: Caller): AppError {
+  if (to === 'stores' && !principal.seesAllStores) {
+    return new AppError('forbidden', 'You named a store outside your scope. Choose among your own stores.', {
+      fields: { [name]: 'Is outside your stores.' },
+    });
+  }
+  return new AppError('invalid', 'Something that you chose is not there any more.', {
+    fields: { [name]: 'Does not exist.' },
+  });
+}
+
+/** @throws AppError `conflict` with a sentence beside every field whose value another record holds */
+export async function checkUnique(resource: Resource, source: Source, change: Change): Promise<void> {
+  const { after, changed } = change;
+  if (!after) return;
+  const fields: Record<string, string> = {};
+  for (const [name, { unique, kind }] of changedFields(resource, change)) {
+    const value = after[name];
+    if (!unique || value === null) continue;
+    const isText = kind === 'text' || kind === 'email';
+    const same = isText
+      ? sql`lower(${sql.ref(`t.${name}`)}) = lower(${value})`
+      : sql`${sql.ref(`t.${name}`)} = ${value}`;
+    if (await othersHave(change, resource, source, same)) {
+      fields[name] = `Is already used by another ${oneOf(resource)}.`;
+    }
+  }
+  for (const { fields: together, sentence } of source.uniqueTogether ?? []) {
+    const values = together.map((name) => after[name]);
+    if (!together.some((name) => changed.has(name)) || values.includes(null)) continue;
+    const same = sql.join(
+      together.map((name) => sql`${sql.ref(`t.${name}`)} = ${after[name]}`),
+      sql` and `,
+    );
+    if (await othersHave(change, resource, source, same)) fields[together[1]] = sentence;
+  }
+  if (Object.keys(fields).length > 0) throw taken(resource, fields);
+}
+
+async function othersHave(
+  { tx, id }: Change,
+  resource: Resource,
+  source: Source,
+  same: Sql,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(source.table)} t
+    where ${same} and ${sql.ref(`t.${resource.id}`)} is distinct from ${id}::int limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+const taken = (resource: Resource, fields: Record<string, string>, cause?: unknown) =>
+  new AppError('conflict', `Another ${oneOf(resource)} already has this.`, { fields, cause });
+
+/** @throws AppError `conflict` when other records need this one */
+export async function checkDependents(db: Db, source: Source, id: number): Promise<void> {
+  for (const { table, condition } of source.dependents ?? []) {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${condition(id)} limit 1`.execute(db);
+    if (rows.length > 0) throw new AppError('conflict', source.inUse ?? 'This is in use.');
+  }
+}
+
+/** Two writers at once get past `checkUnique`; the database's own refusal then names the field as well. */
+export function translateTaken(resource: Resource, source: Source, error: unknown): unknown {
+  const constraint: unknown = error instanceof Error ? Reflect.get(error, 'constraint') : undefined;
+  const name = Object.keys(resource.fields).find((field) =>
+    [`${source.table}_${field}_key`, field === resource.id ? `${source.table}_pkey` : ''].includes(
+      String(constraint),
+    ),
+  );
+  return name ? taken(resource, { [name]: `Is already used by another ${oneOf(resource)}.` }, error) : error;
+}
+
+/** The part of a record that a create form left empty. */
+export const isEmpty = (value: Values[string]): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);

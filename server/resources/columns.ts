@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Field, FieldKind } from '../../contract/resource/fields.ts';
+import type { Operator } from '../../contract/resource/filters.ts';
+import { GROUP_TIME_ZONE } from '../calendar.ts';
+
+/** A piece of SQL that yields one value or truth per row. */
+export type Sql = RawBuilder<unknown>;
+
+type Comparison = (column: Sql, value: unknown) => Sql;
+
+/** How one kind of field lives in the database. */
+interface Column<F extends Field> {
+  /** Filters of this kind; the operators that the contract offers for it, no others. */
+  readonly filters: Partial<Readonly<Record<Operator, Comparison>>>;
+  /** What rows are ordered by; null when a list can't be ordered by such a field. */
+  readonly order: ((column: Sql) => Sql) | null;
+  /** The JSON value of what the driver read. @default as it is */
+  readonly read?: (value: unknown) => unknown;
+  /** What a spreadsheet shows for a JSON value that isn't null; references are resolved before. @default as it is */
+  readonly cell?: (value: unknown, field: F) => string | number;
+}
+
+/** Text that `ilike` takes literally, wherever it stands. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const like: Comparison = (column, value) => sql`${column} ilike ${containing(String(value))}`;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+const isOneOfTexts: Comparison = (column, value) => sql`${column} = any (${listOf(value)}::text[])`;
+const isOneOfIds: Comparison = (column, value) => sql`${column} = any (${listOf(value)}::int[])`;
+const hasOneOfIds: Comparison = (column, value) => sql`${column} && ${listOf(value)}::int[]`;
+
+/** The instant at which a day begins in the group's time zone, or the day `after` days later. */
+const startOfDay = (date: unknown, after = 0): Sql =>
+  sql`((${date}::date + ${after}::int)::timestamp at time zone ${GROUP_TIME_ZONE})`;
+
+/** In the code points' order of the lower-case text: the same on every database, whatever its locale. */
+const byText = (column: Sql): Sql => sql`lower(${column}) collate "C"`;
+const byValue = (column: Sql): Sql => column;
+
+const texts = { filters: { like }, order: byText };
+const codes = { filters: { eq: isOneOfTexts }, order: byText };
+const numbers = {
+  filters: {
+    gte: (column, value) => sql`${column} >= ${value}::numeric`,
+    lte: (column, value) => sql`${column} <= ${value}::numeric`,
+  },
+  order: byValue,
+} satisfies Column<Field>;
+
+/** One row per kind: how it is read, filtered, ordered and exported. An unknown kind does not compile. */
+const columns: { readonly [Kind in FieldKind]: Column<Extract<Field, { kind: Kind }>> } = {
+  text: texts,
+  email: texts,
+  phone: texts,
+  vin: texts,
+  zip: texts,
+  routeOrUrl: texts,
+  timeZone: codes,
+  state: codes,
+  flag: { ...codes, cell: (value) => (value === 'Y' ? 'Yes' : 'No') },
+  choice: { ...codes, cell: (value, { choices }) => choices[String(value)] ?? String(value) },
+  integer: numbers,
+  decimal: numbers,
+  money: numbers,
+  percent: numbers,
+  // Referred records are ordered by their title, which is joined in; see `query.ts`.
+  reference: { filters: { eq: isOneOfIds }, order: byText },
+  references: { filters: { contains: hasOneOfIds }, order: null, read: (value) => value ?? [] },
+  date: {
+    filters: {
+      gte: (column, value) => sql`${column} >= ${value}::date`,
+      lte: (column, value) => sql`${column} <= ${value}::date`,
+    },
+    order: byValue,
+  },
+  instant: {
+    filters: {
+      gte: (column, value) => sql`${column} >= ${startOfDay(value)}`,
+      lte: (column, value) => sql`${column} < ${startOfDay(value, 1)}`,
+    },
+    order: byValue,
+    read: (value) => (value instanceof Date ? value.toISOString() : value),
+  },
+  json: { filters: {}, order: null, cell: (value) => JSON.stringify(value) },
+};
+
+const columnOf = <Kind extends FieldKind>(field: Extract<Field, { kind: Kind }>): Column<Field> =>
+  columns[field.kind] as Column<Field>;
+
+/** The condition of one declared filter. */
+export function compare(field: Field, operator: Operator, column: Sql, value: unknown): Sql {
+  const comparison = columnOf(field).filters[operator];
+  if (!comparison) throw new Error(`${field.kind} has no filter ${operator}`);
+  return comparison(column, value);
+}
+
+/** What rows are ordered by for a field; `column` is its column, or the title of the referred record. */
+export function ordering(field: Field, column: Sql): Sql {
+  const { order } = columnOf(field);
+  if (!order) throw new Error(`${field.kind} has no order`);
+  return order(column);
+}
+
+/** The JSON value of what the driver read. */
+export const toJsonValue = (field: Field, value: unknown): unknown =>
+  columnOf(field).read?.(value) ?? value ?? null;
+
+/** What a spreadsheet shows. Numbers stay numbers, so that a negative one isn't taken for a formula. */
+export function toCell(field: Field, value: unknown): string | number {
+  if (value === null || value === undefined) return '';
+  const { cell } = columnOf(field);
+  if (cell) return cell(value, field);
+  return typeof value === 'number' ? value : String(value);
+}

@@ -1,0 +1,155 @@
+import { stringify } from 'csv-stringify/sync';
+import { type RawBuilder, sql } from 'kysely';
+import type { Resource } from '../../contract/resource/resource.ts';
+import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import { writeAudit } from '../access/audit.ts';
+import type { Db } from '../db/schema.ts';
+import { streamRows } from '../db/stream.ts';
+import { AppError } from '../errors.ts';
+import { type Caller, hiddenFields, labelOf, type Values } from './caller.ts';
+import { type Sql, toCell, toJsonValue } from './columns.ts';
+import { type Choice, Query } from './query.ts';
+
+/** Records that one export holds at most. */
+const MOST_ROWS = 1_000_000;
+/** Records that are read, and written as text, at a time. */
+const BATCH = 500;
+
+export interface CsvRequest extends Choice {
+  /** @default the id and every field */
+  readonly columns?: readonly string[] | undefined;
+}
+
+export interface CsvOptions {
+  /** For the audit row; the records come from the database that `exportCsv` was given. */
+  readonly auditDb: Db;
+  readonly signal: AbortSignal;
+  /** @default 1,000,000 */
+  readonly mostRows?: number;
+}
+
+/**
+ * Every record that meets the request as CSV (RFC 4180, UTF-8 with a byte order mark, as Excel wants it), a batch in
+ * memory at a time. Columns are headed by their labels, references and choices shown by name; columns that the caller
+ * may not see are left out, and texts that a spreadsheet would run as a formula get a leading apostrophe. The audit
+ * keeps who exported how much, also of an export that was broken off.
+ * @throws AppError `forbidden` when no column is left or the request uses a hidden field, `too_large`
+ */
+export async function exportCsv(
+  db: Db,
+  name: ResourceName,
+  request: CsvRequest,
+  caller: Caller,
+  options: CsvOptions,
+): Promise<AsyncGenerator<string>> {
+  const resource: Resource = resources[name];
+  const hidden = hiddenFields(resource, caller.principal);
+  const query = new Query(name, caller, hidden);
+  const all = new Set([resource.id, ...Object.keys(resource.fields)]);
+  const columns = [...new Set(request.columns ?? all)].filter((column) => !hidden.has(column));
+  if (columns.length === 0) throw new AppError('forbidden', 'Your role does not see these columns.');
+  // Made here, so that what is wrong with the request is said before the reply begins.
+  const statement = select(query, request, columns);
+  await requireAtMost(db, query, request, options.mostRows ?? MOST_ROWS);
+  const rows = streamRows(
+    db,
+    { compile: () => statement.compile(db) },
+    { batch: BATCH, signal: options.signal },
+  );
+  const note = (count: number, complete: boolean) =>
+    writeAudit(options.auditDb, {
+      at: caller.now,
+      userid: caller.principal.userid,
+      address: caller.address,
+      resource: name,
+      record_id: '',
+      action: 'export',
+      before: null,
+      after: { count, complete, columns, filter: request.filter ?? {} },
+    });
+  return csvLines(resource, columns, rows, note);
+}
+
+async function requireAtMost(db: Db, query: Query, request: Choice, most: number): Promise<void> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${query.table} ${query.joinsFor(query.filteredBy(request))}
+    where ${query.where(request)}`.execute(db);
+  if ((rows[0]?.total ?? 0) <= most) return;
+  throw new AppError(
+    'too_large',
+    `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
+  );
+}
+
+async function* csvLines(
+  resource: Resource,
+  columns: readonly string[],
+  rows: AsyncIterable<Values>,
+  note: (count: number, complete: boolean) => Promise<unknown>,
+): AsyncGenerator<string> {
+  let count = 0;
+  let isComplete = false;
+  try {
+    yield csvOf([columns.map((column) => labelOf(resource, column))], true);
+    for await (const batch of inBatches(rows)) {
+      yield csvOf(batch.map((row) => columns.map((column) => cellOf(resource, column, row))));
+      count += batch.length;
+    }
+    isComplete = true;
+  } finally {
+    await note(count, isComplete);
+  }
+}
+
+function select(query: Query, request: Choice, columns: readonly string[]): RawBuilder<Values> {
+  const order = query.order(request);
+  const shown = columns.map((column) => shownAs(query, column, order.joined));
+  return sql<Values>`
+    select ${sql.join(shown.map(({ value, column }) => sql`${value} as ${sql.id(column)}`))}
+    from ${query.table} ${query.joinsFor([...columns, ...query.usedBy(request)])} ${order.join}
+    ${sql.join(
+      shown.map(({ join }) => join),
+      sql` `,
+    )}
+    where ${query.where(request)}
+    order by ${order.key} ${order.direction}, ${query.id}`;
+}
+
+interface Shown {
+  readonly column: string;
+  readonly value: Sql;
+  readonly join: Sql;
+}
+
+/** What stands in a column: of references the names of the records. */
+function shownAs(query: Query, column: string, joined: string | null): Shown {
+  const field = query.resource.fields[column];
+  if (field?.kind === 'reference') {
+    const { value, join } = query.titleOf(column, field.to);
+    return { column, value, join: column === joined ? sql`` : join };
+  }
+  const value = field?.kind === 'references' ? query.titlesOf(column, field.to) : query.column(column);
+  return { column, value, join: sql`` };
+}
+
+function cellOf(resource: Resource, column: string, row: Values): string | number {
+  const field = resource.fields[column];
+  const value = row[column];
+  if (!field) return Number(value);
+  if (field.kind === 'reference' || field.kind === 'references') return String(value ?? '');
+  return toCell(field, toJsonValue(field, value));
+}
+
+const csvOf = (lines: readonly (readonly (string | number)[])[], isFirst = false): string =>
+  stringify([...lines], { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' });
+
+async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { AuditRow } from '../../contract/calls/audit.ts';
+import type { Resource } from '../../contract/resource/resource.ts';
+import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import { mayOpen } from '../access/principal.ts';
+import { GROUP_TIME_ZONE } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { type Caller, hiddenFields, type Values } from './caller.ts';
+import type { Sql } from './columns.ts';
+import { storedFields } from './snapshot.ts';
+import { isResourceName, sources } from './sources.ts';
+
+export interface HistoryRequest {
+  readonly resource?: string | undefined;
+  readonly record_id?: string | undefined;
+  readonly userid?: number | undefined;
+  /** First day, in the group's time zone. */
+  readonly from?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+type Row = Omit<z.input<typeof AuditRow>, 'at'> & { readonly at: Date; readonly total: number };
+
+/**
+ * Who changed what, newest first: what the caller did himself, changes of records that he sees in resources that his
+ * role opens, and what people of his stores did besides. Values that he may not see are left out.
+ */
+export async function listHistory(
+  db: Db,
+  request: HistoryRequest,
+  caller: Caller,
+): Promise<{ rows: z.input<typeof AuditRow>[]; total: number }> {
+  const conditions = [visibleTo(caller), ...asked(request)];
+  const where = sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+  const { rows } = await sql<Row>`
+    select page.*, u.firstname || ' ' || u.lastname as user_name
+    from (
+      select a.audit_id, a.at, a.userid, a.resource, a.record_id, a.action, a.before, a.after, a.reverted_by,
+        count(*) over ()::int as total
+      from audit a where ${where}
+      order by a.audit_id desc limit ${request.limit} offset ${request.offset}
+    ) page left join app_user u on u.userid = page.userid
+    order by page.audit_id desc`.execute(db);
+  const total = rows[0]?.total ?? (request.offset > 0 ? await count(db, where) : 0);
+  return { rows: rows.map((row) => shown(row, caller)), total };
+}
+
+async function count(db: Db, where: Sql): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from audit a where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function asked({ resource, record_id, userid, from }: HistoryRequest): Sql[] {
+  return [
+    ...(resource === undefined ? [] : [sql`a.resource = ${resource}`]),
+    ...(record_id === undefined ? [] : [sql`a.record_id = ${record_id}`]),
+    ...(userid === undefined ? [] : [sql`a.userid = ${userid}`]),
+    ...(from === undefined ? [] : [sql`a.at >= ${from}::date::timestamp at time zone ${GROUP_TIME_ZONE}`]),
+  ];
+}
+
+const allNames = Object.keys(sources).filter(isResourceName);
+
+function visibleTo(caller: Caller): Sql {
+  const { principal } = caller;
+  const opened = allNames.filter((name) => mayOpen(principal, name));
+  const aboutRecords = opened.map((name) => sql`a.resource = ${name} and ${recordVisible(name, caller)}`);
+  const besides = sql`(a.resource <> all (${allNames}::text[]) or a.action in ('export', 'import')) and exists (
+    select from app_user actor where actor.userid = a.userid and ${sources.admusers.visible(caller, 'actor')})`;
+  return sql.join([sql`a.userid = ${principal.userid}`, ...aboutRecords, besides], sql` or `);
+}
+
+/** Whether the record of the row `a` is, or was before or after the change, one that the caller sees. */
+function recordVisible(name: ResourceName, caller: Caller): Sql {
+  const { principal } = caller;
+  if (principal.seesAllStores) return sql`true`;
+  const { table, visible } = sources[name];
+  const inScope = (values: Sql) => sql`${values} ->> 'store_id' = any (${principal.storeIds}::text[])`;
+  return sql`(
+    exists (
+      select from ${sql.table(table)} t
+      where ${sql.ref(`t.${resources[name].id}`)}::text = a.record_id and ${visible(caller, 't')}
+    )
+    or ${inScope(sql`a.before`)} or ${inScope(sql`a.after`)})`;
+}
+
+function shown({ total: _, ...row }: Row, caller: Caller): z.input<typeof AuditRow> {
+  const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
+  const reduce = (values: Values | null) =>
+    values && isChange && isResourceName(row.resource)
+      ? seenPart(resources[row.resource], values, caller)
+      : values;
+  return { ...row, at: row.at.toISOString(), before: reduce(row.before), after: reduce(row.after) };
+}
+
+/** The declared fields of a record, without those that the role hides and without stores outside the scope. */
+function seenPart(resource: Resource, values: Values, { principal }: Caller): Record<string, unknown> {
+  const hidden = hiddenFields(resource, principal);
+  const own = new Set<unknown>(principal.storeIds);
+  const names = [resource.id, ...storedFields(resource)].filter(
+    (name) => Object.hasOwn(values, name) && !hidden.has(name),
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = resource.fields[name];
+      const value = values[name];
+      const isStoreList = field?.kind === 'references' && field.to === 'stores' && Array.isArray(value);
+      return [name, isStoreList && !principal.seesAllStores ? value.filter((id) => own.has(id)) : value];
+    }),
+  );
+}

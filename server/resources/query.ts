@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Field } from '../../contract/resource/fields.ts';
+import { filterRules } from '../../contract/resource/filters.ts';
+import type { Resource } from '../../contract/resource/resource.ts';
+import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import { AppError } from '../errors.ts';
+import { type Caller, labelOf, type Values } from './caller.ts';
+import { compare, containing, ordering, type Sql } from './columns.ts';
+import type { Computed, Source } from './source.ts';
+import { isResourceName, sources } from './sources.ts';
+
+/** Which records, in which order. Keys of `filter` are those of `filterRules`, `q` and `id`. */
+export interface Choice {
+  readonly filter?: Values | undefined;
+  readonly sort?: string | undefined;
+  readonly order?: 'ASC' | 'DESC' | undefined;
+}
+
+/** Rows are ordered by `key` in this direction and then by id, so that equals have an order too and pages never overlap. */
+export interface Order {
+  readonly key: Sql;
+  readonly direction: Sql;
+  /** A reference is ordered by the title of what it names, which this brings in; `joined` then is its field. */
+  readonly join: Sql;
+  readonly joined: string | null;
+}
+
+const nothingComputed: Computed = { joins: {}, fields: {} };
+
+/** The SQL of one resource for one caller. Rows are named `t`. */
+export class Query {
+  readonly resource: Resource;
+  readonly source: Source;
+  readonly table: Sql;
+  readonly id: Sql;
+  readonly #caller: Caller;
+  readonly #computed: Computed;
+  readonly #hidden: ReadonlySet<string>;
+
+  /** @param hidden fields by which the caller may neither filter nor sort nor search */
+  constructor(name: ResourceName, caller: Caller, hidden: ReadonlySet<string>) {
+    this.resource = resources[name];
+    this.source = sources[name];
+    this.table = sql`${sql.table(this.source.table)} t`;
+    this.id = sql.ref(`t.${this.resource.id}`);
+    this.#caller = caller;
+    this.#computed = this.source.computed?.(caller) ?? nothingComputed;
+    this.#hidden = hidden;
+  }
+
+  /** The value of a field as the caller sees it; the joins of `joinsFor` must be there. */
+  column(name: string): Sql {
+    const computed = this.#computed.fields[name];
+    if (computed) return computed.value;
+    const field = this.resource.fields[name];
+    const column = sql.ref(`t.${name}`);
+    return field ? withinScope(field, column, this.#caller) : column;
+  }
+
+  /** Joins that these computed fields read. */
+  joinsFor(names: readonly string[]): Sql {
+    const needed = new Set(names.map((name) => this.#computed.fields[name]?.join));
+    const clauses = Object.entries(this.#computed.joins).filter(([join]) => needed.has(join));
+    return sql.join(
+      clauses.map(([, clause]) => clause),
+      sql` `,
+    );
+  }
+
+  /** Every visible row that meets the choice. @throws AppError `forbidden` for a field that the caller may not see */
+  where({ filter = {} }: Choice): Sql {
+    const conditions = [this.source.visible(this.#caller, 't')];
+    for (const { key, name, field, operator } of filterRules(this.resource)) {
+      const value = filter[key];
+      if (value === undefined || value === '') continue;
+      this.#refuseHidden(name, 'filter');
+      conditions.push(compare(field, operator, this.column(name), value));
+    }
+    if (filter.id !== undefined) conditions.push(sql`${this.id} = any (${[filter.id].flat()}::int[])`);
+    if (typeof filter.q === 'string') conditions.push(...this.#search(filter.q));
+    return sql.join(
+      conditions.map((condition) => sql`(${condition})`),
+      sql` and `,
+    );
+  }
+
+  /** @throws AppError `forbidden` for a field that the caller may not see */
+  order({ sort, order = 'ASC' }: Choice): Order {
+    if (sort !== undefined) this.#refuseHidden(sort, 'sort');
+    const declared = this.resource.list.sort;
+    const name = sort ?? (this.#hidden.has(declared) ? this.resource.id : declared);
+    const direction = order === 'DESC' ? sql`desc nulls last` : sql`asc nulls last`;
+    const field = this.resource.fields[name];
+    if (!field) return { key: this.id, direction, join: sql``, joined: null };
+    if (field.kind !== 'reference') {
+      return { key: ordering(field, this.column(name)), direction, join: sql``, joined: null };
+    }
+    const { value, join } = this.titleOf(name, field.to);
+    return { key: ordering(field, value), direction, join, joined: name };
+  }
+
+  /** The title of the record that a reference names, null when the caller may not see it. */
+  titleOf(name: string, to: string): { readonly value: Sql; readonly join: Sql } {
+    const alias = `title of ${name}`;
+    const target = targetOf(to);
+    return {
+      value: target.title(alias),
+      join: sql`left join ${sql.table(target.table)} ${sql.id(alias)}
+        on ${sql.ref(`${alias}.${target.id}`)} = ${sql.ref(`t.${name}`)} and ${target.visible(this.#caller, alias)}`,
+    };
+  }
+
+  /** The titles of the records that a list of references names, joined by semicolons. */
+  titlesOf(name: string, to: string): Sql {
+    const target = targetOf(to);
+    const title = target.title('named');
+    return sql`(select string_agg(${title}, '; ' order by ${title}) from ${sql.table(target.table)} named
+      where ${sql.ref(`named.${target.id}`)} = any (${this.column(name)})
+        and ${target.visible(this.#caller, 'named')})`;
+  }
+
+  /** Names of the fields that a choice filters by. */
+  filteredBy({ filter = {} }: Choice): string[] {
+    return filterRules(this.resource).flatMap(({ key, name }) => (filter[key] === undefined ? [] : [name]));
+  }
+
+  /** As `filteredBy`, with the field that it sorts by. */
+  usedBy(choice: Choice): string[] {
+    return [...this.filteredBy(choice), choice.sort ?? this.resource.list.sort];
+  }
+
+  #search(text: string): Sql[] {
+    const fields = this.resource.list.search.filter((name) => !this.#hidden.has(name));
+    if (fields.length === 0) return [sql`false`];
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    // Every word must be found, each in whichever field: "jane doe" finds Jane whose last name is Doe.
+    return words.map((word) =>
+      sql.join(
+        fields.map((name) => sql`${this.column(name)}::text ilike ${containing(word)}`),
+        sql` or `,
+      ),
+    );
+  }
+
+  #refuseHidden(name: string, use: 'filter' | 'sort'): void {
+    if (!this.#hidden.has(name)) return;
+    throw new AppError(
+      'forbidden',
+      `Your role does not see "${labelOf(this.resource, name)}", so you can not ${use} by it.`,
+    );
+  }
+}
+
+/** A list of store ids without the stores that the caller doesn't see. */
+function withinScope(field: Field, column: Sql, { principal }: Caller): Sql {
+  if (field.kind !== 'references' || field.to !== 'stores' || principal.seesAllStores) return column;
+  return sql`array(select id from unnest(${column}) id where id = any (${principal.storeIds}::int[]))`;
+}
+
+function targetOf(name: string) {
+  if (!isResourceName(name)) throw new Error(`${name} is no resource`);
+  const { id, title } = resources[name];
+  const { table, visible, title: composed } = sources[name];
+  return {
+    id,
+    table,
+    visible,
+    title: composed ?? ((alias: string): Sql => sql`${sql.ref(`${alias}.${title}`)}`),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import type { Db } from '../db/schema.ts';
+import { type Caller, hiddenFields, noSuchRecord, type Values } from './caller.ts';
+import { toJsonValue } from './columns.ts';
+import { type Choice, Query } from './query.ts';
+
+export interface Page {
+  readonly records: Values[];
+  /** How many records meet the choice, on all pages. */
+  readonly total: number;
+}
+
+export interface ListRequest extends Choice {
+  /** Records left out at the beginning. @default 0 */
+  readonly offset?: number;
+  /** @default all */
+  readonly limit?: number | undefined;
+  /** The only fields that are returned, filtered, sorted and searched, besides the id. @default all */
+  readonly fields?: readonly string[];
+}
+
+/**
+ * The records that meet the request, in its order. Computed fields are worked out for the returned records only,
+ * unless they are what the list is filtered or sorted by. Sensitive fields are still in the records: the one place that
+ * sends replies takes them out.
+ * @throws AppError `forbidden` when the request uses a field that the caller may not see
+ */
+export async function listRecords(
+  db: Db,
+  name: ResourceName,
+  request: ListRequest,
+  caller: Caller,
+): Promise<Page> {
+  const query = queryFor(name, request.fields, caller);
+  const fields = request.fields ?? Object.keys(query.resource.fields);
+  const { offset = 0, limit = null } = request;
+  const { key, direction, join } = query.order(request);
+  const where = query.where(request);
+  const total = sql`(
+    select count(*)::int from ${query.table} ${query.joinsFor(query.filteredBy(request))} where ${where})`;
+  const { rows } = await sql<Values>`
+    select ${total} as "rooftop total", ${columnsOf(query, fields)}
+    from (
+      select t.*, ${key} as "rooftop order"
+      from ${query.table} ${query.joinsFor(query.usedBy(request))} ${join}
+      where ${where}
+      order by ${key} ${direction}, ${query.id} limit ${limit}::bigint offset ${offset}::bigint
+    ) t ${query.joinsFor(fields)}
+    order by t."rooftop order" ${direction}, ${query.id}`.execute(db);
+  const records = rows.map((row) => toRecord(query, fields, row));
+  if (rows[0] || offset === 0) return { records, total: totalOf(rows[0]) };
+  const counted = await sql<Values>`select ${total} as "rooftop total"`.execute(db);
+  return { records, total: totalOf(counted.rows[0]) };
+}
+
+/** @throws AppError `not_found` also for a record outside the caller's stores */
+export async function getRecord(db: Db, name: ResourceName, id: number, caller: Caller): Promise<Values> {
+  const { records } = await listRecords(db, name, { filter: { id }, limit: 1 }, caller);
+  if (!records[0]) throw noSuchRecord(resources[name]);
+  return records[0];
+}
+
+const totalOf = (row: Values | undefined) => Number(row?.['rooftop total'] ?? 0);
+
+/** The SQL of a resource; only the named fields may be used when they are given. */
+function queryFor(name: ResourceName, only: readonly string[] | undefined, caller: Caller): Query {
+  const resource = resources[name];
+  const excluded = only ? Object.keys(resource.fields).filter((field) => !only.includes(field)) : [];
+  return new Query(name, caller, new Set([...hiddenFields(resource, caller.principal), ...excluded]));
+}
+
+const columnsOf = (query: Query, fields: readonly string[]) =>
+  sql.join(
+    [query.resource.id, ...fields.filter((name) => name !== query.resource.id)].map(
+      (name) => sql`${query.column(name)} as ${sql.id(name)}`,
+    ),
+  );
+
+function toRecord({ resource }: Query, fields: readonly string[], row: Values): Values {
+  const values = fields.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [[name, toJsonValue(field, row[name])]] : [];
+  });
+  return { [resource.id]: row[resource.id], ...Object.fromEntries(values) };
+}

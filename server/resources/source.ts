@@ -1,0 +1,82 @@
+import type { Database, Tx } from '../db/schema.ts';
+import type { Caller, Values } from './caller.ts';
+import type { Sql } from './columns.ts';
+
+/** A field whose value isn't a column of the resource's table. */
+export interface ComputedField {
+  /** Name of the join that it reads. @default none */
+  readonly join?: string;
+  readonly value: Sql;
+}
+
+/** What is worked out when a row is read; `t` is the row. Joins must yield exactly one row each. */
+export interface Computed {
+  readonly joins: Readonly<Record<string, Sql>>;
+  readonly fields: Readonly<Record<string, ComputedField>>;
+}
+
+/** A field whose ids are rows of a linking table: `own` is this record, `other` what it names. */
+export interface Link {
+  readonly table: keyof Database;
+  readonly own: string;
+  readonly other: string;
+  /** The whole list of the row `t`, whoever asks. */
+  readonly value: Sql;
+}
+
+/** Rows that go and come back with their record: `parent` is the column that names it. */
+export interface OwnedRows {
+  readonly table: keyof Database;
+  readonly parent: string;
+  readonly columns: readonly string[];
+}
+
+/** Rows that keep a record from being deleted; `condition` finds one, given the record's id. */
+export interface Dependents {
+  readonly table: keyof Database;
+  readonly condition: (id: number) => Sql;
+}
+
+/** A change that is about to be made. `before` is null at creation, `after` at deletion. */
+export interface Change {
+  readonly tx: Tx;
+  readonly caller: Caller;
+  readonly id: number | null;
+  readonly before: Values | null;
+  readonly after: Values | null;
+  /** Names of the fields that get another value. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** A change that has been made; its transaction is still open. */
+export interface Done extends Change {
+  readonly id: number;
+}
+
+/** Fields that together are unique; the sentence goes beside the last of them. */
+export interface UniqueTogether {
+  readonly fields: readonly [string, string];
+  readonly sentence: string;
+}
+
+/** Where the records of a resource live, which of them a caller sees, and the rules for writing them. */
+export interface Source {
+  readonly table: keyof Database;
+  /** Which rows the caller sees; `alias` is the row. */
+  readonly visible: (caller: Caller, alias: string) => Sql;
+  /** The name of a record in a spreadsheet and in the order of those that refer to it. @default the declared title */
+  readonly title?: (alias: string) => Sql;
+  readonly computed?: (caller: Caller) => Computed;
+  readonly links?: Readonly<Record<string, Link>>;
+  readonly owned?: readonly OwnedRows[];
+  readonly dependents?: readonly Dependents[];
+  /** Said when dependents keep a record from being deleted. */
+  readonly inUse?: string;
+  readonly uniqueTogether?: readonly UniqueTogether[];
+  /** A change can take the group's last administrator away, which is refused. @default false */
+  readonly decidesOnAdministrators?: boolean;
+  /** @throws AppError when the change isn't allowed */
+  readonly check?: (change: Change) => Promise<void>;
+  /** What follows from the change, and what can only be checked once it is made; an error undoes it. */
+  readonly settle?: (done: Done) => Promise<void>;
+}

@@ -1,0 +1,19 @@
+import type { ResourceName } from '../../contract/resources/index.ts';
+import type { Source } from './source.ts';
+import { brands } from './sources/brands.ts';
+import { admusers, employee } from './sources/people.ts';
+import { role } from './sources/role.ts';
+import { storeGroups } from './sources/storeGroups.ts';
+import { stores } from './sources/stores.ts';
+
+/** Where every resource's records live. A resource without a source does not compile. */
+export const sources: Readonly<Record<ResourceName, Source>> = {
+  stores,
+  store_groups: storeGroups,
+  employee,
+  admusers,
+  role,
+  brands,
+};
+
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(sources, name);

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Source } from '../source.ts';
+import { everyRow, inScope } from './scope.ts';
+
+export const brands: Source = {
+  table: 'brand',
+  visible: everyRow,
+  computed: (caller) => ({
+    joins: {
+      sellers: sql`left join (
+        select brand_id, count(distinct s."ID")::int as stores
+        from store s cross join unnest(s.brands) brand_id
+        where ${inScope(caller, sql`s."ID"`)}
+        group by brand_id
+      ) sellers on sellers.brand_id = t.brand_chrome_id`,
+    },
+    fields: { store_count: { join: 'sellers', value: sql`coalesce(sellers.stores, 0)` } },
+  }),
+  dependents: [
+    { table: 'store', condition: (id) => sql`${id}::int = any (brands)` },
+    { table: 'customer', condition: (id) => sql`"CVP_Brand" = ${id}` },
+  ],
+  inUse: 'Stores or customers have this brand. Set its status to inactive instead.',
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { holdsRights, holdsStores, type Reach, rightsOfLogin } from '../../access/grants.ts';
+import { endSessionsOf } from '../../access/sessions.ts';
+import { AppError } from '../../errors.ts';
+import type { Values } from '../caller.ts';
+import type { Change, Done, Source } from '../source.ts';
+import { inScope } from './scope.ts';
+
+const fullName = (alias: string) =>
+  sql`${sql.ref(`${alias}.lastname`)} || ', ' || ${sql.ref(`${alias}.firstname`)}`;
+
+async function checkEmployee({ id, after }: Change): Promise<void> {
+  if (!after) return;
+  const { hire_date: hired, term_date: left } = after;
+  if (typeof hired === 'string' && typeof left === 'string' && left < hired) {
+    throw new AppError('invalid', 'Nobody leaves before being hired.', {
+      fields: { term_date: 'Must be on or after the hire date.' },
+    });
+  }
+  if (id !== null && after.manager_id === id) {
+    throw new AppError('invalid', 'Choose another manager.', {
+      fields: { manager_id: 'Nobody is his own manager.' },
+    });
+  }
+}
+
+export const employee: Source = {
+  table: 'employee',
+  visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
+  title: fullName,
+  uniqueTogether: [
+    { fields: ['store_id', 'dms_number'], sentence: 'Is already used by another employee of this store.' },
+  ],
+  dependents: [
+    { table: 'employee', condition: (id) => sql`manager_id = ${id}` },
+    { table: 'app_user', condition: (id) => sql`employee_id = ${id}` },
+    {
+      table: 'deal',
+      condition: (id) => sql`salesperson1_id = ${id} or salesperson2_id = ${id} or fi_manager_id = ${id}`,
+    },
+  ],
+  inUse: 'This employee has deals, a login or people under him. Set his status to terminated instead.',
+  check: checkEmployee,
+};
+
+const reachOf = ({ store_id, oth_stores, all_stores }: Values): Reach => ({
+  store_id: Number(store_id),
+  oth_stores: Array.isArray(oth_stores) ? oth_stores.map(Number) : [],
+  all_stores: all_stores === 'Y' ? 'Y' : 'N',
+});
+
+/** Nobody gives, takes or touches more than he holds himself, and nobody locks himself out. */
+async function checkLogin({ tx, caller: { principal }, id, before, after, changed }: Change): Promise<void> {
+  const holdsLogin = async (values: Values) =>
+    holdsRights(principal, await rightsOfLogin(tx, id ?? 0, Number(values.roleid)));
+
+  if (before && !((await holdsLogin(before)) && holdsStores(principal, reachOf(before)))) {
+    throw new AppError('forbidden', 'This login has more rights than your own, so you can not change it.');
+  }
+  if (id === principal.userid && (!after || after.status === 'I')) {
+    throw new AppError('forbidden', 'You can not disable your own login.', {
+      fields: { status: 'You can not disable your own login.' },
+    });
+  }
+  if (!after) return;
+  if (changed.has('roleid') || changed.has('status')) await requireActiveRole(tx, after);
+  if (changed.has('roleid') && !(await holdsLogin(after))) {
+    throw new AppError('forbidden', 'You can not give a role that has more rights than your own.', {
+      fields: { roleid: 'Has more rights than your own role.' },
+    });
+  }
+  if (!holdsStores(principal, reachOf(after))) {
+    throw new AppError('forbidden', 'You can not give stores that you do not see yourself.', {
+      fields: { [changed.has('all_stores') ? 'all_stores' : 'oth_stores']: 'Goes beyond your own stores.' },
+    });
+  }
+}
+
+async function requireActiveRole(tx: Change['tx'], { status, roleid }: Values): Promise<void> {
+  if (status !== 'A') return;
+  const role = await tx
+    .selectFrom('role')
+    .select('status')
+    .where('role_id', '=', Number(roleid))
+    .executeTakeFirst();
+  if (role?.status === 'A') return;
+  throw new AppError('invalid', 'Choose an active role.', { fields: { roleid: 'This role is inactive.' } });
+}
+
+/** Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out. */
+async function settleLogin({ tx, id, before, after, changed }: Done): Promise<void> {
+  if (before && (!after || changed.has('status') || changed.has('roleid'))) await endSessionsOf(tx, id);
+}
+
+export const admusers: Source = {
+  table: 'app_user',
+  visible: (caller, alias) =>
+    caller.principal.seesAllStores
+      ? sql`true`
+      : sql`(${inScope(caller, sql.ref(`${alias}.store_id`))} and ${sql.ref(`${alias}.all_stores`)} = 'N')`,
+  title: fullName,
+  // Only the undoing of a creation deletes a login, and only while nobody has used it.
+  dependents: [
+    { table: 'app_user', condition: (id) => sql`userid = ${id} and last_login_at is not null` },
+    { table: 'audit', condition: (id) => sql`userid = ${id}` },
+  ],
+  inUse: 'Somebody has signed in with this login. Disable it instead.',
+  decidesOnAdministrators: true,
+  check: checkLogin,
+  settle: settleLogin,
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { addDays, monthStart, sellingDaysOfMonth, today } from '../../calendar.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../caller.ts';
+import type { Sql } from '../columns.ts';
+import type { Change, Computed, Source } from '../source.ts';
+import { inScope } from './scope.ts';
+
+/** Active logins per store. Each login is counted once per store, however it came to see it. */
+const users: Sql = sql`
+  left join (
+    select seen.store_id, count(*)::int as logins
+    from (
+      select userid, store_id from app_user where status = 'A' and all_stores = 'N'
+      union
+      select userid, unnest(oth_stores) from app_user where status = 'A' and all_stores = 'N'
+    ) seen
+    group by seen.store_id
+  ) own_users on own_users.store_id = t."ID"
+  cross join (
+    select count(*)::int as logins from app_user where status = 'A' and all_stores = 'Y'
+  ) group_users`;
+
+/** Lateral, since the roll-ups' primary keys begin with the store: only the days of the asked stores are read. */
+const unitsSince = (from: string, to: string): Sql => sql`
+  cross join lateral (
+    select coalesce(sum(d.units), 0)::int as units from sales_day d
+    where d.store_id = t."ID" and d.date between ${from}::date and ${to}::date
+  ) sold`;
+
+const usedStockedUntil = (date: string): Sql => sql`
+  cross join lateral (
+    select coalesce(sum(d.units_in_stock), 0)::int as units from inventory_day d
+    where d.store_id = t."ID" and d.stock_type = 'U' and d.stocked_date <= ${date}::date
+  ) aged`;
+
+/** Days in stock above which a used vehicle counts as aged. */
+const AGED_DAYS = 60;
+
+function computed({ now }: Caller): Computed {
+  const date = today(now);
+  const closed = sellingDaysOfMonth(date, false);
+  const everyDay = sellingDaysOfMonth(date, true);
+  const factor = sql`(case t.sunday_sales
+    when 'Y' then ${everyDay.inMonth}::numeric / nullif(${everyDay.elapsed}::int, 0)
+    else ${closed.inMonth}::numeric / nullif(${closed.elapsed}::int, 0) end)`;
+  return {
+    joins: {
+      users,
+      sold: unitsSince(monthStart(date), date),
+      aged: usedStockedUntil(addDays(date, -AGED_DAYS - 1)),
+    },
+    fields: {
+      users: { join: 'users', value: sql`coalesce(own_users.logins, 0) + group_users.logins` },
+      units_mtd: { join: 'sold', value: sql`sold.units` },
+      // Pace = units ÷ selling days elapsed × selling days in the month; here as a deviation from the target.
+      pace_pct: {
+        join: 'sold',
+        value: sql`round(sold.units * ${factor} / nullif(t.units_target, 0) * 100 - 100, 1)`,
+      },
+      used_aged: { join: 'aged', value: sql`aged.units` },
+    },
+  };
+}
+
+async function check({ before, caller: { principal } }: Change): Promise<void> {
+  if (before || principal.seesAllStores) return;
+  throw new AppError('forbidden', 'Only someone who sees every store can add one.');
+}
+
+export const stores: Source = {
+  table: 'store',
+  visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.ID`)),
+  computed,
+  owned: [{ table: 'store_group_store', parent: 'store_id', columns: ['sg_id'] }],
+  dependents: [
+    { table: 'employee', condition: (id) => sql`store_id = ${id}` },
+    { table: 'app_user', condition: (id) => sql`store_id = ${id} or ${id}::int = any (oth_stores)` },
+    { table: 'inventory_vehicle', condition: (id) => sql`store_id = ${id}` },
+    { table: 'deal', condition: (id) => sql`store_id = ${id}` },
+    { table: 'sales_day', condition: (id) => sql`store_id = ${id}` },
+    { table: 'inventory_day', condition: (id) => sql`store_id = ${id}` },
+    { table: 'inventory_flow', condition: (id) => sql`store_id = ${id}` },
+    { table: 'customer', condition: (id) => sql`${id}::int = any ("CVP_RelatedStores")` },
+  ],
+  inUse: 'This store has people or data. Set its status to inactive instead.',
+  check,
+};

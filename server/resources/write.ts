@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Field } from '../../contract/resource/fields.ts';
+import type { Resource } from '../../contract/resource/resource.ts';
+import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import { type AuditAction, writeAudit } from '../access/audit.ts';
+import { lockAdministrators } from '../access/grants.ts';
+import type { Tx } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import type { Caller, Values } from './caller.ts';
+import { checkDependents, checkReferences, checkUnique, isEmpty, refuseHidden } from './checks.ts';
+import { isSame, lockSnapshot, OWNED, ownedRows, restoreOwned, storedFields } from './snapshot.ts';
+import type { Source } from './source.ts';
+import { sources } from './sources.ts';
+
+/** A write in an open transaction. Everything that a write must keep to is checked here, also when it is an undo. */
+export interface Write {
+  readonly tx: Tx;
+  readonly name: ResourceName;
+  readonly caller: Caller;
+  /** What the audit calls it. */
+  readonly action: AuditAction;
+}
+
+export interface Written {
+  readonly id: number;
+  /** The audit row of the change; null when nothing changed. */
+  readonly auditId: number | null;
+}
+
+/**
+ * Adds a record and its audit row.
+ * @param values every stored field; with the id when an undone deletion brings the record back
+ * @throws AppError `conflict`, `invalid` or `forbidden`, with the fields concerned
+ */
+export function insertRecord(write: Write, values: Values): Promise<Written> {
+  return keepingAdministrators(write, async ({ tx, name, caller }, resource, source) => {
+    const after = normalized(resource, values);
+    const filled = storedFields(resource).filter((field) => !isEmpty(after[field]));
+    refuseHidden(resource, filled, caller);
+    const change = { tx, caller, id: null, before: null, after, changed: new Set(filled) };
+    await checkReferences(resource, filled, change);
+    await checkUnique(resource, source, change);
+    await source.check?.(change);
+    const id = await insertRow(tx, resource, source, after);
+    await writeLinks(tx, source, id, after, filled);
+    await restoreOwned(tx, source, id, Object(values[OWNED]));
+    await source.settle?.({ ...change, id });
+    const stored = await lockSnapshot(tx, name, id, caller);
+    return { id, auditId: await audit(write, id, null, stored) };
+  });
+}
+
+/**
+ * Changes the fields that `values` names and writes an audit row of those that got another value.
+ * @throws AppError `not_found`, `conflict`, `invalid` or `forbidden`, with the fields concerned
+ */
+export function changeRecord(write: Write, id: number, values: Values): Promise<Written> {
+  return keepingAdministrators(write, async ({ tx, name, caller }, resource, source) => {
+    const before = await lockSnapshot(tx, name, id, caller);
+    const wanted = normalized(resource, values);
+    const given = storedFields(resource).filter((field) => wanted[field] !== undefined);
+    refuseHidden(resource, given, caller);
+    const changed = given.filter((field) => !isSame(before[field], wanted[field]));
+    const after = { ...before, ...only(wanted, given) };
+    const change = { tx, caller, id, before, after, changed: new Set(changed) };
+    await checkReferences(resource, given, change);
+    if (changed.length === 0) return { id, auditId: null };
+    await checkUnique(resource, source, change);
+    await source.check?.(change);
+    await updateRow(tx, resource, source, id, after, changed);
+    await writeLinks(tx, source, id, after, changed);
+    await source.settle?.(change);
+    const stored = await lockSnapshot(tx, name, id, caller);
+    return { id, auditId: await audit(write, id, only(before, changed), only(stored, changed)) };
+  });
+}
+
+/**
+ * Deletes a record with the rows it owns; the audit row keeps all of it.
+ * @throws AppError `not_found`, or `conflict` when others need the record
+ */
+export function deleteRecord(write: Write, id: number): Promise<Written> {
+  return keepingAdministrators(write, async ({ tx, name, caller }, resource, source) => {
+    const before = await lockSnapshot(tx, name, id, caller);
+    const change = { tx, caller, id, before, after: null, changed: new Set(storedFields(resource)) };
+    await source.check?.(change);
+    await checkDependents(tx, source, id);
+    const owned = await ownedRows(tx, source, id);
+    await sql`delete from ${sql.table(source.table)} where ${sql.ref(resource.id)} = ${id}`.execute(tx);
+    await source.settle?.(change);
+    const kept = source.owned ? { ...before, [OWNED]: owned } : before;
+    return { id, auditId: await audit(write, id, kept, null) };
+  });
+}
+
+type Work = (write: Write, resource: Resource, source: Source) => Promise<Written>;
+
+async function keepingAdministrators(write: Write, work: Work): Promise<Written> {
+  const resource = resources[write.name];
+  const source = sources[write.name];
+  if (!source.decidesOnAdministrators) return work(write, resource, source);
+  const before = await lockAdministrators(write.tx);
+  const written = await work(write, resource, source);
+  if (before.length > 0 && (await lockAdministrators(write.tx)).length === 0) {
+    throw new AppError('conflict', 'The last active administrator keeps his login, role, stores and rights.');
+  }
+  return written;
+}
+
+const normalized = (resource: Resource, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = resource.fields[name];
+      return [name, field ? normalizedValue(field, value) : value];
+    }),
+  );
+
+/** Lists of ids are sets: sorted, so that the same set is the same value. What is emptied takes its default again. */
+function normalizedValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'references' && Array.isArray(value)) return value.toSorted((a, b) => a - b);
+  return value === null && 'default' in field ? (field.default ?? null) : value;
+}
+
+const only = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+const inTable = (source: Source, names: readonly string[]) => names.filter((name) => !source.links?.[name]);
+
+async function insertRow(tx: Tx, resource: Resource, source: Source, values: Values): Promise<number> {
+  const given = new Set([resource.id, ...storedFields(resource)]);
+  const names = inTable(source, [...given]).filter((name) => !isEmpty(values[name]));
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(source.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => values[name]))})
+    returning ${sql.ref(resource.id)} as id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error(`${source.table} returned no id`);
+  return row.id;
+}
+
+async function updateRow(
+  tx: Tx,
+  resource: Resource,
+  source: Source,
+  id: number,
+  values: Values,
+  changed: readonly string[],
+): Promise<void> {
+  const names = inTable(source, changed);
+  if (names.length === 0) return;
+  await sql`update ${sql.table(source.table)}
+    set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${values[name]}`))}
+    where ${sql.ref(resource.id)} = ${id}`.execute(tx);
+}
+
+/** Replaces the linked ids of those fields among `names` that are lists in a table of their own. */
+async function writeLinks(
+  tx: Tx,
+  source: Source,
+  id: number,
+  values: Values,
+  names: readonly string[],
+): Promise<void> {
+  for (const [field, { table, own, other }] of Object.entries(source.links ?? {})) {
+    if (!names.includes(field)) continue;
+    await sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${id}`.execute(tx);
+    await sql`insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(other)})
+      select ${id}::int, unnest(${values[field]}::int[])`.execute(tx);
+  }
+}
+
+function audit(write: Write, id: number, before: Values | null, after: Values | null): Promise<number> {
+  const { tx, name, caller, action } = write;
+  return writeAudit(tx, {
+    at: caller.now,
+    userid: caller.principal.userid,
+    address: caller.address,
+    resource: name,
+    record_id: String(id),
+    action,
+    before,
+    after,
+  });
+}
