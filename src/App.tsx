@@ -1,0 +1,80 @@
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  localStorageStore,
+  Resource,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route } from 'react-router-dom';
+import { Dashboard } from './dashboard/index.tsx';
+import { AppTheme } from './layout/AppTheme.tsx';
+import { DashboardIcon } from './layout/brand/DashboardIcon.tsx';
+import { Layout } from './layout/Layout.tsx';
+import type { MenuEntry } from './layout/menu.ts';
+import { Crash } from './layout/pages/Crash.tsx';
+import { Forbidden } from './layout/pages/Forbidden.tsx';
+import { NotFound } from './layout/pages/NotFound.tsx';
+import { PageSkeleton } from './layout/states/PageSkeleton.tsx';
+import { Toasts } from './layout/toasts/Toasts.tsx';
+import { authProvider } from './providers/authProvider.ts';
+import { createDataProvider } from './providers/dataProvider.ts';
+import { createI18nProvider } from './providers/i18nProvider.ts';
+import { followOtherTabs, loadSession, type Session } from './providers/session.ts';
+import { SessionContext } from './providers/sessionContext.ts';
+import { resources } from './resources/index.ts';
+
+/** What the menu leads to, in its order; the session decides what of it is shown. */
+const menu: readonly MenuEntry[] = [
+  { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon },
+  ...resources.map(({ name, icon }) => ({ route: name, label: `resources.${name}.name`, icon })),
+];
+
+const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>{children}</Layout>;
+
+const dataProvider = createDataProvider();
+const store = localStorageStore(undefined, 'rooftop');
+
+interface Props {
+  readonly i18nProvider: I18nProvider;
+  readonly session: Session;
+}
+
+export function App({ i18nProvider, session }: Props) {
+  return (
+    <BrowserRouter>
+      <SessionContext value={session}>
+        <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store }}>
+          <AppTheme>
+            <CoreAdminUI
+              title="Rooftop"
+              layout={Frame}
+              loading={PageSkeleton}
+              catchAll={NotFound}
+              accessDenied={Forbidden}
+              error={Crash}
+              disableTelemetry
+            >
+              <CustomRoutes>
+                <Route path="/" element={<Navigate to="/dashboard" replace />} />
+                <Route path="/dashboard" element={<Dashboard />} />
+              </CustomRoutes>
+              {resources.map(({ icon: _, ...resource }) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+            </CoreAdminUI>
+            <Toasts />
+          </AppTheme>
+        </CoreAdminContext>
+      </SessionContext>
+    </BrowserRouter>
+  );
+}
+
+/** The app, ready to draw: its texts and its session are here. */
+export async function startApp() {
+  const [i18nProvider, session] = await Promise.all([createI18nProvider(), loadSession()]);
+  followOtherTabs();
+  return <App i18nProvider={i18nProvider} session={session} />;
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useText } from './texts.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'id'> {
+  readonly name: string;
+  readonly label: string;
+  /** What is wrong with the value; shown under the field and read with it. */
+  readonly problem?: string | undefined;
+  /** Beside the label. */
+  readonly aside?: ReactNode;
+}
+
+/** One labelled input; a password can be shown while typing. */
+export function Field({ name, label, problem, aside, type = 'text', ...input }: Props) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const isPassword = type === 'password';
+  return (
+    <div className="so-field">
+      <div className="so-label">
+        <label htmlFor={name}>{label}</label>
+        {aside}
+      </div>
+      <div className="so-inputBox">
+        <input
+          {...input}
+          id={name}
+          name={name}
+          type={isPassword && shown ? 'text' : type}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${name}-problem` : undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            className="so-link so-quiet so-reveal"
+            aria-label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'signIn.hide' : 'signIn.show')}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className="so-problem" id={`${name}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

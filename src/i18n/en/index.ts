@@ -1,0 +1,12 @@
+import { dashboard } from './dashboard.ts';
+import { errors } from './errors.ts';
+import { form } from './form.ts';
+import { list } from './list.ts';
+import { logins } from './logins.ts';
+import { ra } from './ra.ts';
+import { resources } from './resources.ts';
+import { shell } from './shell.ts';
+import { signIn } from './signIn.ts';
+
+/** Every text of the app in English, by area. */
+export const messages = { ra, logins, resources, form, list, shell, signIn, errors, dashboard };

@@ -1,0 +1,73 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { nameOf } from '../../providers/authProvider.ts';
+import { useSession } from '../../providers/sessionContext.ts';
+import { Icon } from '../Icon.tsx';
+import { sizes } from '../theme/sizes.ts';
+import { rem } from '../theme/typography.ts';
+import { useAccountItems } from './useAccountItems.tsx';
+
+/** "Welcome, Name / Title": theme, language and log-off. */
+export function AccountMenu() {
+  const t = useTranslate();
+  const session = useSession();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  const items = useAccountItems(() => void logout());
+  return (
+    <>
+      <Opener aria-haspopup="menu" aria-expanded={open} onClick={(event) => setAnchor(event.currentTarget)}>
+        <span>
+          <Name>{t('shell.welcome', { name: nameOf(session) })}</Name>
+          <Role>{session.user.title ?? session.role.role_name}</Role>
+        </span>
+        <Icon of={ChevronDown} size={sizes.iconSmall} />
+      </Opener>
+      <Menu
+        anchorEl={anchor}
+        open={open}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          // A landmark of its own, since the menu is drawn outside the header's.
+          paper: { role: 'region', 'aria-label': t('shell.account'), sx: { mt: 1 } },
+          list: { 'aria-label': t('shell.account') },
+        }}
+      >
+        {items}
+      </Menu>
+    </>
+  );
+}
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  height: sizes.account,
+  paddingLeft: theme.spacing(1),
+  textAlign: 'left',
+  borderRadius: sizes.radius,
+  color: theme.vars.palette.text.tertiary,
+  borderLeft: `thin solid ${theme.vars.palette.divider}`,
+  borderTopLeftRadius: 0,
+  borderBottomLeftRadius: 0,
+}));
+
+const Name = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  lineHeight: rem(sizes.account / 2),
+  color: theme.vars.palette.text.primary,
+}));
+
+const Role = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  lineHeight: rem(sizes.account / 2),
+}));

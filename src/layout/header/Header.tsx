@@ -1,0 +1,88 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { LogOut } from 'lucide-react';
+import { useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { Logo } from '../brand/Logo.tsx';
+import { Icon } from '../Icon.tsx';
+import { sizes } from '../theme/sizes.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+
+interface Props {
+  /** Name of the module the user is in. */
+  readonly title: string;
+  readonly phone: boolean;
+}
+
+/** Logo (to the dashboard), where the user is, who he is, log-off. On a phone the last two are in the menu. */
+export function Header({ title, phone }: Props) {
+  const t = useTranslate();
+  const logout = useLogout();
+  return (
+    <Bar>
+      <Brand to="/dashboard" aria-label={t('shell.logo')}>
+        <Logo size={phone ? sizes.logoPhone : sizes.logo} />
+        {!phone && <span>{t('shell.product')}</span>}
+      </Brand>
+      {!phone && <Line />}
+      <Title>{title}</Title>
+      {!phone && (
+        <Right>
+          <AccountMenu />
+          <Tooltip title={t('shell.logOff')}>
+            <IconButton aria-label={t('shell.logOff')} onClick={() => logout()}>
+              <Icon of={LogOut} />
+            </IconButton>
+          </Tooltip>
+        </Right>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: sizes.header,
+  padding: `0 ${theme.spacing(1.5)} 0 ${theme.spacing(1.75)}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { height: sizes.headerPhone, paddingInline: sizes.gutter },
+  '@media print': { position: 'static' },
+}));
+
+const Brand = styled(Link)(({ theme }) => ({
+  ...theme.typography.figureSmall,
+  letterSpacing: '-0.02em',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  borderRadius: sizes.radius,
+}));
+
+const Line = styled('span')(({ theme }) => ({
+  width: 1,
+  height: sizes.headerLine,
+  marginInline: theme.spacing(1.875),
+  backgroundColor: theme.vars.palette.divider,
+}));
+
+const Title = styled('span')(({ theme }) => ({
+  ...theme.typography.h3,
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down('sm')]: { ...theme.typography.h2, marginLeft: theme.spacing(1.5) },
+}));
+
+const Right = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginLeft: 'auto',
+}));

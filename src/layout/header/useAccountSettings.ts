@@ -1,0 +1,44 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useLocaleState } from 'ra-core';
+import { locales } from '../../providers/locales.ts';
+
+const modes = ['light', 'dark', 'system'] as const;
+type Mode = (typeof modes)[number];
+
+interface Choice {
+  readonly id: string;
+  /** Text key, or the name itself. */
+  readonly label: string;
+  /** Language of the label, when it is not the page's. */
+  readonly lang?: string;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+/** Theme and language, as the account menu and the phone menu offer them. */
+export function useAccountSettings(): readonly {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}[] {
+  const { mode, setMode } = useColorScheme();
+  const [locale, setLocale] = useLocaleState();
+  const theme = (id: Mode): Choice => ({
+    id,
+    label: `shell.themes.${id}`,
+    chosen: mode === id,
+    choose: () => setMode(id),
+  });
+  return [
+    { title: 'shell.theme', choices: modes.map(theme) },
+    {
+      title: 'shell.language',
+      choices: locales.map((entry) => ({
+        id: entry.locale,
+        label: entry.name,
+        lang: entry.locale,
+        chosen: entry.locale === locale,
+        choose: () => setLocale(entry.locale),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { levelOf } from '../providers/session.ts';
+import { useSession } from '../providers/sessionContext.ts';
+import type { IconComponent } from './Icon.tsx';
+
+/** A place that the menu leads to. */
+export interface MenuEntry {
+  /** Route of the module, without a slash; also what the session's rights name. */
+  readonly route: string;
+  /** Text key of its name. */
+  readonly label: string;
+  readonly icon: IconComponent;
+}
+
+/** The entries that the user's role includes, in their order. */
+export function usePermittedEntries(entries: readonly MenuEntry[]) {
+  const session = useSession();
+  return entries.filter(({ route }) => levelOf(session, route) !== undefined);
+}
+
+/** First segment of the path: the module the user is in. */
+export const useCurrentRoute = () => useLocation().pathname.split('/')[1] ?? '';

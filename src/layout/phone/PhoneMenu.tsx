@@ -1,0 +1,100 @@
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { LogOut } from 'lucide-react';
+import { useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { nameOf } from '../../providers/authProvider.ts';
+import { useSession } from '../../providers/sessionContext.ts';
+import { useAccountSettings } from '../header/useAccountSettings.ts';
+import { Icon } from '../Icon.tsx';
+import type { MenuEntry } from '../menu.ts';
+import { sizes } from '../theme/sizes.ts';
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly current: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything the phone's header and tab bar have no room for. */
+export function PhoneMenu({ entries, current, open, onClose }: Props) {
+  const t = useTranslate();
+  const session = useSession();
+  const logout = useLogout();
+  const settings = useAccountSettings();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('shell.menu'), role: 'dialog', sx: { width: sizes.drawer } } }}
+    >
+      <Who>
+        <Typography variant="h2" component="p">
+          {nameOf(session)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {session.user.title ?? session.role.role_name}
+        </Typography>
+      </Who>
+      <Divider />
+      <List>
+        {entries.map(({ route, label, icon }) => (
+          <li key={route}>
+            <ListItemButton
+              component={Link}
+              to={`/${route}`}
+              selected={route === current}
+              aria-current={route === current ? 'page' : undefined}
+              onClick={onClose}
+              sx={{ minHeight: sizes.controlPhone }}
+            >
+              <ListItemIcon>
+                <Icon of={icon} />
+              </ListItemIcon>
+              {t(label, { smart_count: 2 })}
+            </ListItemButton>
+          </li>
+        ))}
+      </List>
+      <Divider />
+      {settings.map(({ title, choices }) => (
+        <Setting key={title}>
+          <Typography variant="body2" color="textSecondary" id={title}>
+            {t(title)}
+          </Typography>
+          <ToggleButtonGroup exclusive fullWidth aria-labelledby={title}>
+            {choices.map(({ id, label, lang, chosen, choose }) => (
+              <ToggleButton key={id} value={id} selected={chosen} lang={lang} onClick={choose}>
+                {t(label, { _: label })}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Setting>
+      ))}
+      <Divider />
+      <ListItemButton onClick={() => logout()} sx={{ flex: 'none', minHeight: sizes.controlPhone }}>
+        <ListItemIcon>
+          <Icon of={LogOut} />
+        </ListItemIcon>
+        {t('shell.logOff')}
+      </ListItemButton>
+    </Drawer>
+  );
+}
+
+const Who = styled('div')(({ theme }) => ({ padding: theme.spacing(2) }));
+
+const Setting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1, 2),
+}));

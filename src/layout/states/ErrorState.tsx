@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { ErrorId } from './ErrorId.tsx';
+import { useErrorText } from './errorText.ts';
+import { State } from './State.tsx';
+
+interface Props {
+  /** What failed: "Contracts didn't load". */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** A further sentence: what is not affected. */
+  readonly aside?: string;
+}
+
+/** Something failed here; the rest of the page goes on. Says why, offers Retry, gives the id to quote. */
+export function ErrorState({ title, error, onRetry, aside }: Props) {
+  const t = useTranslate();
+  const { text, id } = useErrorText(error);
+  return (
+    <State
+      role="alert"
+      tone="bad"
+      icon={TriangleAlert}
+      title={title}
+      text={aside ? `${text} ${aside}` : text}
+    >
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('errors.retry')}
+        </Button>
+      )}
+      {id && <ErrorId id={id} />}
+    </State>
+  );
+}

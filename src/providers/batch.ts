@@ -1,0 +1,98 @@
+import { ApiError, errorOf, isObject, unavailable } from './apiError.ts';
+import { jsonOf, send } from './http.ts';
+
+/** What the server takes in one request. */
+const largest = 50;
+
+interface Pending {
+  readonly path: string;
+  readonly payload: unknown;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: (body: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+let pending: Pending[] = [];
+/** False for good once the host has said that it has no such endpoint. */
+let offered = true;
+
+/** Sends one POST; calls made in the same tick travel together and each settles when its own line arrives. */
+export function sendBatched(path: string, payload: unknown, signal?: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (pending.length === 0) setTimeout(flush, 0);
+    pending.push({ path, payload, signal, resolve, reject });
+  });
+}
+
+function flush() {
+  const calls = pending.filter(({ signal }) => !signal?.aborted);
+  pending = [];
+  if (calls.length < 2 || !offered) {
+    for (const call of calls) void single(call);
+    return;
+  }
+  for (let start = 0; start < calls.length; start += largest) {
+    void together(calls.slice(start, start + largest));
+  }
+}
+
+async function single({ path, payload, signal, resolve, reject }: Pending) {
+  try {
+    const response = await send('POST', path, { body: payload, signal, resume: false });
+    resolve(await jsonOf(response));
+  } catch (error) {
+    reject(error);
+  }
+}
+
+/** Aborts the request only when every call in it was aborted. */
+function allAborted(calls: readonly Pending[]) {
+  const controller = new AbortController();
+  for (const { signal } of calls) {
+    signal?.addEventListener('abort', () => {
+      if (calls.every((call) => call.signal?.aborted)) controller.abort(signal.reason);
+    });
+  }
+  return controller.signal;
+}
+
+async function together(calls: readonly Pending[]) {
+  try {
+    const body = { calls: calls.map(({ path, payload }) => ({ path, payload })) };
+    const response = await send('POST', 'batch', { body, signal: allAborted(calls), resume: false });
+    for await (const line of lines(response)) settle(calls, line);
+    // A settled promise ignores this; only calls whose line never came see it.
+    for (const call of calls) call.reject(unavailable());
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) {
+      offered = false;
+      for (const call of calls) void single(call);
+      return;
+    }
+    for (const call of calls) call.reject(error instanceof ApiError ? error : unavailable());
+  }
+}
+
+function settle(calls: readonly Pending[], line: unknown) {
+  if (!isObject(line) || typeof line.index !== 'number' || typeof line.status !== 'number') return;
+  const call = calls[line.index];
+  if (!call) return;
+  if (line.status < 400) call.resolve(line);
+  else call.reject(errorOf(line.status, line));
+}
+
+/** The values of a newline-delimited JSON body, each as soon as it is complete. */
+async function* lines(response: Response): AsyncGenerator<unknown> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const complete = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+    rest = complete.pop() ?? '';
+    for (const line of complete) if (line.trim() !== '') yield JSON.parse(line);
+  }
+  if (rest.trim() !== '') yield JSON.parse(rest);
+}

@@ -1,0 +1,139 @@
+import { tagOf } from './locales.ts';
+
+/** What stands for a figure that is not available. Zero is never shown for it. */
+export const notAvailable = '–';
+
+type Maybe<T> = T | null | undefined;
+
+/** Delta of a figure: arrow and unsigned text apart, because the arrow gives direction and a colour the judgement. */
+export interface Delta {
+  readonly direction: 'up' | 'down' | 'flat';
+  readonly text: string;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Hyphen-minus is too short beside figures; the true minus has the width of a digit. */
+const trueMinus = (text: string) => text.replace('-', '−');
+
+/** `1 – 19` with thin spaces becomes `1–19`; between words the dash keeps ordinary spaces. */
+const tightRange = (text: string) => text.replace(/(\d)\s–\s(\d)/g, '$1–$2').replace(/\s–\s/g, ' – ');
+
+/** Noon UTC of a `YYYY-MM-DD` date, so that no time zone moves it to another day. */
+const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** Writes numbers, money, dates and times the one way of the product. `null` and `undefined` give `–`. */
+export function createFormat(locale: string) {
+  const tag = tagOf(locale);
+
+  const number = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(tag, options);
+    return (value: Maybe<number>) =>
+      value === null || value === undefined || !Number.isFinite(value)
+        ? notAvailable
+        : trueMinus(format.format(value));
+  };
+  const dollars = (digits: number) =>
+    number({
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+
+  const integer = number({ maximumFractionDigits: 0 });
+  const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const hundredths = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const money = dollars(0);
+  const moneyExact = dollars(2);
+
+  const longDay = date({ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+  const shortDay = date({ timeZone: 'UTC', month: 'short', day: 'numeric' });
+
+  /** 5_820_000 → `$5.82M`, 412_300 → `$412K`, 6_905 → `$6,905`: at most three or four digits to read. */
+  const moneyShort = (value: Maybe<number>) => {
+    const size = Math.abs(value ?? 0);
+    if (value === null || value === undefined || !(size >= 10_000)) return money(value);
+    if (size < 999_500) return `${money(value / 1_000)}K`;
+    if (size < 999_995_000) return `${moneyExact(value / 1_000_000)}M`;
+    return `${moneyExact(value / 1_000_000_000)}B`;
+  };
+
+  const timeOf = (instant: Date, timeZone?: string) =>
+    date({ hour: 'numeric', minute: '2-digit', timeZone }).format(instant).replaceAll('\u202f', ' ');
+
+  return {
+    integer,
+    /** One decimal: `22.5` units with split deals. */
+    decimal,
+    /** Two decimals: `1.72` hours per repair order. */
+    hundredths,
+    /** Whole dollars, for tables. */
+    money,
+    /** Dollars and cents, for hover and forms. */
+    moneyExact,
+    moneyShort,
+    /** A fraction: 0.58 → `58.0%`. */
+    percent: number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** An age: 31 → `31 d`. */
+    days: (value: Maybe<number>) =>
+      value === null || value === undefined ? notAvailable : `${integer(value)} d`,
+
+    /** `2026-11-17` → `Nov 17, 2026`. */
+    date: (value: Maybe<string>) => (value ? longDay.format(calendarDay(value)) : notAvailable),
+    /** `2026-11-17` → `Nov 17`. */
+    dayOfYear: (value: Maybe<string>) => (value ? shortDay.format(calendarDay(value)) : notAvailable),
+    /** First and last day → `Nov 1–19, 2026`. */
+    dateRange: (from: string, to: string) =>
+      tightRange(longDay.formatRange(calendarDay(from), calendarDay(to))),
+    /** First and last day without the year → `Nov 1–19`. */
+    dayRange: (from: string, to: string) =>
+      tightRange(shortDay.formatRange(calendarDay(from), calendarDay(to))),
+
+    /** An ISO instant → `7:42 AM` today, `Thu 9:14 PM` within a week, `Nov 3, 9:14 PM` before. */
+    time: (instant: Maybe<string>, now = new Date(), timeZone?: string) => {
+      if (!instant) return notAvailable;
+      const at = new Date(instant);
+      const dayKey = date({ year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
+      const clock = timeOf(at, timeZone);
+      if (dayKey.format(at) === dayKey.format(now)) return clock;
+      const recent = Math.abs(now.getTime() - at.getTime()) < 6 * day;
+      const options: Intl.DateTimeFormatOptions = recent
+        ? { weekday: 'short', timeZone }
+        : { month: 'short', day: 'numeric', timeZone };
+      return `${date(options).format(at)}${recent ? '' : ','} ${clock}`;
+    },
+    /** An ISO instant with its date → `Nov 3, 2026, 9:14 PM`. */
+    dateTime: (instant: Maybe<string>, timeZone?: string) =>
+      instant
+        ? `${date({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).format(new Date(instant))}, ${timeOf(new Date(instant), timeZone)}`
+        : notAvailable,
+    /** Milliseconds → `10 h 28 m`, `3 d 4 h`, `12 m`. */
+    duration: (milliseconds: number) => {
+      const minutes = Math.max(0, Math.round(milliseconds / minute));
+      if (minutes < 60) return `${minutes} m`;
+      const hours = Math.floor(minutes / 60);
+      if (hours < 48) return `${hours} h ${minutes % 60} m`;
+      return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+    },
+
+    /** A change already written by `write` (default: a percentage of a fraction), unsigned, with its direction. */
+    delta: (value: Maybe<number>, write?: (size: number) => string): Delta => {
+      if (value === null || value === undefined) return { direction: 'flat', text: notAvailable };
+      const size = Math.abs(value);
+      const text = write ? write(size) : `${decimal(size * 100)}%`;
+      if (value === 0) return { direction: 'flat', text };
+      return { direction: value > 0 ? 'up' : 'down', text };
+    },
+    /** Ten digits → `(610) 555-0142`; anything else as it is. */
+    phone: (value: Maybe<string>) => {
+      const parts = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec((value ?? '').replace(/[\s().-]/g, ''));
+      return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : value || notAvailable;
+    },
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;

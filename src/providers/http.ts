@@ -1,0 +1,98 @@
+import { ApiError, errorOf, unavailable } from './apiError.ts';
+import { sessionExpiry } from './sessionExpiry.ts';
+
+/** Where the calls go; a build can name another origin. */
+export const host: string = import.meta.env.VITE_HOST ?? '/api';
+
+/** No call waits longer than this, in milliseconds. */
+const deadline = 30_000;
+
+export interface SendOptions {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** @default 'application/json' */
+  readonly accept?: string;
+  /** Whether an ended session asks for the password in place and then sends again. @default true */
+  readonly resume?: boolean;
+}
+
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+function headersOf(method: string, { body, accept = 'application/json' }: SendOptions) {
+  const headers: Record<string, string> = { Accept: accept };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const proof = method === 'GET' ? undefined : cookie('XSRF-TOKEN');
+  if (proof) headers['X-XSRF-TOKEN'] = decodeURIComponent(proof);
+  return headers;
+}
+
+const isAbort = (signal: AbortSignal | undefined) => signal?.aborted === true;
+
+async function sendOnce(method: string, path: string, options: SendOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(deadline);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(`${host}/${path}`, {
+      method,
+      credentials: 'include',
+      headers: headersOf(method, options),
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal,
+    });
+  } catch (error) {
+    if (isAbort(options.signal)) throw error;
+    throw unavailable();
+  }
+}
+
+/** The seconds of a `Retry-After` header, which may also be a date. */
+function retryAfterOf(response: Response) {
+  const value = response.headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return seconds;
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}
+
+/**
+ * The body of a reply that went well.
+ * @throws ApiError when it is not JSON: the page of a proxy, or a reply cut off.
+ */
+export async function jsonOf(response: Response): Promise<unknown> {
+  const body = parsed(await response.text());
+  if (body === undefined) throw unavailable();
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One request to the host, with the headers, deadline and errors of every call.
+ * @throws ApiError for every status from 400; the signal's reason when aborted.
+ */
+export async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
+  const response = await sendOnce(method, path, options);
+  if (response.ok) return response;
+  const error = errorOf(response.status, parsed(await response.text()), retryAfterOf(response));
+  if (options.resume === false) throw error;
+  return resumeAfter(error, () => send(method, path, { ...options, resume: false }));
+}
+
+/** Runs `again` once the user has signed in again, if the error is an ended session; else throws the error. */
+export async function resumeAfter<Result>(error: unknown, again: () => Promise<Result>): Promise<Result> {
+  if (!(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;
+  if (!(await sessionExpiry.signInAgain())) throw error;
+  return again();
+}
