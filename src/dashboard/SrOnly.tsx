@@ -1,0 +1,5 @@
+import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+
+/** Text for screen readers only. */
+export const SrOnly = styled('span')(visuallyHidden);

@@ -1,0 +1,69 @@
+/** The periods of the scope bar, in its order. */
+export const periodKinds = ['mtd', 'qtd', 'ytd', 'last_month', 'last_year', 'custom'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+/** First and last day, both included, `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Period extends Days {
+  readonly kind: PeriodKind;
+}
+
+const isKind = (value: string | null): value is PeriodKind => periodKinds.some((kind) => kind === value);
+
+const dayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/** The days of a period as seen on `today`; the months of a year start at 0. */
+function daysOf(kind: Exclude<PeriodKind, 'custom'>, today: string): Days {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7)) - 1;
+  switch (kind) {
+    case 'mtd':
+      return { from: dayOf(year, month, 1), to: today };
+    case 'qtd':
+      return { from: dayOf(year, month - (month % 3), 1), to: today };
+    case 'ytd':
+      return { from: dayOf(year, 0, 1), to: today };
+    case 'last_month':
+      return { from: dayOf(year, month - 1, 1), to: dayOf(year, month, 0) };
+    case 'last_year':
+      return { from: dayOf(year - 1, 0, 1), to: dayOf(year - 1, 11, 31) };
+  }
+}
+
+/** No dealership's books reach further back; it also catches a year that is still being typed (0202). */
+const earliest = '2000-01-01';
+
+const isDay = (value: string) => {
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
+};
+
+/** Why two days make no period, as the key of a text; undefined when they do. */
+export function problemOf(
+  { from, to }: Days,
+  today: string,
+): 'incomplete' | 'reversed' | 'future' | undefined {
+  if (!isDay(from) || !isDay(to) || from < earliest || to < earliest) return 'incomplete';
+  if (from > to) return 'reversed';
+  return to > today ? 'future' : undefined;
+}
+
+/** The period that an address names (`?period=…&from=…&to=…`); month to date when it names none, or nonsense. */
+export function periodOf(query: URLSearchParams, today: string): Period {
+  const kind = query.get('period');
+  if (!isKind(kind)) return { kind: 'mtd', ...daysOf('mtd', today) };
+  if (kind !== 'custom') return { kind, ...daysOf(kind, today) };
+  const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  return problemOf(days, today) ? { kind: 'mtd', ...daysOf('mtd', today) } : { kind, ...days };
+}
+
+/** What an address says of a period; nothing for the default one. */
+export function queryOf(kind: PeriodKind, days?: Days): Record<string, string> {
+  if (kind === 'custom' && days) return { period: kind, from: days.from, to: days.to };
+  return kind === 'mtd' ? {} : { period: kind };
+}

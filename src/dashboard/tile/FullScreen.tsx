@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../layout/Icon.tsx';
+import { TableView } from './TableView.tsx';
+import type { TileTable } from './table.ts';
+
+interface Props {
+  readonly title: string;
+  /** Stores, period and as-of time, since a figure never shows without them. */
+  readonly scope: string;
+  readonly table: TileTable | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A tile over the whole window: its figures, and below them the table of the same figures. */
+export function FullScreen({ title, scope, table, open, onClose, children }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={id}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, px: 3, pt: 2 }}>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        <Typography variant="caption" color="textTertiary" sx={{ flex: 1 }}>
+          {scope}
+        </Typography>
+        <Tooltip title={t('dashboard.tile.close')}>
+          <IconButton aria-label={t('dashboard.tile.close')} onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <Box sx={{ maxWidth: (theme) => theme.breakpoints.values.sm }}>{children}</Box>
+        {table && (
+          <Stack sx={{ flex: 1, minHeight: 0, px: 2 }}>
+            <TableView table={table} />
+          </Stack>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { TriangleAlert } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '../../layout/Icon.tsx';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { HiddenState } from '../../layout/states/HiddenState.tsx';
+import type { Reply } from '../../providers/api.ts';
+import { ApiError } from '../../providers/apiError.ts';
+import { useSession } from '../../providers/sessionContext.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+import { SrOnly } from '../SrOnly.tsx';
+import type { WidgetState } from '../widgetData.ts';
+import { Definition } from './Definition.tsx';
+import { Body, Frame, Header, TableSpace } from './Frame.tsx';
+import { FullScreen } from './FullScreen.tsx';
+import { staleFeed, whyStale } from './freshness.ts';
+import { TableView } from './TableView.tsx';
+import { TileActions } from './TileActions.tsx';
+import { scopeLine, TileFooter } from './TileFooter.tsx';
+import { clipboardText, type TileTable } from './table.ts';
+
+export interface TileProps<Data> {
+  readonly title: string;
+  /** Its name in sentences: "Sales didn't load". */
+  readonly what: string;
+  /** Its name as it reads in "your role doesn't include …". */
+  readonly lacking: string;
+  readonly state: WidgetState<Data>;
+  /** What its figures mean, a sentence each. */
+  readonly definition: readonly string[];
+  /** Stores and period, for the footer; the as-of time is added. */
+  readonly scope: (reply: Reply<Data>) => readonly string[];
+  /** What to show instead of figures when there is nothing to count; undefined when there is. */
+  readonly empty: (reply: Reply<Data>) => ReactNode | undefined;
+  /** Bars on the baselines of the figures to come. */
+  readonly skeleton: ReactNode;
+  readonly table: (reply: Reply<Data>) => TileTable;
+  readonly children: (reply: Reply<Data>) => ReactNode;
+  /** One row across the page, without a footer. @default false */
+  readonly strip?: boolean;
+}
+
+const isForbidden = (error: Error | null) => error instanceof ApiError && error.code === 'forbidden';
+
+/** The frame that every widget of the dashboard shares: its header, its footer, and its states. */
+export function Tile<Data>(props: TileProps<Data>) {
+  const { title, what, state, definition, scope, strip = false } = props;
+  const t = useTranslate();
+  const format = useFormat();
+  const notify = useNotify();
+  const id = useId();
+  const [tableShown, setTableShown] = useState(false);
+  const [fullScreen, setFullScreen] = useState(false);
+  const [explained, setExplained] = useState<HTMLElement | null>(null);
+
+  const allStores = t('dashboard.scope.stores', { smart_count: useSession().store_count });
+  const reply = state.data;
+  const hidden = isForbidden(state.error);
+  const empty = reply && props.empty(reply);
+  const shown = reply && !hidden && empty === undefined ? reply : undefined;
+  const table = shown && props.table(shown);
+  const stale = shown && staleFeed(shown.meta);
+  const look = hidden ? 'hidden' : stale ? 'stale' : state.error && !reply ? 'error' : 'plain';
+
+  const copy = async () => {
+    if (!table) return;
+    try {
+      await navigator.clipboard.writeText(clipboardText(table));
+      notify('dashboard.tile.copied', { type: 'success' });
+    } catch {
+      notify('dashboard.tile.notCopied', { type: 'error' });
+    }
+  };
+
+  return (
+    <Frame data-state={look} data-strip={strip} aria-labelledby={id} aria-busy={state.loading && !reply}>
+      <Header>
+        <Typography id={id} variant="h3" component="h2" noWrap>
+          {title}
+        </Typography>
+        {stale && (
+          <Chip
+            size="small"
+            icon={<Icon of={TriangleAlert} />}
+            label={t('dashboard.tile.stale')}
+            sx={{
+              height: (theme) => theme.spacing(2.5),
+              bgcolor: 'warning.light',
+              color: 'warning.main',
+              fontWeight: 500,
+              '& svg': { color: 'inherit' },
+            }}
+          />
+        )}
+        {!hidden && (
+          <TileActions
+            tile={title}
+            menuOnly={strip}
+            tableShown={tableShown}
+            hasTable={table !== undefined}
+            onDefinition={setExplained}
+            onTable={() => setTableShown(!tableShown)}
+            onFullScreen={() => setFullScreen(true)}
+            onReload={state.reload}
+            onCopy={copy}
+          />
+        )}
+      </Header>
+      <Body>
+        {hidden ? (
+          <HiddenState what={props.lacking} />
+        ) : table && tableShown ? (
+          <TableSpace data-strip={strip}>
+            <TableView table={table} />
+          </TableSpace>
+        ) : shown ? (
+          props.children(shown)
+        ) : reply ? (
+          empty
+        ) : state.error ? (
+          <ErrorState
+            title={t('errors.load.title', { what })}
+            error={state.error}
+            aside={t('dashboard.tile.others')}
+            onRetry={state.reload}
+          />
+        ) : (
+          <>
+            <SrOnly>{t('dashboard.tile.loading', { tile: title })}</SrOnly>
+            {props.skeleton}
+          </>
+        )}
+      </Body>
+      {!strip && !hidden && (
+        <TileFooter state={state} scope={reply ? scope(reply) : [allStores]} onWhy={setExplained} />
+      )}
+      <Definition
+        tile={title}
+        sentences={[...(shown ? whyStale(shown.meta, t, format) : []), ...definition]}
+        anchor={explained}
+        onClose={() => setExplained(null)}
+      />
+      {shown && (
+        <FullScreen
+          title={title}
+          scope={scopeLine(scope(shown), shown, t, format)}
+          table={table}
+          open={fullScreen}
+          onClose={() => setFullScreen(false)}
+        >
+          {props.children(shown)}
+        </FullScreen>
+      )}
+    </Frame>
+  );
+}

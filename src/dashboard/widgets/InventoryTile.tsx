@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls/dashboard.ts';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { useFormat } from '../../providers/useFormat.ts';
+import { useStoresText } from '../scopeText.ts';
+import { Tile } from '../tile/Tile.tsx';
+import type { WidgetProps } from '../widget.ts';
+import { scopeOf, useWidget } from '../widgetData.ts';
+import { InventoryFigures, InventorySkeleton } from './InventoryFigures.tsx';
+import { holdsNothing, inventoryTable } from './inventory.ts';
+
+interface Kind {
+  readonly call: typeof newInventoryWidget;
+  readonly texts: 'newInventory' | 'usedInventory';
+  /** Bands of age, for the skeleton. */
+  readonly buckets: number;
+}
+
+function InventoryTile({ period, kind: { call, texts, buckets } }: WidgetProps & { readonly kind: Kind }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useStoresText();
+  const state = useWidget(call, scopeOf(period));
+  const title = t(`dashboard.${texts}.title`);
+
+  return (
+    <Tile
+      title={title}
+      what={t(`dashboard.${texts}.what`)}
+      lacking={t(`dashboard.${texts}.lacking`)}
+      state={state}
+      definition={['stock', 'supply', 'age'].map((term) => t(`dashboard.inventory.definition.${term}`))}
+      scope={(reply) => [storesText(reply.response.rows), t('dashboard.inventory.window')]}
+      empty={(reply) =>
+        holdsNothing(reply.response) ? (
+          <EmptyState
+            title={t('dashboard.inventory.empty.title')}
+            text={t('dashboard.inventory.empty.text', { stores: storesText(reply.response.rows) })}
+          />
+        ) : undefined
+      }
+      skeleton={<InventorySkeleton buckets={buckets} />}
+      table={(reply) =>
+        inventoryTable(reply.response, reply.meta, {
+          caption: t('dashboard.tile.tableNow', { tile: title }),
+          t,
+          format,
+        })
+      }
+    >
+      {(reply) => <InventoryFigures reply={reply} />}
+    </Tile>
+  );
+}
+
+const newVehicles: Kind = { call: newInventoryWidget, texts: 'newInventory', buckets: 5 };
+const usedVehicles: Kind = { call: usedInventoryWidget, texts: 'usedInventory', buckets: 4 };
+
+/** New vehicles in stock: count, supply, age. */
+export const NewInventoryTile = (props: WidgetProps) => <InventoryTile {...props} kind={newVehicles} />;
+
+/** Used vehicles in stock: count, supply, age. */
+export const UsedInventoryTile = (props: WidgetProps) => <InventoryTile {...props} kind={usedVehicles} />;

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useDeclaration } from './declaration.ts';
+import { useLabels } from './labels.ts';
+import { useSurroundings } from './surroundings.ts';
+
+interface Props {
+  readonly record: RaRecord | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly children: (record: RaRecord) => ReactNode;
+}
+
+/** A page of one record once it is there; until then its skeleton, or what went wrong. */
+export function RecordGate({ record, error, onRetry, children }: Props) {
+  const t = useTranslate();
+  const labels = useLabels(useDeclaration().resource);
+  const { ErrorState } = useSurroundings();
+  if (record) return children(record);
+  if (error) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <ErrorState title={t('errors.load.title', { what: labels.one })} error={error} onRetry={onRetry} />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      role="status"
+      aria-busy="true"
+      aria-label={t('shell.loading')}
+      sx={{ display: 'grid', gap: 2, p: 2 }}
+    >
+      <Skeleton width="20%" />
+      <Skeleton width="60%" sx={{ height: (theme) => theme.spacing(16) }} />
+      <Skeleton width="60%" sx={{ height: (theme) => theme.spacing(16) }} />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RaRecord, type SortPayload, useResourceContext } from 'ra-core';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Field } from '../../contract/resource/fields.ts';
+import type { Resource } from '../../contract/resource/resource.ts';
+
+export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+
+/** Where a value is shown: in a row, where it must stay short and plain, or on a page of its own. */
+export type Place = 'row' | 'page';
+
+export interface CellProps<F extends Field = Field> {
+  readonly name: string;
+  readonly field: F;
+  readonly value: unknown;
+  readonly record: RaRecord;
+  readonly place: Place;
+}
+
+export interface RowActionProps {
+  readonly record: RaRecord;
+  /** Closes the menu that the action stands in. */
+  readonly onDone: () => void;
+}
+
+/** What a resource adds to its declaration. Everything in it is optional: a declaration alone has all screens. */
+export interface Particulars {
+  /** Cells that show a field otherwise than its kind does. @default the kind's cell */
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** Items of a row's menu, and of its page, after the ones that every resource has. @default none */
+  readonly actions?: readonly ComponentType<RowActionProps>[];
+  /** How people call a record. @default the title field */
+  readonly nameOf?: (record: RaRecord) => string;
+}
+
+export interface Declared {
+  readonly resource: Resource;
+  readonly particulars: Particulars;
+}
+
+export const DeclarationContext = createContext<Readonly<Record<string, Declared>>>({});
+
+/** The declaration of the resource on this page, and what the resource adds to it. */
+export function useDeclaration(): Declared {
+  const name = useResourceContext() ?? '';
+  const declared = useContext(DeclarationContext)[name];
+  if (!declared) throw new Error(`No declaration is provided for ${name}`);
+  return declared;
+}
+
+/** The name of a record of any declared resource. */
+export function useRecordName(resourceName: string): (record: RaRecord) => string {
+  const declared = useContext(DeclarationContext)[resourceName];
+  return (record) => {
+    const own = declared?.particulars.nameOf?.(record);
+    return own || String(record[declared?.resource.title ?? 'id'] ?? record.id);
+  };
+}
+
+/** The order in which people look for a record: by its name. */
+export function useTitleSort(resourceName: string): SortPayload {
+  const declared = useContext(DeclarationContext)[resourceName];
+  return { field: declared?.resource.title ?? 'id', order: 'ASC' };
+}
+
+/** A field that the role may not see is left out of the record by the server. */
+export const isHidden = (field: Field, name: string, record: RaRecord) =>
+  field.sensitive !== undefined && !(name in record);

@@ -1,0 +1,24 @@
+import { CreateBase, useCreatePath, useTranslate } from 'ra-core';
+import { useDeclaration } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { FormActions } from './FormActions.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { useSaveResult } from './useSaveResult.ts';
+
+/** The form for a new record. */
+export function CreatePage() {
+  const t = useTranslate();
+  const createPath = useCreatePath();
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const result = useSaveResult('form.created');
+  return (
+    <CreateBase mutationOptions={result}>
+      <PageHeader title={t('list.new', { name: labels.one.toLocaleLowerCase() })} />
+      <RecordForm>
+        <FormActions cancelTo={createPath({ resource: resource.name, type: 'list' })} />
+      </RecordForm>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,39 @@
+import { EditBase, type RaRecord, useCreatePath, useEditContext, useTranslate } from 'ra-core';
+import { useDeclaration, useRecordName } from '../declaration.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { RecordGate } from '../RecordGate.tsx';
+import { FormActions } from './FormActions.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { useSaveResult } from './useSaveResult.ts';
+
+const silent = () => undefined;
+
+/** The form of one record. Only what was changed is sent. */
+export function EditPage() {
+  const result = useSaveResult('form.saved');
+  return (
+    <EditBase mutationMode="pessimistic" mutationOptions={result} queryOptions={{ onError: silent }}>
+      <EditContents />
+    </EditBase>
+  );
+}
+
+function EditContents() {
+  const t = useTranslate();
+  const createPath = useCreatePath();
+  const { resource } = useDeclaration();
+  const nameOf = useRecordName(resource.name);
+  const { record, error, refetch } = useEditContext<RaRecord>();
+  return (
+    <RecordGate record={record} error={error} onRetry={() => void refetch()}>
+      {(shown) => (
+        <>
+          <PageHeader title={t('form.editTitle', { name: nameOf(shown) })} />
+          <RecordForm record={shown}>
+            <FormActions cancelTo={createPath({ resource: resource.name, type: 'show', id: shown.id })} />
+          </RecordForm>
+        </>
+      )}
+    </RecordGate>
+  );
+}

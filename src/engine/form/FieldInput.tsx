@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'ra-core';
+import type { Field } from '../../../contract/resource/fields.ts';
+import { isHidden, useDeclaration } from '../declaration.ts';
+import { kindOf } from '../fieldKinds.tsx';
+import { HiddenCell } from '../kinds/cells.tsx';
+import { useLabels } from '../labels.ts';
+import { useSeesField } from '../useSeesField.ts';
+
+/** Values that need the whole width. */
+const isWide = (field: Field) =>
+  field.kind === 'references' || field.kind === 'json' || (field.kind === 'text' && field.multiline === true);
+
+interface Props {
+  readonly name: string;
+  readonly record?: RaRecord | undefined;
+}
+
+/** The input of one field. What the role may not see it can't write either, and the form says so. */
+export function FieldInput({ name, record }: Props) {
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const sees = useSeesField();
+  const field = resource.fields[name];
+  if (!field) return null;
+
+  if (record ? isHidden(field, name, record) : !sees(field)) {
+    return (
+      <Box sx={{ mb: 2 }}>
+        <Typography sx={{ fontWeight: 500, mb: 0.5 }}>{labels.field(name)}</Typography>
+        <HiddenCell />
+      </Box>
+    );
+  }
+  const { Input } = kindOf(field);
+  return (
+    <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
+      <Input
+        name={name}
+        field={field}
+        label={labels.field(name)}
+        help={labels.help(name)}
+        required={field.required === true}
+        disabled={field.readOnly === true || (record !== undefined && field.createOnly === true)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Form, type RaRecord, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import type { Resource } from '../../../contract/resource/resource.ts';
+import { createSchema } from '../../../contract/resource/schema.ts';
+import { useDeclaration } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { FormKeys } from './FormKeys.tsx';
+import { resolverOf } from './resolver.ts';
+
+interface Group {
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+/** The groups of inputs: the declared ones, else one with every field that can be written. */
+function useGroups(resource: Resource): Group[] {
+  const labels = useLabels(resource);
+  if (!resource.form) return [{ label: labels.one, fields: Object.keys(createSchema(resource).shape) }];
+  return resource.form.map(({ fields }, index) => ({ label: labels.group(index), fields }));
+}
+
+/** What a new record starts with. */
+function defaultsOf({ fields }: Resource): Record<string, unknown> {
+  const starts = Object.entries(fields).map(([name, field]): [string, unknown] => [
+    name,
+    field.kind === 'references' ? [] : 'default' in field ? field.default : undefined,
+  ]);
+  return Object.fromEntries(starts.filter(([, value]) => value !== undefined));
+}
+
+interface Props {
+  /** The record to change; without it the form makes a new one. */
+  readonly record?: RaRecord;
+  /** Save and Cancel. */
+  readonly children: ReactNode;
+}
+
+/** The form of a declared resource, in groups of two columns; checked like the server checks. */
+export function RecordForm({ record, children }: Props) {
+  const t = useTranslate();
+  const { resource } = useDeclaration();
+  const groups = useGroups(resource);
+  const isNew = record === undefined;
+  const resolver = useMemo(() => resolverOf(resource, isNew, t), [resource, isNew, t]);
+  const defaults = useMemo(() => (isNew ? defaultsOf(resource) : undefined), [resource, isNew]);
+
+  return (
+    <StyledForm
+      resolver={resolver}
+      defaultValues={defaults}
+      warnWhenUnsavedChanges
+      shouldFocusError={false}
+      disableInvalidFormNotification
+      noValidate
+    >
+      {groups.map(({ label, fields }) => (
+        <Group key={label} aria-label={label}>
+          <Typography variant="h3" component="h2">
+            {label}
+          </Typography>
+          <Columns>
+            {fields.map((name) => (
+              <FieldInput key={name} name={name} record={record} />
+            ))}
+          </Columns>
+        </Group>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>
+      <FormKeys />
+    </StyledForm>
+  );
+}
+
+const StyledForm = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(0, 2, 3),
+  maxWidth: theme.spacing(120),
+}));
+
+const Group = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 2, 0.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: theme.spacing(2),
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

@@ -1,0 +1,28 @@
+import { type RaRecord, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { ApiError } from '../../providers/apiError.ts';
+import { auditIdsOf } from '../../providers/records.ts';
+import { useDeclaration, useRecordName } from '../declaration.ts';
+import { useAnnounce } from '../useAnnounce.ts';
+import { useErrorMessage } from '../useErrorMessage.ts';
+
+/** What follows a save: a toast that can undo it and the record's page, or why it was refused. */
+export function useSaveResult(text: 'form.saved' | 'form.created') {
+  const t = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const announce = useAnnounce();
+  const errorMessage = useErrorMessage();
+  const { resource } = useDeclaration();
+  const nameOf = useRecordName(resource.name);
+  return {
+    onSuccess: (record: RaRecord) => {
+      announce(t(text, { name: nameOf(record) }), auditIdsOf(record));
+      redirect('show', resource.name, record.id, record);
+    },
+    onError: (error: unknown) => {
+      // What is wrong with a field is said beside it.
+      const isInFields = error instanceof ApiError && error.fields !== undefined;
+      if (!isInFields) notify(errorMessage(error), { type: 'error' });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useTranslate } from 'ra-core';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+} from 'ra-ui-materialui';
+import { type FieldOf, useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+import type { InputProps } from './inputProps.ts';
+import { states, timeZones } from './places.ts';
+
+/** Records that an autocomplete fetches at once; more are found by typing. */
+const suggestions = 50;
+
+const common = ({ name, label, help, required, disabled }: InputProps) => ({
+  source: name,
+  label,
+  helperText: help ?? false,
+  isRequired: required,
+  disabled,
+  fullWidth: true,
+});
+
+export function ChoiceInput({ field, ...props }: InputProps<FieldOf<'choice'>>) {
+  const labels = useLabels(useDeclaration().resource);
+  const choices = Object.keys(field.choices).map((id) => ({ id, name: labels.choice(props.name, id) }));
+  return <SelectInput {...common({ field, ...props })} choices={choices} translateChoice={false} />;
+}
+
+export function FlagInput({ name, label, help, disabled }: InputProps) {
+  return (
+    <BooleanInput
+      source={name}
+      label={label}
+      helperText={help ?? false}
+      disabled={disabled}
+      format={(value: unknown) => value === 'Y'}
+      parse={(checked: boolean) => (checked ? 'Y' : 'N')}
+    />
+  );
+}
+
+export function StateInput(props: InputProps) {
+  const choices = states.map((id) => ({ id, name: id }));
+  return <AutocompleteInput {...common(props)} choices={choices} translateChoice={false} />;
+}
+
+export function TimeZoneInput(props: InputProps) {
+  const t = useTranslate();
+  const choices = timeZones.map((id) => ({ id, name: t(`form.timeZones.${id}`) }));
+  return <AutocompleteInput {...common(props)} choices={choices} translateChoice={false} />;
+}
+
+export function ReferenceFieldInput({ field, ...props }: InputProps<FieldOf<'reference'>>) {
+  const nameOf = useRecordName(field.to);
+  return (
+    <ReferenceInput
+      source={props.name}
+      reference={field.to}
+      perPage={suggestions}
+      sort={useTitleSort(field.to)}
+    >
+      <AutocompleteInput
+        {...common({ field, ...props })}
+        optionText={nameOf}
+        filterToQuery={(q: string) => ({ q })}
+      />
+    </ReferenceInput>
+  );
+}
+
+export function ReferencesInput({ field, ...props }: InputProps<FieldOf<'references'>>) {
+  const nameOf = useRecordName(field.to);
+  return (
+    <ReferenceArrayInput
+      source={props.name}
+      reference={field.to}
+      perPage={suggestions}
+      sort={useTitleSort(field.to)}
+    >
+      <AutocompleteArrayInput
+        {...common({ field, ...props })}
+        optionText={nameOf}
+        filterToQuery={(q: string) => ({ q })}
+      />
+    </ReferenceArrayInput>
+  );
+}

@@ -1,0 +1,193 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import type { Field } from '../../../contract/resource/fields.ts';
+import { type FieldOf, useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+import { states, timeZones } from './places.ts';
+
+/** The part of a list's filter that belongs to one field: `{users_gte: 5}`. */
+export type FilterPart = Readonly<Record<string, unknown>>;
+
+export interface FilterEditorProps<F extends Field = Field> {
+  readonly name: string;
+  readonly field: F;
+  readonly label: string;
+  readonly value: FilterPart;
+  /** Replaces the part; keys that are undefined or empty are taken out of the filter. */
+  readonly onChange: (part: FilterPart) => void;
+}
+
+export const listOf = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+const oneOrMany = (values: readonly unknown[]) =>
+  values.length === 0 ? undefined : values.length === 1 ? values[0] : values;
+
+export function TextFilter({ name, label, value, onChange }: FilterEditorProps) {
+  const t = useTranslate();
+  const key = `${name}_like`;
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={t('list.filter.contains', { field: label })}
+      defaultValue={value[key] ?? ''}
+      onChange={(event) => onChange({ [key]: event.target.value.trim() || undefined })}
+    />
+  );
+}
+
+interface RangeProps extends FilterEditorProps {
+  readonly type: 'number' | 'date';
+  readonly prefix?: string;
+}
+
+function RangeFilter({ name, value, onChange, type, prefix }: RangeProps) {
+  const t = useTranslate();
+  const bounds = [
+    { key: `${name}_gte`, label: t(type === 'date' ? 'list.filter.from' : 'list.filter.least') },
+    { key: `${name}_lte`, label: t(type === 'date' ? 'list.filter.to' : 'list.filter.most') },
+  ];
+  return (
+    <Stack direction="row" spacing={1}>
+      {bounds.map(({ key, label }) =>
+        type === 'date' ? (
+          <TextField
+            key={key}
+            size="small"
+            type="date"
+            label={label}
+            defaultValue={value[key] ?? ''}
+            onChange={(event) => onChange({ ...value, [key]: event.target.value || undefined })}
+          />
+        ) : (
+          <NumericFormat
+            key={key}
+            customInput={TextField}
+            size="small"
+            label={label}
+            prefix={prefix}
+            thousandSeparator=","
+            inputMode="decimal"
+            defaultValue={typeof value[key] === 'number' ? value[key] : ''}
+            onValueChange={({ floatValue }, { source }) => {
+              if (source === 'event') onChange({ ...value, [key]: floatValue });
+            }}
+          />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+export const NumberFilter = (props: FilterEditorProps) => <RangeFilter {...props} type="number" />;
+export const MoneyFilter = (props: FilterEditorProps) => <RangeFilter {...props} type="number" prefix="$" />;
+export const DateFilter = (props: FilterEditorProps) => <RangeFilter {...props} type="date" />;
+
+interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
+function CheckFilter({ name, value, onChange, options }: FilterEditorProps & { options: readonly Option[] }) {
+  const chosen = listOf(value[name]);
+  const toggle = (id: string) =>
+    onChange({
+      [name]: oneOrMany(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+    });
+  return (
+    <FormGroup>
+      {options.map(({ id, label }) => (
+        <FormControlLabel
+          key={id}
+          label={label}
+          control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+export function ChoiceFilter(props: FilterEditorProps<FieldOf<'choice'>>) {
+  const labels = useLabels(useDeclaration().resource);
+  const options = Object.keys(props.field.choices).map((id) => ({
+    id,
+    label: labels.choice(props.name, id),
+  }));
+  return <CheckFilter {...props} options={options} />;
+}
+
+export function FlagFilter(props: FilterEditorProps) {
+  const t = useTranslate();
+  const options = [
+    { id: 'Y', label: t('ra.boolean.true') },
+    { id: 'N', label: t('ra.boolean.false') },
+  ];
+  return <CheckFilter {...props} options={options} />;
+}
+
+export function TimeZoneFilter(props: FilterEditorProps) {
+  const t = useTranslate();
+  return (
+    <CheckFilter {...props} options={timeZones.map((id) => ({ id, label: t(`form.timeZones.${id}`) }))} />
+  );
+}
+
+export function StateFilter({ name, label, value, onChange }: FilterEditorProps) {
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={states}
+      value={listOf(value[name]).map(String)}
+      onChange={(_, chosen) => onChange({ [name]: oneOrMany(chosen) })}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}
+
+/** Records that are suggested at once; more are found by typing. */
+const suggestions = 25;
+
+export function ReferenceFilter({
+  name,
+  field,
+  label,
+  value,
+  onChange,
+}: FilterEditorProps<FieldOf<'reference'> | FieldOf<'references'>>) {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text);
+  const nameOf = useRecordName(field.to);
+  const ids = listOf(value[name]).map(Number);
+  const { data: found = [], isFetching } = useGetList<RaRecord>(field.to, {
+    filter: q ? { q } : {},
+    sort: useTitleSort(field.to),
+    pagination: { page: 1, perPage: suggestions },
+  });
+  const { data: chosen = [] } = useGetMany<RaRecord>(field.to, { ids }, { enabled: ids.length > 0 });
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={found}
+      loading={isFetching}
+      value={chosen.filter(Boolean)}
+      inputValue={text}
+      onInputChange={(_, typed) => setText(typed)}
+      getOptionLabel={nameOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      filterOptions={(options) => options}
+      onChange={(_, records) => onChange({ [name]: oneOrMany(records.map(({ id }) => id)) })}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}

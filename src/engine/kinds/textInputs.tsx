@@ -1,0 +1,143 @@
+import TextField from '@mui/material/TextField';
+import { useInput } from 'ra-core';
+import { DateInput, InputHelperText, TextInput } from 'ra-ui-materialui';
+import { NumericFormat, PatternFormat } from 'react-number-format';
+import type { FieldOf } from '../declaration.ts';
+import { isIdentifier } from './cells.tsx';
+import type { InputProps } from './inputProps.ts';
+
+const common = ({ name, label, help, required, disabled }: InputProps) => ({
+  source: name,
+  label,
+  helperText: help ?? false,
+  isRequired: required,
+  disabled,
+  fullWidth: true,
+});
+
+/** What the browser offers to fill in belongs to the person at the keyboard, not to the record. */
+const noAutofill = { autoComplete: 'off' };
+
+export function TextLine(props: InputProps) {
+  return <TextInput {...common(props)} {...noAutofill} />;
+}
+
+export function TextArea(props: InputProps) {
+  return <TextInput {...common(props)} {...noAutofill} multiline minRows={3} />;
+}
+
+export function TextFieldInput({ field, ...props }: InputProps<FieldOf<'text'>>) {
+  return field.multiline ? <TextArea field={field} {...props} /> : <TextLine field={field} {...props} />;
+}
+
+export function EmailInput(props: InputProps) {
+  return <TextInput {...common(props)} {...noAutofill} type="email" />;
+}
+
+/** Capital letters as they are typed: VINs and states have no others. */
+export function CapitalsInput(props: InputProps) {
+  return (
+    <TextInput
+      {...common(props)}
+      {...noAutofill}
+      parse={(text: string) => (text === '' ? null : text.toUpperCase())}
+    />
+  );
+}
+
+export function DateFieldInput(props: InputProps) {
+  return <DateInput {...common(props)} />;
+}
+
+/** The MUI field of a formatted input: label, help, and the error beside it. */
+function useFormattedField(props: InputProps) {
+  const { id, field, fieldState, isRequired } = useInput({ source: props.name, isRequired: props.required });
+  const { error, invalid } = fieldState;
+  const { value, onChange, onBlur, ref, name } = field;
+  return {
+    value,
+    onChange,
+    shown: {
+      id,
+      name,
+      onBlur,
+      inputRef: ref,
+      label: props.label,
+      required: isRequired,
+      disabled: props.disabled,
+      error: invalid,
+      fullWidth: true,
+      margin: 'dense' as const,
+      autoComplete: 'off',
+      helperText:
+        invalid || props.help ? (
+          <InputHelperText error={error?.message} helperText={props.help ?? false} />
+        ) : undefined,
+      // The browser's own bubble would come before our message.
+      slotProps: { htmlInput: { 'aria-required': isRequired, required: false } },
+    },
+  };
+}
+
+interface NumberLook {
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly decimals: number;
+  /** @default true */
+  readonly grouped?: boolean;
+}
+
+function FormattedNumber({ look, ...props }: InputProps & { look: NumberLook }) {
+  const { value, onChange, shown } = useFormattedField(props);
+  return (
+    <NumericFormat
+      customInput={TextField}
+      {...shown}
+      value={typeof value === 'number' ? value : ''}
+      prefix={look.prefix}
+      suffix={look.suffix}
+      decimalScale={look.decimals}
+      thousandSeparator={look.grouped === false ? false : ','}
+      inputMode={look.decimals > 0 ? 'decimal' : 'numeric'}
+      onValueChange={({ floatValue }, { source }) => {
+        if (source === 'event') onChange(floatValue ?? null);
+      }}
+    />
+  );
+}
+
+export function IntegerInput(props: InputProps<FieldOf<'integer'>>) {
+  return <FormattedNumber {...props} look={{ decimals: 0, grouped: !isIdentifier(props.field) }} />;
+}
+export function DecimalInput(props: InputProps) {
+  return <FormattedNumber {...props} look={{ decimals: 6, grouped: false }} />;
+}
+export function MoneyInput(props: InputProps) {
+  return <FormattedNumber {...props} look={{ decimals: 2, prefix: '$' }} />;
+}
+export function PercentInput(props: InputProps) {
+  return <FormattedNumber {...props} look={{ decimals: 2, suffix: '%' }} />;
+}
+
+const digitsOf = (value: unknown) => String(value ?? '').replace(/\D/g, '');
+
+/** Ten digits are kept as the server keeps them, so that an unchanged number is not a change. */
+const asStored = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+export function PhoneInput(props: InputProps) {
+  const { value, onChange, shown } = useFormattedField(props);
+  return (
+    <PatternFormat
+      customInput={TextField}
+      {...shown}
+      type="tel"
+      format="(###) ###-####"
+      mask="_"
+      value={digitsOf(value)}
+      valueIsNumericString
+      onValueChange={({ value: digits }, { source }) => {
+        if (source === 'event') onChange(digits === '' ? null : asStored(digits));
+      }}
+    />
+  );
+}

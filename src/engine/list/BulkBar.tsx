@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { Confirm } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { useFormat } from '../../providers/useFormat.ts';
+import { useDeclaration } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+import { statusValues } from '../status.ts';
+import { useRights } from '../useRights.ts';
+import { useWrites } from '../useWrites.ts';
+import { useExport } from './useExport.ts';
+
+/** What is asked before it is done. */
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly run: () => Promise<boolean>;
+}
+
+/** What can be done with the selected records; there only while some are selected. */
+export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const rights = useRights();
+  const writes = useWrites();
+  const save = useExport(columns);
+  const { selectedIds = [], total, onUnselectItems, onSelectAll } = useListContext();
+  const [question, setQuestion] = useState<Question>();
+  const [busy, setBusy] = useState(false);
+  if (selectedIds.length === 0) return null;
+
+  const count = selectedIds.length;
+  const said = { smart_count: count, name: labels.counted(count) };
+  const run = async (write: () => Promise<boolean>) => {
+    setQuestion(undefined);
+    setBusy(true);
+    if (await write()) onUnselectItems();
+    setBusy(false);
+  };
+  const setStatus = (value: string) => {
+    const status = labels.choice('status', value);
+    const write = () => writes.updateMany(selectedIds, { status: value });
+    if (value === 'A') return void run(write);
+    setQuestion({
+      title: t('list.bulk.statusTitle', { ...said, status }),
+      text: t('list.bulk.undoable'),
+      confirm: t('list.bulk.setStatus', { status }),
+      run: write,
+    });
+  };
+  const remove = () =>
+    setQuestion({
+      title: t('list.bulk.deleteTitle', said),
+      text: t('list.bulk.undoable'),
+      confirm: t('ra.action.delete'),
+      run: () => writes.removeMany(selectedIds),
+    });
+
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('list.bulk.title')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 2,
+        py: 1,
+        bgcolor: 'action.selected',
+        borderTop: 1,
+        borderColor: 'primary.line',
+      }}
+    >
+      <Typography role="status" sx={{ color: 'primary.main', fontWeight: 600, mr: 1 }}>
+        {t('ra.action.bulk_actions', { smart_count: count })}
+      </Typography>
+      <Button size="small" onClick={() => save({ id: selectedIds })}>
+        {t('list.bulk.export')}
+      </Button>
+      {rights.edit &&
+        statusValues(resource).map((value) => (
+          <Button
+            key={value}
+            size="small"
+            color={value === 'A' ? 'inherit' : 'error'}
+            disabled={busy}
+            onClick={() => setStatus(value)}
+          >
+            {t('list.bulk.setStatus', { status: labels.choice('status', value) })}
+          </Button>
+        ))}
+      {rights.remove && (
+        <Button size="small" color="error" disabled={busy} onClick={remove}>
+          {t('ra.action.delete')}
+        </Button>
+      )}
+      {total !== undefined && count < total && (
+        <Button size="small" variant="text" color="inherit" onClick={() => onSelectAll({ limit: total })}>
+          {t('list.bulk.selectAll', { count: format.integer(total) })}
+        </Button>
+      )}
+      <Button size="small" variant="text" color="inherit" onClick={() => onUnselectItems()}>
+        {t('ra.action.unselect')}
+      </Button>
+      <Confirm
+        isOpen={question !== undefined}
+        title={question?.title ?? ''}
+        content={question?.text ?? ''}
+        confirm={question?.confirm ?? ''}
+        confirmColor="warning"
+        onConfirm={() => question && void run(question.run)}
+        onClose={() => setQuestion(undefined)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { GripVertical } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useState } from 'react';
+import { useDeclaration } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+import { type ListLayout, leadOf } from './useListLayout.ts';
+
+/** `names` with one of them put where another one is. */
+function moved(names: readonly string[], name: string, to: number): string[] {
+  const rest = names.filter((other) => other !== name);
+  return [...rest.slice(0, to), name, ...rest.slice(to)];
+}
+
+/** The shown columns in their order, then the others; each can be switched, and moved by mouse or arrow keys. */
+export function ColumnChoice({ layout }: { readonly layout: ListLayout }) {
+  const t = useTranslate();
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const [dragged, setDragged] = useState<string>();
+  const { columns, setColumns } = layout;
+  const lead = leadOf(resource);
+  const hidden = Object.keys(resource.fields).filter((name) => !columns.includes(name));
+
+  const toggle = (name: string) =>
+    setColumns(columns.includes(name) ? columns.filter((other) => other !== name) : [...columns, name]);
+  // Nothing goes before the column that names the row.
+  const move = (name: string, to: number) =>
+    setColumns(moved(columns, name, Math.min(Math.max(to, 1), columns.length - 1)));
+  const moveByKey = (event: KeyboardEvent, name: string, at: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(name, at + step);
+  };
+
+  return (
+    <List>
+      {[...columns, ...hidden].map((name, at) => {
+        const shown = at < columns.length;
+        const movable = shown && name !== lead;
+        const label = labels.field(name);
+        return (
+          <Item
+            key={name}
+            data-dragged={dragged === name || undefined}
+            draggable={movable}
+            onDragStart={() => setDragged(name)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              if (!dragged || !shown) return;
+              event.preventDefault();
+              if (dragged !== name) move(dragged, at);
+            }}
+          >
+            <Box
+              component="label"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 1, minWidth: 0 }}
+            >
+              <Checkbox checked={shown} disabled={name === lead} onChange={() => toggle(name)} />
+              <span>{label}</span>
+            </Box>
+            {movable && (
+              <IconButton
+                size="small"
+                aria-label={t('list.columns.move', { name: label, position: at + 1, count: columns.length })}
+                onKeyDown={(event) => moveByKey(event, name, at)}
+              >
+                <GripVertical aria-hidden="true" />
+              </IconButton>
+            )}
+          </Item>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(0.5, 0),
+  maxHeight: '60vh',
+  overflowY: 'auto',
+}));
+
+const Item = styled('li')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  alignItems: 'center',
+  padding: theme.spacing(0, 1),
+  minHeight: theme.spacing(3.5),
+  '&:hover, &[data-dragged]': { backgroundColor: theme.vars.palette.sunken },
+  '& svg': { color: theme.vars.palette.text.tertiary },
+}));

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { useFormat } from '../../providers/useFormat.ts';
+import { useDeclaration } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+import { usePhone } from '../usePhone.ts';
+
+/** Rows of a page, when the records were read, which of them are shown, and the pages. */
+export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[] }) {
+  const t = useTranslate();
+  const phone = usePhone();
+  const format = useFormat();
+  const labels = useLabels(useDeclaration().resource);
+  const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
+  if (!total) return null;
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  const asOf: unknown = meta?.asOf;
+
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {!phone && (
+        <>
+          <Typography component="span" color="textSecondary">
+            {t('ra.navigation.page_rows_per_page')}
+          </Typography>
+          <Select
+            size="small"
+            value={perPage}
+            onChange={({ target }) => setPerPage(Number(target.value))}
+            slotProps={{ input: { 'aria-label': t('list.rowsPerPage') } }}
+          >
+            {[...new Set([...pageSizes, perPage])].map((size) => (
+              <MenuItem key={size} value={size}>
+                {size}
+              </MenuItem>
+            ))}
+          </Select>
+        </>
+      )}
+      {typeof asOf === 'string' && (
+        <Typography component="span" color="textTertiary">
+          {t('list.asOf', { time: format.time(asOf) })}
+        </Typography>
+      )}
+      <Typography component="span" color="textSecondary" sx={{ ml: 'auto' }}>
+        <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
+          {format.integer(first)}–{format.integer(last)}
+        </Box>{' '}
+        {t('list.range', { total: format.integer(total), name: labels.counted(total) })}
+      </Typography>
+      {total > perPage && (
+        <Pagination
+          page={page}
+          count={Math.ceil(total / perPage)}
+          siblingCount={phone ? 0 : 1}
+          onChange={(_, next) => setPage(next)}
+          getItemAriaLabel={(type, number) =>
+            type === 'page' ? t('list.page', { number }) : t(`ra.navigation.${type}`, { _: type })
+          }
+        />
+      )}
+    </Box>
+  );
+}

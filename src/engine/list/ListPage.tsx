@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { ListBase } from 'ra-core';
+import { useDeclaration } from '../declaration.ts';
+import { useSurroundings } from '../surroundings.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListBody } from './ListBody.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { useListLayout } from './useListLayout.ts';
+import { useViews } from './useViews.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+/** Rows of a page to choose from; the first is where a list starts. */
+const pageSizes = [15, 25, 50, 100];
+
+/** Shown where the list would be, so it is not also shown in a toast. */
+const silent = () => undefined;
+
+/** The list of a declared resource: search, views, filters, columns, bulk actions, CSV. */
+export function ListPage() {
+  const { list } = useDeclaration().resource;
+  return (
+    <ListBase
+      sort={{ field: list.sort, order: list.order ?? 'ASC' }}
+      perPage={pageSizes[0]}
+      queryOptions={{ onError: silent }}
+    >
+      <ListContents />
+    </ListBase>
+  );
+}
+
+function ListContents() {
+  const { current } = useViews();
+  const layout = useListLayout(current);
+  const { headerHeight, densities } = useSurroundings();
+  return (
+    <Page sx={{ '--above': `${headerHeight}px`, '--row-height': `${densities[layout.density]}px` }}>
+      <ListHeader layout={layout} />
+      <ViewTabs layout={layout} />
+      <FilterBar />
+      <BulkBar columns={layout.columns} />
+      <ListBody columns={layout.columns} />
+      <ListFooter pageSizes={pageSizes} />
+    </Page>
+  );
+}
+
+/** As high as the window leaves it: the rows scroll under their head, the bars stay. */
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'calc(100dvh - var(--above))',
+  minHeight: theme.spacing(60),
+  '& > :not(footer)': { backgroundColor: theme.vars.palette.background.paper },
+  [theme.breakpoints.down('sm')]: { height: 'auto' },
+}));

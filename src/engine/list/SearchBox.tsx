@@ -1,0 +1,72 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { Search } from 'lucide-react';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useDeclaration } from '../declaration.ts';
+import { useLabels } from '../labels.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Finds records by the declared search fields as one types. `/` puts the cursor here. */
+export function SearchBox() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const input = useRef<HTMLInputElement>(null);
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const asked: string = filterValues.q ?? '';
+  const [text, setText] = useState(asked);
+  const hint = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    resource.list.search.map((name) => labels.field(name)),
+  );
+
+  // Follows what clears or reopens the search from outside: a chip, a view, the back button.
+  useEffect(() => setText(asked), [asked]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <Box
+      size="small"
+      type="search"
+      value={text}
+      placeholder={hint}
+      inputRef={input}
+      onChange={({ target }) => {
+        setText(target.value);
+        setFilters({ ...filterValues, q: target.value.trim() || undefined }, displayedFilters, true);
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('list.search', { name: labels.many.toLocaleLowerCase() }) },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search aria-hidden="true" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+const Box = styled(TextField)(({ theme }) => ({
+  width: theme.spacing(35),
+  '& .MuiInputBase-input': { paddingLeft: 0 },
+  '& svg': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { width: '100%' },
+}));

@@ -1,0 +1,47 @@
+import { useStore } from 'ra-core';
+import type { Resource } from '../../../contract/resource/resource.ts';
+import { useDeclaration } from '../declaration.ts';
+import type { Density } from '../surroundings.ts';
+import type { View } from './useViews.ts';
+
+interface Layout {
+  readonly columns: readonly string[];
+  readonly density: Density;
+}
+
+/** The column that names the row: it opens the record, so it is always there, and first. */
+export const leadOf = (resource: Resource): string => resource.list.columns[0] ?? resource.title;
+
+function columnsOf(resource: Resource, names: readonly string[] | null | undefined): readonly string[] {
+  const lead = leadOf(resource);
+  const known = (names ?? resource.list.columns).filter((name) => name in resource.fields && name !== lead);
+  return [lead, ...known];
+}
+
+const isSame = (a: Layout, b: Layout) => a.density === b.density && a.columns.join() === b.columns.join();
+
+/**
+ * Which columns the list shows, in which order and how high its rows are. A saved view brings its own; what the user
+ * changes stays in this browser until he saves it into the view.
+ */
+export function useListLayout(view: View | undefined) {
+  const { resource } = useDeclaration();
+  const original: Layout = {
+    columns: columnsOf(resource, view?.saved?.state.columns),
+    density: view?.saved?.state.density ?? 'normal',
+  };
+  const [draft, setDraft] = useStore<Layout | null>(`layout.${resource.name}.${view?.key ?? 'all'}`, null);
+  const layout: Layout = draft ? { ...draft, columns: columnsOf(resource, draft.columns) } : original;
+  const change = (changes: Partial<Layout>) => setDraft({ ...layout, ...changes });
+
+  return {
+    ...layout,
+    isChanged: !isSame(layout, original),
+    setColumns: (columns: readonly string[]) => change({ columns }),
+    setDensity: (density: Density) => change({ density }),
+    /** Back to the columns of the view, or of the declaration. */
+    reset: () => setDraft(null),
+  };
+}
+
+export type ListLayout = ReturnType<typeof useListLayout>;

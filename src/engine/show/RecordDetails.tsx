@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useDeclaration } from '../declaration.ts';
+import { FieldCell } from '../FieldCell.tsx';
+import { useLabels } from '../labels.ts';
+
+/** Every field of a record: in the groups of its form, then what the server keeps by itself. */
+export function RecordDetails({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate();
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const grouped = (resource.form ?? []).map(({ fields }, index) => ({ label: labels.group(index), fields }));
+  const shown = new Set(grouped.flatMap(({ fields }) => fields));
+  const rest = Object.keys(resource.fields).filter((name) => !shown.has(name));
+  const groups = [...grouped, { label: grouped.length > 0 ? t('form.figures') : labels.one, fields: rest }];
+
+  return (
+    <Groups>
+      {groups
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ label, fields }) => (
+          <Group key={label} aria-label={label}>
+            <Typography variant="h3" component="h2">
+              {label}
+            </Typography>
+            <dl>
+              {fields.map((name) => (
+                <div key={name}>
+                  <dt title={labels.help(name)}>{labels.field(name)}</dt>
+                  <dd>
+                    <FieldCell name={name} record={record} place="page" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Group>
+        ))}
+    </Groups>
+  );
+}
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2, 3),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Group = styled('section')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dl': { margin: theme.spacing(1, 0, 0) },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(0.75, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& a': { color: theme.vars.palette.primary.main },
+  '& .hidden-value': {
+    color: theme.vars.palette.text.tertiary,
+    display: 'inline-flex',
+    gap: theme.spacing(0.5),
+  },
+}));

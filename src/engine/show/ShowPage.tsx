@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import { Ellipsis, Pencil } from 'lucide-react';
+import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeclaration, useRecordName } from '../declaration.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { RecordActions } from '../RecordActions.tsx';
+import { RecordGate } from '../RecordGate.tsx';
+import { useRights } from '../useRights.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { RecordDetails } from './RecordDetails.tsx';
+
+const silent = () => undefined;
+
+/** One record: everything it holds, and what can be done with it. */
+export function ShowPage() {
+  return (
+    <ShowBase queryOptions={{ onError: silent }}>
+      <ShowContents />
+    </ShowBase>
+  );
+}
+
+function ShowContents() {
+  const nameOf = useRecordName(useDeclaration().resource.name);
+  const { record, error, refetch } = useShowContext<RaRecord>();
+  return (
+    <RecordGate record={record} error={error} onRetry={() => void refetch()}>
+      {(shown) => (
+        <>
+          <PageHeader title={nameOf(shown)}>
+            <Neighbours id={shown.id} />
+            <Actions record={shown} />
+          </PageHeader>
+          <RecordDetails record={shown} />
+        </>
+      )}
+    </RecordGate>
+  );
+}
+
+function Actions({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate();
+  const createPath = useCreatePath();
+  const { resource } = useDeclaration();
+  const rights = useRights();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  if (!rights.edit) return null;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
+        variant="contained"
+        startIcon={<Pencil aria-hidden="true" />}
+      >
+        {t('ra.action.edit')}
+      </Button>
+      <Button
+        aria-label={t('form.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </Button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={close} disableAutoFocusItem>
+          <RecordActions record={record} place="page" onDone={close} />
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import type { RooftopDataProvider } from '../providers/dataProvider.ts';
+import { useSurroundings } from './surroundings.ts';
+import { useErrorMessage } from './useErrorMessage.ts';
+
+/**
+ * Tells that something was saved and, when the server named the change, offers to take it back. The undo happens on
+ * the server, so it also works when the page has moved on.
+ */
+export function useAnnounce(): (message: string, auditIds: readonly number[]) => void {
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const errorMessage = useErrorMessage();
+  const dataProvider = useDataProvider<RooftopDataProvider>();
+  const toastUndo = useSurroundings().useToastUndo();
+
+  const undo = async (auditIds: readonly number[]) => {
+    try {
+      await dataProvider.revert(auditIds);
+      notify(t('form.undone'), { type: 'success' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+    refresh();
+  };
+
+  return (message, auditIds) => {
+    if (auditIds.length === 0) notify(message, { type: 'success' });
+    else toastUndo(message, () => void undo(auditIds));
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'ra-core';
+import type { RooftopDataProvider } from '../providers/dataProvider.ts';
+import { PartialFailure } from '../providers/inTurn.ts';
+import { auditIdsOf } from '../providers/records.ts';
+import { useDeclaration, useRecordName } from './declaration.ts';
+import { useLabels } from './labels.ts';
+import { useAnnounce } from './useAnnounce.ts';
+import { useErrorMessage } from './useErrorMessage.ts';
+
+/**
+ * Writes that need no form, on one record or many. Each tells how it went, offers to undo what was done, and
+ * refreshes the page. They resolve to whether everything went well.
+ */
+export function useWrites() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const announce = useAnnounce();
+  const errorMessage = useErrorMessage();
+  const dataProvider = useDataProvider<RooftopDataProvider>();
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const nameOf = useRecordName(resource.name);
+  const said = (count: number) => ({ smart_count: count, name: labels.counted(count) });
+
+  async function run(
+    write: () => Promise<readonly number[]>,
+    message: (count: number) => string,
+    count: number,
+  ) {
+    try {
+      const auditIds = await write();
+      announce(message(count), auditIds);
+      return true;
+    } catch (error) {
+      const text = errorMessage(error);
+      if (!(error instanceof PartialFailure)) notify(text, { type: 'error' });
+      else {
+        const { done, failures, auditIds } = error;
+        if (done.length > 0) announce(message(done.length), auditIds);
+        notify(t('form.partial', { ...said(failures.length), reason: text }), { type: 'error' });
+      }
+      return false;
+    } finally {
+      refresh();
+    }
+  }
+
+  return {
+    update: (record: RaRecord, data: object) =>
+      run(
+        async () =>
+          auditIdsOf(
+            (await dataProvider.update(resource.name, { id: record.id, data, previousData: record })).data,
+          ),
+        () => t('form.saved', { name: nameOf(record) }),
+        1,
+      ),
+    remove: (record: RaRecord) =>
+      run(
+        async () =>
+          auditIdsOf(
+            (await dataProvider.delete(resource.name, { id: record.id, previousData: record })).data,
+          ),
+        () => t('form.deleted', { name: nameOf(record) }),
+        1,
+      ),
+    updateMany: (ids: readonly Identifier[], data: object) =>
+      run(
+        async () => auditIdsOf((await dataProvider.updateMany(resource.name, { ids: [...ids], data })).data),
+        (count) => t('form.savedMany', said(count)),
+        ids.length,
+      ),
+    removeMany: (ids: readonly Identifier[]) =>
+      run(
+        async () => auditIdsOf((await dataProvider.deleteMany(resource.name, { ids: [...ids] })).data),
+        (count) => t('form.deletedMany', said(count)),
+        ids.length,
+      ),
+  };
+}

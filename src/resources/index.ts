@@ -1,0 +1,36 @@
+import { Building2, Contact, KeyRound, Store, Tags, UsersRound } from 'lucide-react';
+import type { ResourceProps } from 'ra-core';
+import { lazy } from 'react';
+import type { ResourceName } from '../../contract/resources/index.ts';
+import type { IconComponent } from '../layout/Icon.tsx';
+
+export interface ResourceEntry extends ResourceProps {
+  readonly name: ResourceName;
+  readonly icon: IconComponent;
+}
+
+/** The screens are a bundle of their own: the dashboard does without them. */
+const screens = () => import('./screens.tsx');
+const list = lazy(async () => ({ default: (await screens()).List }));
+const create = lazy(async () => ({ default: (await screens()).Create }));
+const edit = lazy(async () => ({ default: (await screens()).Edit }));
+const show = lazy(async () => ({ default: (await screens()).Show }));
+
+const entry = (name: ResourceName, icon: IconComponent): ResourceEntry => ({
+  name,
+  icon,
+  list,
+  create,
+  edit,
+  show,
+});
+
+/** The admin resources in the order of the menu. */
+export const resources: readonly ResourceEntry[] = [
+  entry('stores', Store),
+  entry('store_groups', Building2),
+  entry('employee', Contact),
+  entry('admusers', UsersRound),
+  entry('role', KeyRound),
+  entry('brands', Tags),
+];

@@ -1,0 +1,54 @@
+import { LucideProvider } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
+import { DeclarationContext, type Declared, type Particulars } from '../engine/declaration.ts';
+import { CreatePage } from '../engine/form/CreatePage.tsx';
+import { EditPage } from '../engine/form/EditPage.tsx';
+import { ListPage } from '../engine/list/ListPage.tsx';
+import { ShowPage } from '../engine/show/ShowPage.tsx';
+import { type Surroundings, SurroundingsContext } from '../engine/surroundings.ts';
+import { EmptyState } from '../layout/states/EmptyState.tsx';
+import { ErrorState } from '../layout/states/ErrorState.tsx';
+import { rowHeights, sizes } from '../layout/theme/sizes.ts';
+import { useToastUndo } from '../layout/toasts/useToastUndo.ts';
+import { admusers } from './admusers/index.ts';
+import { employee } from './employee/index.ts';
+import { stores } from './stores/index.ts';
+
+/** What the declarations cannot say. */
+const particulars: Partial<Record<ResourceName, Particulars>> = { stores, employee, admusers };
+
+const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(
+  Object.values(declared).map((resource) => [
+    resource.name,
+    { resource, particulars: particulars[resource.name] ?? {} },
+  ]),
+);
+
+const surroundings: Surroundings = {
+  EmptyState,
+  ErrorState,
+  useToastUndo,
+  densities: { compact: rowHeights.grid, normal: rowHeights.list, relaxed: rowHeights.roomy },
+  headerHeight: sizes.header,
+};
+
+/** A screen of the engine with everything it needs around it. */
+function screen(Page: ComponentType) {
+  return function Screen() {
+    return (
+      <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
+        <DeclarationContext value={declarations}>
+          <SurroundingsContext value={surroundings}>
+            <Page />
+          </SurroundingsContext>
+        </DeclarationContext>
+      </LucideProvider>
+    );
+  };
+}
+
+export const List = screen(ListPage);
+export const Create = screen(CreatePage);
+export const Edit = screen(EditPage);
+export const Show = screen(ShowPage);
