@@ -31,7 +31,7 @@ export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 export const lineCount = (path: string) => read(path).split('\n').length - 1;
 
-const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)['"]([^'"]+)['"]/g;
+const importPattern = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)['"]([^'"\s]+)['"]/g;
 
 /** What a file imports, loads or starts: our own files as paths from the root, packages by their name. */
 export function importsOf(path: string): string[] {
