@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Pool } from 'pg';
+import { createSession } from '../server/access/sessions.ts';
+import { buildApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { newBrowser, requestFor } from '../tests/support/browser.ts';
+import { installedPostgres, startCluster } from '../tests/support/postgresCluster.ts';
+import { type LoadResult, load } from './load.ts';
+import { startPortal } from './portal.ts';
+import { record, type Statement } from './recording.ts';
+import { printTable } from './table.ts';
+
+const operations = {
+  'employee list, 25 of all with total': {
+    path: 'fredbeans/GetEmployeeInfo',
+    payload: { page: 1, perPage: 25, sort: 'lastname', order: 'ASC', filter: { status: 'A' } },
+  },
+  'sales widget, all stores, month to date': {
+    path: 'fredbeans/GetSalesDashboardWidget',
+    payload: { storeId: '0' },
+  },
+} as const;
+
+interface Place {
+  readonly name: 'PostgreSQL' | 'embedded';
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The list page and the sales widget through HTTP, beside the same SQL without a server in between. */
+export async function benchReads(port: number): Promise<void> {
+  const binaries = installedPostgres();
+  if (!binaries) throw new Error('This benchmark needs an installed PostgreSQL.');
+  const cluster = await startCluster(binaries);
+  const directory = mkdtempSync(join(tmpdir(), 'rooftop-bench-'));
+  try {
+    await benchPlace({ name: 'PostgreSQL', environment: { DATABASE_URL: cluster.url, DEMO: '1' } }, port);
+    await benchPlace({ name: 'embedded', environment: { DATA_DIR: join(directory, 'data') } }, port + 1);
+  } finally {
+    await cluster.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function benchPlace(place: Place, port: number): Promise<void> {
+  const portal = await startPortal(place.environment, port);
+  console.log(
+    `\n${place.name}: ready ${(portal.readyAfter / 1000).toFixed(1)} s after the start, demo group included`,
+  );
+  const measured: Measured[] = [];
+  for (const [name, { path, payload }] of Object.entries(operations)) {
+    for (const connections of [10, 50]) {
+      const result = await load(() => portal.call(path, payload), { connections });
+      measured.push({ name, connections, result });
+    }
+  }
+  await portal.stop();
+  const raw = await benchRaw(place, measured);
+  printTable(
+    ['what', 'connections', 'portal/s', 'p95 ms', 'raw SQL/s', 'p95 ms', 'portal ÷ raw'],
+    measured.map(({ name, connections, result }, index) => [
+      name,
+      connections,
+      Math.round(result.perSecond),
+      result.p95.toFixed(1),
+      Math.round(raw[index]?.perSecond ?? 0),
+      (raw[index]?.p95 ?? Number.NaN).toFixed(1),
+      (result.perSecond / (raw[index]?.perSecond ?? Number.NaN)).toFixed(2),
+    ]),
+  );
+}
+
+interface Measured {
+  readonly name: string;
+  readonly connections: number;
+  readonly result: LoadResult;
+}
+
+const isOperation = (name: string): name is keyof typeof operations => name in operations;
+
+async function benchRaw(place: Place, measured: readonly Measured[]): Promise<LoadResult[]> {
+  const statements = await statementsOf(place);
+  const run = await rawRunner(place);
+  const results: LoadResult[] = [];
+  for (const { name, connections } of measured) {
+    const own = isOperation(name) ? statements[name] : [];
+    results.push(
+      await load(
+        async () => {
+          for (const statement of own) await run.query(statement);
+        },
+        { connections },
+      ),
+    );
+  }
+  await run.close();
+  return results;
+}
+
+/** Every statement that the server sends for one request, the check of the session included. */
+async function statementsOf({ environment }: Place): Promise<Record<keyof typeof operations, Statement[]>> {
+  const config = readConfig({ ...process.env, ...environment });
+  const handle = await openDatabase(config);
+  const recording = record(handle.db);
+  const app = await buildApp({ config, db: recording.db, readDb: recording.db });
+  const { userid } = await handle.db
+    .selectFrom('app_user')
+    .select('userid')
+    .where('email', '=', 'admin@rooftop.example')
+    .executeTakeFirstOrThrow();
+  const client = { address: '127.0.0.1', userAgent: 'bench' };
+  const browser = newBrowser(app, await createSession(handle.db, userid, client, new Date()));
+  const statementsFor = async (operation: (typeof operations)[keyof typeof operations]) => {
+    recording.take();
+    await browser.raw(requestFor({ method: 'POST', path: operation.path }, operation.payload));
+    return recording.take();
+  };
+  const statements = {
+    'employee list, 25 of all with total': await statementsFor(
+      operations['employee list, 25 of all with total'],
+    ),
+    'sales widget, all stores, month to date': await statementsFor(
+      operations['sales widget, all stores, month to date'],
+    ),
+  };
+  await app.close();
+  await handle.close();
+  return statements;
+}
+
+async function rawRunner({ name, environment }: Place) {
+  if (name === 'PostgreSQL') {
+    const pool = new Pool({ connectionString: environment.DATABASE_URL ?? '', max: 10 });
+    return {
+      query: ({ sql, parameters }: Statement) => pool.query(sql, [...parameters]),
+      close: () => pool.end(),
+    };
+  }
+  const copy = mkdtempSync(join(tmpdir(), 'rooftop-bench-raw-'));
+  cpSync(environment.DATA_DIR ?? '', copy, { recursive: true });
+  const engine = await PGlite.create(join(copy, 'database'));
+  return {
+    query: ({ sql, parameters }: Statement) => engine.query(sql, [...parameters]),
+    close: async () => {
+      await engine.close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
