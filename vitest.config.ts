@@ -14,7 +14,7 @@ function apiProject(database: 'embedded' | 'postgres') {
   return {
     test: {
       name: `api-${database}`,
-      include: ['tests/api/**/*.test.ts'],
+      include: ['tests/api/**/*.test.ts', `tests/${database}/**/*.test.ts`],
       env: { TEST_DATABASE: database },
       globalSetup,
       testTimeout: 30_000,

@@ -25,7 +25,7 @@ export async function startPortal(
   port: number,
 ): Promise<Portal> {
   const started = performance.now();
-  const server = spawn(process.execPath, ['server/main.ts', '--no-web'], {
+  const server = spawn(process.execPath, ['bench/server.ts'], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: String(port), DEMO_PASSWORD: PASSWORD },
     stdio: ['ignore', 'ignore', 'inherit'],

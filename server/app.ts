@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { allCalls } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { authorize } from './access/authorize.ts';
 import type { Principal } from './access/principal.ts';
 import { type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
 import type { CallContext, Handlers, Services, SessionControl } from './calls/handler.ts';
@@ -18,8 +19,9 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { AppError } from './errors.ts';
-import { addAccess, authorizer } from './plugins/access.ts';
+import { addAccess } from './plugins/access.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
+import { addClosing } from './plugins/closing.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { departureOf } from './plugins/departure.ts';
 import { addDevelopmentWeb } from './plugins/developmentWeb.ts';
@@ -70,14 +72,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
+    // Also ends connections that send their request drop by drop.
+    requestTimeout: 60_000,
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server closes is still answered.
     return503OnClosing: false,
   });
+  app.decorate('servedOnHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.removeContentTypeParser('text/plain');
   addErrors(app);
+  addClosing(app);
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await app.register(compress, { encodings: ['gzip', 'deflate'] });
@@ -106,7 +112,6 @@ async function addApi(
   limits: Limits,
   endpoints: readonly Endpoint[],
 ): Promise<void> {
-  const allow = authorizer(services.db, services.now);
   const sessionOptions = { db: services.db, now: services.now };
   const control = (request: FastifyRequest, reply: FastifyReply) =>
     sessionControl(request, reply, sessionOptions);
@@ -114,16 +119,17 @@ async function addApi(
   await addPressureLimits(api, limits);
   await addRateLimits(api, limits);
   addSession(api, sessionOptions);
-  addAccess(api, allow);
+  addAccess(api, services);
   addCsrf(api);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   addRoutes(api, endpoints, (request, reply) => contextOf(services, request, reply, control(request, reply)));
   addBatch(api, {
+    ...services,
     endpoints,
     run: async (endpoint, raw, request, reply) => {
-      const payload = await allow(endpoint.call, { principal: request.principal, address: request.ip }, raw);
+      const payload = authorize(endpoint.call, request.principal, raw);
       return runCall(endpoint, payload, contextOf(services, request, reply, fixedSession));
     },
   });

@@ -9,12 +9,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
   const isOperators = error instanceof OperatorError;
-  process.stderr.write(`${isOperators ? error.message : `Rooftop stopped: ${describe(error)}`}\n`);
+  process.stderr.write(`${isOperators ? error.message : `Rooftop stopped: ${inWords(error)}`}\n`);
   process.exit(isOperators ? error.exitCode : 1);
 }
 
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function pagesOf(flags: readonly string[]) {
   const unknown = flags.find((flag) => flag !== '--dev' && flag !== '--no-web');

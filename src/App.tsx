@@ -1,3 +1,4 @@
+import './providers/withoutEval.ts';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -6,8 +7,8 @@ import {
   localStorageStore,
   Resource,
 } from 'ra-core';
-import type { ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { Dashboard } from './dashboard/index.tsx';
 import { AppTheme } from './layout/AppTheme.tsx';
 import { DashboardIcon } from './layout/brand/DashboardIcon.tsx';
@@ -41,34 +42,38 @@ interface Props {
   readonly session: Session;
 }
 
-export function App({ i18nProvider, session }: Props) {
+/** Only a router that knows the routes' data can keep the user from leaving a form with something typed. */
+export function App(props: Props) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Portal {...props} /> }]));
+  return <RouterProvider router={router} />;
+}
+
+function Portal({ i18nProvider, session }: Props) {
   return (
-    <BrowserRouter>
-      <SessionContext value={session}>
-        <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store }}>
-          <AppTheme>
-            <CoreAdminUI
-              title="Rooftop"
-              layout={Frame}
-              loading={PageSkeleton}
-              catchAll={NotFound}
-              accessDenied={Forbidden}
-              error={Crash}
-              disableTelemetry
-            >
-              <CustomRoutes>
-                <Route path="/" element={<Navigate to="/dashboard" replace />} />
-                <Route path="/dashboard" element={<Dashboard />} />
-              </CustomRoutes>
-              {resources.map(({ icon: _, ...resource }) => (
-                <Resource key={resource.name} {...resource} />
-              ))}
-            </CoreAdminUI>
-            <Toasts />
-          </AppTheme>
-        </CoreAdminContext>
-      </SessionContext>
-    </BrowserRouter>
+    <SessionContext value={session}>
+      <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store }}>
+        <AppTheme>
+          <CoreAdminUI
+            title="Rooftop"
+            layout={Frame}
+            loading={PageSkeleton}
+            catchAll={NotFound}
+            accessDenied={Forbidden}
+            error={Crash}
+            disableTelemetry
+          >
+            <CustomRoutes>
+              <Route path="/" element={<Navigate to="/dashboard" replace />} />
+              <Route path="/dashboard" element={<Dashboard />} />
+            </CustomRoutes>
+            {resources.map(({ icon: _, ...resource }) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          </CoreAdminUI>
+          <Toasts />
+        </AppTheme>
+      </CoreAdminContext>
+    </SessionContext>
   );
 }
 

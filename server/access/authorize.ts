@@ -2,18 +2,9 @@ import type { z } from 'zod';
 import type { Access, Call } from '../../contract/call.ts';
 import { AppError } from '../errors.ts';
 import { checkAccess } from './check.ts';
+import { DeniedClaim } from './deniedClaim.ts';
 import { fieldsOf, sentenceFor } from './faults.ts';
 import type { Principal } from './principal.ts';
-
-/** A payload named an identity that is not the caller's; `claims` says which fields and what they held. */
-export class DeniedClaim extends AppError {
-  readonly claims: Readonly<Record<string, unknown>>;
-
-  constructor(claims: Readonly<Record<string, unknown>>) {
-    super('forbidden', 'You may only ask for yourself.');
-    this.claims = claims;
-  }
-}
 
 /** @throws AppError `not_signed_in` unless the call is open to everyone or somebody is signed in. */
 export function requireSignIn(call: Call, principal: Principal | null): void {
@@ -46,7 +37,7 @@ function demand(call: Call, principal: Principal | null, payload: unknown, claim
   if (checkAccess(call.access, principal, payload) === 'allowed') return;
   if (claimed.length === 0) throw new AppError('forbidden', 'Your role does not include this.');
   const fields = Object.entries(Object(payload)).filter(([name]) => claimed.includes(name));
-  throw new DeniedClaim(Object.fromEntries(fields));
+  throw new DeniedClaim('You may only ask for yourself.', Object.fromEntries(fields));
 }
 
 /** @throws AppError `invalid` with a sentence per field */

@@ -1,5 +1,5 @@
 import type { StoreSelection } from '../../contract/values.ts';
-import { AppError } from '../errors.ts';
+import { DeniedClaim } from './deniedClaim.ts';
 import type { Principal } from './principal.ts';
 
 declare const checked: unique symbol;
@@ -25,11 +25,11 @@ export const wholeScope = (principal: Principal): StoreScope => makeScope(princi
 export function storeScope(principal: Principal, selection: StoreSelection): StoreScope {
   if (selection === 'all') return wholeScope(principal);
   const own = new Set(principal.storeIds);
-  if (selection.some((id) => !own.has(id))) {
-    throw new AppError(
-      'forbidden',
-      'You asked for a store outside your scope. Choose among your own stores.',
-    );
+  const foreign = selection.filter((id) => !own.has(id));
+  if (foreign.length > 0) {
+    throw new DeniedClaim('You asked for a store outside your scope. Choose among your own stores.', {
+      storeId: foreign,
+    });
   }
   return makeScope([...new Set(selection)].sort((a, b) => a - b));
 }

@@ -3,6 +3,7 @@ import { type getStores, storeGroupsOfUser as groupList } from '../../contract/c
 import { Id } from '../../contract/values.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
+import { AppError } from '../errors.ts';
 import { getRecord, listRecords } from '../resources/read.ts';
 import { updateRecord } from '../resources/records.ts';
 import { storesInGroups } from '../resources/storeChoices.ts';
@@ -41,7 +42,13 @@ async function listBrands(_payload: unknown, { db }: CallContext<Principal>) {
 
 /** Stores, store groups and brands through the documented calls. */
 export const storesHandlers = {
-  storeGroupsOfUser: async ({ id: _, ...extras }, context) => {
+  storeGroupsOfUser: async ({ id: _, exp = '', ...extras }, context) => {
+    if (exp !== '') {
+      throw new AppError(
+        'bad_expression',
+        'Position 1: expected the end. Store groups take no filter expression.',
+      );
+    }
     const { records, total } = await listRecords(
       context.db,
       'store_groups',

@@ -33,15 +33,16 @@ export class Availability {
       return await Promise.race([start(), gone]);
     } finally {
       this.#waiting.delete(reject);
-      if (this.#waiting.size === 0 && !this.#away) this.#rest();
+      this.#restWhenIdle();
     }
   }
 
   close(): void {
-    this.#rest();
+    clearInterval(this.#timer);
   }
 
-  #rest(): void {
+  #restWhenIdle(): void {
+    if (this.#waiting.size > 0 || this.#away) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
@@ -59,6 +60,7 @@ export class Availability {
       for (const reject of this.#waiting.keys()) reject(new DatabaseUnavailableError(error));
     } finally {
       this.#asking = false;
+      this.#restWhenIdle();
     }
   }
 }

@@ -47,15 +47,16 @@ export class ControlConnection {
     }
   }
 
-  async #connect(): Promise<pg.Client> {
+  #connect(): Promise<pg.Client> {
     const client = new pg.Client(this.#config);
-    client.on('error', () => this.#forget(this.#client));
-    return client.connect();
+    const connecting = client.connect();
+    client.on('error', () => this.#forget(connecting));
+    return connecting;
   }
 
-  #forget(connecting: Promise<pg.Client> | undefined): void {
+  #forget(connecting: Promise<pg.Client>): void {
     if (this.#client === connecting) this.#client = undefined;
-    connecting?.then(
+    connecting.then(
       (client) => client.end(),
       () => {},
     );

@@ -29,14 +29,31 @@ export type CopyRows = AsyncIterable<readonly CopyValue[]> | Iterable<readonly C
 const chunkLength = 256 * 1024;
 
 /** Rows as PostgreSQL's COPY text format, in chunks of about 256 KB. */
-export async function* encodeRows(rows: CopyRows): AsyncGenerator<Buffer, void, undefined> {
+export function encodeRows(rows: CopyRows): CopyChunks {
+  // Waiting for every row of an array would cost more than its encoding.
+  return Symbol.iterator in rows ? encodeAtOnce(rows) : encodeAsTheyCome(rows);
+}
+
+function* encodeAtOnce(rows: Iterable<readonly CopyValue[]>): Generator<Buffer, void, undefined> {
+  let pending = '';
+  for (const row of rows) {
+    pending += encodeRow(row);
+    if (pending.length < chunkLength) continue;
+    yield Buffer.from(pending);
+    pending = '';
+  }
+  if (pending) yield Buffer.from(pending);
+}
+
+async function* encodeAsTheyCome(
+  rows: AsyncIterable<readonly CopyValue[]>,
+): AsyncGenerator<Buffer, void, undefined> {
   let pending = '';
   for await (const row of rows) {
     pending += encodeRow(row);
-    if (pending.length >= chunkLength) {
-      yield Buffer.from(pending);
-      pending = '';
-    }
+    if (pending.length < chunkLength) continue;
+    yield Buffer.from(pending);
+    pending = '';
   }
   if (pending) yield Buffer.from(pending);
 }
@@ -44,8 +61,13 @@ export async function* encodeRows(rows: CopyRows): AsyncGenerator<Buffer, void, 
 function encodeRow(row: readonly CopyValue[]): string {
   let line = '';
   for (let column = 0; column < row.length; column += 1) {
-    const text = valueText(row[column]);
-    line += (column ? '\t' : '') + (text === null ? '\\N' : escapeCell(text));
+    if (column) line += '\t';
+    const value = row[column];
+    if (typeof value === 'number') line += value;
+    else {
+      const text = valueText(value);
+      line += text === null ? '\\N' : escapeCell(text);
+    }
   }
   return `${line}\n`;
 }
@@ -73,6 +95,7 @@ function arrayText(items: readonly CopyValue[]): string {
 }
 
 function arrayItemText(item: CopyValue): string {
+  if (typeof item === 'number') return String(item);
   if (Array.isArray(item)) return arrayText(item);
   const text = valueText(item);
   return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`;

@@ -97,9 +97,13 @@ class SessionDriver implements Driver {
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
-  async rollbackTransaction(connection: SessionConnection) {
-    // What a lost session had open is undone by its end; to ask again would only hide the first error.
-    if (!connection.session.lost) await withoutDeadline(() => connection.session.query('rollback', []));
+  async rollbackTransaction({ session }: SessionConnection) {
+    try {
+      if (!session.lost) await withoutDeadline(() => session.query('rollback', []));
+    } catch (error) {
+      // What a lost session had open is undone by its end, and the caller has to hear what went wrong before.
+      if (!session.lost) throw error;
+    }
   }
 
   async savepoint(connection: SessionConnection, name: string, compile: QueryCompiler['compileQuery']) {

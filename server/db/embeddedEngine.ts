@@ -18,6 +18,7 @@ interface Waiting {
 export class EmbeddedEngine {
   readonly client: pg.Client;
   readonly #worker: Worker;
+  readonly #socket: WorkerSocket;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #lost = false;
@@ -43,6 +44,7 @@ export class EmbeddedEngine {
   private constructor(worker: Worker) {
     this.#worker = worker;
     const socket = new WorkerSocket({ send: (bytes) => worker.postMessage(wireMessage(bytes)) });
+    this.#socket = socket;
     this.client = new pg.Client({
       host: 'embedded',
       user: 'postgres',
@@ -57,8 +59,8 @@ export class EmbeddedEngine {
       if (message.kind === 'wire') socket.receive(message.bytes);
       else this.#settle(message);
     });
-    worker.on('error', () => this.#lose(socket));
-    worker.on('exit', () => this.#lose(socket));
+    worker.on('error', () => this.#lose());
+    worker.on('exit', () => this.#lose());
   }
 
   /** The thread has ended, by itself or by `terminate`; what was not committed is undone. */
@@ -86,6 +88,7 @@ export class EmbeddedEngine {
 
   /** Ends the thread wherever it is. What was acknowledged is in the files: the next life replays it. */
   async terminate(): Promise<void> {
+    this.#lose();
     await this.#worker.terminate();
   }
 
@@ -110,10 +113,10 @@ export class EmbeddedEngine {
     else waiting?.resolve(message);
   }
 
-  #lose(socket: WorkerSocket): void {
+  #lose(): void {
     if (this.#lost) return;
     this.#lost = true;
-    socket.destroy();
+    this.#socket.destroy();
     for (const { reject } of this.#waiting.values()) reject(new DatabaseUnavailableError());
     this.#waiting.clear();
   }

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Availability } from './availability.ts';
 import type { ControlConnection } from './controlConnection.ts';
 import type { CopyChunks } from './copyEncoding.ts';
+import { withoutDeadline } from './deadline.ts';
 import { DatabaseUnavailableError } from './failures.ts';
 import type { SessionResult } from './session.ts';
 import { TimedSession } from './timedSession.ts';
@@ -34,19 +35,16 @@ export class PostgresSession extends TimedSession {
   }
 
   async copyIn(target: string, chunks: CopyChunks): Promise<number> {
+    const source = new RememberingSource(chunks);
     await this.query('set statement_timeout = 0', []);
     try {
-      return await this.run(() =>
-        this.#watch(async () => {
-          const copy = this.#client.query(copyFrom(`copy ${target} from stdin`));
-          await pipeline(Readable.from(chunks), copy);
-          return copy.rowCount;
-        }),
-      );
+      return await this.run(() => this.#watch(() => this.#copy(target, source)));
+    } catch (error) {
+      throw source.failure ? source.failure.error : error;
     } finally {
       // Inside a failed transaction nothing runs any more; its end takes the setting back.
-      if (!this.#lost && this.#client.getTransactionStatus() !== 'E')
-        await this.query('reset statement_timeout', []);
+      const runs = !this.#lost && this.#client.getTransactionStatus() !== 'E';
+      if (runs) await withoutDeadline(() => this.query('reset statement_timeout', []));
     }
   }
 
@@ -58,6 +56,12 @@ export class PostgresSession extends TimedSession {
 
   protected override async stop(): Promise<void> {
     await this.#control.cancel(Number(processIdOf(this.#client))).catch(this.#lose);
+  }
+
+  async #copy(target: string, source: RememberingSource): Promise<number> {
+    const copy = this.#client.query(copyFrom(`copy ${target} from stdin`));
+    await pipeline(Readable.from(source.read()), copy);
+    return copy.rowCount;
   }
 
   async #watch<T>(start: () => Promise<T>): Promise<T> {
@@ -78,4 +82,29 @@ export class PostgresSession extends TimedSession {
 /** The number of the server process behind a connection; the client has it, its types don't. */
 function processIdOf(client: pg.PoolClient): unknown {
   return 'processID' in client ? client.processID : undefined;
+}
+
+/** Keeps apart what went wrong while reading the rows from what went wrong with the database. */
+class RememberingSource {
+  readonly #chunks: CopyChunks;
+  failure: { readonly error: unknown } | undefined;
+
+  constructor(chunks: CopyChunks) {
+    this.#chunks = chunks;
+  }
+
+  async *read(): AsyncGenerator<Buffer, void, undefined> {
+    let isReading = true;
+    try {
+      for await (const chunk of this.#chunks) {
+        // What fails while the chunk is away is the consumer's; it comes back in through this generator.
+        isReading = false;
+        yield chunk;
+        isReading = true;
+      }
+    } catch (error) {
+      if (isReading) this.failure = { error };
+      throw error;
+    }
+  }
 }

@@ -1,16 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { DealTable, InventoryVehicleTable } from '../db/tables/facts.ts';
-import { makeOf } from './catalogue.ts';
-import { dayText, monthOf, monthStart, yearOf } from './days.ts';
+import type { DealTable } from '../db/tables/facts.ts';
+import { monthOf, monthStart, yearOf } from './days.ts';
+import { type DealRow, makeDeal, type Outcome, soldVehicle, type VehicleRow } from './deal.ts';
 import { dayShares, monthlyUnits } from './demand.ts';
-import { cents, drawContract, drawFundingDays } from './finance.ts';
-import { onDuty, type Post, type Staff } from './people.ts';
-import { type Random, randomFor } from './random.ts';
+import type { Staff } from './people.ts';
+import { randomFor } from './random.ts';
 import type { StoreProfile } from './stores.ts';
-import { type Vehicle, vehicleMaker } from './vehicles.ts';
-
-export type DealRow = Omit<DealTable, 'products'> & { readonly products: string };
-export type VehicleRow = Selectable<InventoryVehicleTable>;
+import { vehicleMaker } from './vehicles.ts';
 
 export interface Trade {
   readonly deals: DealRow[];
@@ -24,8 +19,6 @@ export interface Period {
   readonly asOf: number;
 }
 
-type Outcome = 'retail' | 'pending' | 'unwound' | 'fleet' | 'wholesale';
-
 /** Sold in addition to each retail unit; none of these counts as a unit. */
 const extras: readonly (readonly [Outcome, DealTable['deal_type'], number])[] = [
   ['unwound', 'New', 0.012],
@@ -33,11 +26,6 @@ const extras: readonly (readonly [Outcome, DealTable['deal_type'], number])[] = 
   ['fleet', 'New', 0.015],
   ['wholesale', 'Used', 0.1],
 ];
-
-const PACK = { New: 300, Used: 500 } as const;
-/** Days in stock at sale: the median and spread whose mean gives 65 days' supply of new vehicles and 45 of used. */
-const daysInStock = { New: [43, 0.9], Used: [31, 0.85] } as const;
-const frontGross = { New: [1840, 2200], Used: [1306, 1900] } as const;
 
 /** Every deal of a store from `start` to `asOf`, in the order of contract dates. */
 export function makeDeals(
@@ -85,154 +73,4 @@ export function makeDeals(
     }
   }
   return { deals, vehicles };
-}
-
-interface Sale {
-  readonly store: StoreProfile;
-  readonly staff: Staff;
-  readonly day: number;
-  readonly asOf: number;
-  readonly type: DealTable['deal_type'];
-  readonly outcome: Outcome;
-  readonly number: number;
-  readonly vehicle: Vehicle;
-}
-
-function makeDeal(random: Random, sale: Sale): DealRow {
-  const { store, staff, day, type, outcome, vehicle } = sale;
-  const isBulk = outcome === 'fleet' || outcome === 'wholesale';
-  const seller = onDuty(random, staff.salesPosts, day);
-  const second = !isBulk && random.chance(0.14) ? onDuty(random, staff.salesPosts, day) : null;
-  const manager = isBulk ? null : onDuty(random, staff.financePosts, day);
-  const pack = isBulk ? 0 : PACK[type];
-  const front = drawFront(random, store, type, isBulk);
-  const cost = cents(vehicle.cost + random.int(0, 99) / 100);
-  const sale_price = Math.round(cost + pack + front);
-  const contract = isBulk
-    ? null
-    : drawContract(random, {
-        isNew: type === 'New',
-        luxury: store.luxury,
-        make: makeOf(vehicle.make),
-        msrp: vehicle.msrp,
-        salePrice: sale_price,
-        skill: financeSkill(store, staff.financePosts, manager?.employee_id),
-        grossFactor: store.grossFactor,
-      });
-  const { products, ...terms } = contract ?? { products: [], ...bulkTerms };
-  return {
-    store_id: store.id,
-    deal_no: String(sale.number),
-    contract_date: dayText(day),
-    delivery_date:
-      outcome === 'pending' ? null : dayText(Math.min(sale.asOf, day + (random.chance(0.2) ? 1 : 0))),
-    status: statusOf(outcome, sale.asOf - day),
-    deal_type: type,
-    deal_kind: kindOf(random, outcome, terms.finance_type),
-    UC_ID: null,
-    vin: vehicle.vin,
-    stock_no: `${type === 'New' ? 'N' : 'U'}${sale.number}`,
-    sale_price,
-    cost,
-    pack,
-    front_gross: cents(sale_price - cost - pack),
-    products: JSON.stringify(products),
-    ...terms,
-    salesperson1_id: seller?.employee_id ?? null,
-    salesperson2_id: second && second !== seller ? second.employee_id : null,
-    fi_manager_id: manager?.employee_id ?? null,
-    ...drawTrade(random, isBulk),
-    funded_date: fundedDate(random, sale, terms.finance_type),
-  };
-}
-
-const bulkTerms = {
-  finance_type: 'cash',
-  lender: null,
-  amount_financed: null,
-  apr: null,
-  term: null,
-  payment: null,
-  residual: null,
-  reserve: null,
-  back_gross: 0,
-} as const;
-
-function drawFront(random: Random, store: StoreProfile, type: 'New' | 'Used', isBulk: boolean): number {
-  if (isBulk) return random.normal(-150, 500);
-  const [mean, deviation] = frontGross[type];
-  const aged = type === 'Used' && store.story === 'agedUsedLot' ? 0.55 : 1;
-  return random.normal(mean * store.grossFactor * aged, deviation * store.grossFactor);
-}
-
-/** The planted weak manager holds the first post of his store and sells less than half of what the others do. */
-function financeSkill(store: StoreProfile, posts: readonly Post[], employeeId: number | undefined): number {
-  const weak = store.story === 'weakFinanceManager' ? posts[0]?.[0]?.employee_id : undefined;
-  return employeeId !== undefined && employeeId === weak ? 0.4 : 1;
-}
-
-function statusOf(outcome: Outcome, age: number): DealTable['status'] {
-  if (outcome === 'pending') return 'Pending';
-  if (outcome === 'unwound') return 'Unwound';
-  return age <= 3 ? 'Delivered' : age <= 12 ? 'Capped' : 'Finalized';
-}
-
-function kindOf(
-  random: Random,
-  outcome: Outcome,
-  financeType: DealTable['finance_type'],
-): DealTable['deal_kind'] {
-  if (outcome === 'fleet') return 'Fleet';
-  if (outcome === 'wholesale') return 'Wholesale';
-  if (financeType === 'lease') return 'Lease';
-  return random.chance(0.01) ? 'Misc' : 'Retail';
-}
-
-function fundedDate(random: Random, sale: Sale, financeType: DealTable['finance_type']): string | null {
-  if (sale.outcome === 'pending' || sale.outcome === 'unwound') return null;
-  const days =
-    financeType === 'cash' ? random.int(0, 2) : drawFundingDays(random, sale.store.story === 'slowFunding');
-  return sale.day + days <= sale.asOf ? dayText(sale.day + days) : null;
-}
-
-function drawTrade(random: Random, isBulk: boolean) {
-  if (isBulk || !random.chance(0.44)) {
-    return { trade_vin: null, trade_allowance: null, trade_acv: null, trade_payoff: null };
-  }
-  const acv = Math.round(random.logNormal(13_500, 0.55) / 50) * 50;
-  const owes = random.chance(0.62);
-  return {
-    trade_vin: vehicleMaker(random, random.int(100, 125_000)).makeUsed(2024).vin,
-    trade_allowance: acv + random.int(0, 30) * 50,
-    trade_acv: acv,
-    // 28 % of the trades owe more than they are worth.
-    trade_payoff: owes ? Math.round(acv * random.logNormal(0.97, 0.35)) : null,
-  };
-}
-
-function soldVehicle(random: Random, deal: DealRow, vehicle: Vehicle, day: number): VehicleRow {
-  const [median, spread] = daysInStock[deal.deal_type];
-  const isUsed = deal.deal_type === 'Used';
-  const age = Math.round(random.logNormal(deal.deal_kind === 'Wholesale' ? 20 : median, spread));
-  return {
-    store_id: deal.store_id,
-    stock_no: deal.stock_no ?? deal.deal_no,
-    vin: vehicle.vin,
-    stock_type: isUsed ? (random.chance(0.22) ? 'C' : 'U') : 'N',
-    status: deal.deal_kind === 'Wholesale' ? 'wholesale' : 'sold',
-    year: vehicle.year,
-    make: vehicle.make,
-    model: vehicle.model,
-    trim: vehicle.trim,
-    ext_color: vehicle.ext_color,
-    mileage: vehicle.mileage,
-    msrp: isUsed ? null : vehicle.msrp,
-    cost: deal.cost,
-    list_price: cents(Math.max(deal.sale_price, (deal.cost ?? 0) * (isUsed ? 1.16 : 1.06))),
-    recon_cost: isUsed ? random.int(200, 2400) : null,
-    floorplan_balance: null,
-    floorplan_lender: null,
-    stocked_date: dayText(day - age),
-    sold_date: deal.contract_date,
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayText, monthStart, weekday } from './days.ts';
-import type { DealRow } from './deals.ts';
+import type { DealRow } from './deal.ts';
 import { dayShares } from './demand.ts';
 import { type DemoSize, makeGroup } from './group.ts';
 import { fictionalPhone } from './names.ts';

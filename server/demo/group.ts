@@ -1,7 +1,8 @@
 import { today } from '../calendar.ts';
 import { type CustomerRow, makeCustomers } from './customers.ts';
 import { dayNumber, monthStart } from './days.ts';
-import { type DealRow, makeDeals, type Period, type VehicleRow } from './deals.ts';
+import type { DealRow, VehicleRow } from './deal.ts';
+import { makeDeals, type Period } from './deals.ts';
 import { type EmployeeRow, makePeople } from './people.ts';
 import { makeStock } from './stock.ts';
 import { type StoreProfile, storeProfiles } from './stores.ts';

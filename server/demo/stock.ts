@@ -1,6 +1,6 @@
 import { floorplanLenders } from './catalogue.ts';
 import { dayText, monthOf, yearOf } from './days.ts';
-import type { VehicleRow } from './deals.ts';
+import type { VehicleRow } from './deal.ts';
 import { type Random, randomFor } from './random.ts';
 import type { StoreProfile } from './stores.ts';
 import { vehicleMaker } from './vehicles.ts';

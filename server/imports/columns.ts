@@ -59,24 +59,19 @@ export class Header {
   }
 }
 
-/** Headers that mean a field: those of the profile, else our own, its label and its aliases. */
+/** Headers that mean a field, best first: those of the profile, else its aliases, our own name and its label. */
 export function headersOf(target: ImportTarget, profile: Profile, name: string): readonly string[] {
   if (Object.keys(profile.columns).length > 0) return profile.columns[name] ?? [];
   const field: Field | undefined = target.fields[name];
-  return [name, ...(target.aliases?.[name] ?? []), ...(field?.label ? [field.label] : [])];
+  return [...(target.aliases?.[name] ?? []), name, ...(field?.label ? [field.label] : [])];
 }
 
 /**
  * Says what keeps a file from being loaded: none of the headers, or some required ones, are there.
  * @param missing required fields that the file does not give
  */
-export function refuseMissing(
-  header: Header,
-  target: ImportTarget,
-  profile: Profile,
-  missing: readonly string[],
-): never {
-  const expected = missing.map((name) => headersOf(target, profile, name)[0] ?? name);
+export function refuseMissing(header: Header, profile: Profile, missing: readonly string[]): never {
+  const expected = missing.map((name) => profile.columns[name]?.[0] ?? name);
   const has = `It has ${quoted(header.names.filter(Boolean))}.`;
   throw new ImportRefusal(
     header.unused.length === header.names.filter(Boolean).length

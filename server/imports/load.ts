@@ -6,15 +6,7 @@ import { withoutDeadline } from '../db/deadline.ts';
 import type { Tx } from '../db/schema.ts';
 import { rebuildKind } from './rollups.ts';
 import { type TargetTable, targetTables } from './tables.ts';
-import {
-  advanceIdentity,
-  createStage,
-  joinAllStoresGroup,
-  type LoadCounts,
-  mergeStage,
-  STAGE,
-  type StageLayout,
-} from './upsert.ts';
+import { createStage, finishTable, type LoadCounts, mergeStage, STAGE, type StageLayout } from './upsert.ts';
 
 /** A record by column; every row of a load has the columns of the first one. JSON columns take text. */
 export type LoadRow = Readonly<Record<string, CopyValue>>;
@@ -51,8 +43,7 @@ async function loadEmpty(
   rows: AsyncIterable<LoadRow>,
 ): Promise<LoadCounts> {
   const created = await copyIntoNamed(tx, target.table, columns, cellsOf(rows, columns));
-  await advanceIdentity(tx, target);
-  if (target.table === 'store') await joinAllStoresGroup(tx);
+  await finishTable(tx, target, created);
   if (target.rolledUp) await rebuildKind(tx, target.rolledUp.kind);
   return { created, updated: 0, unchanged: 0 };
 }

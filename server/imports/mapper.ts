@@ -137,6 +137,7 @@ export function mapRow(mapping: Mapping, cells: readonly string[]): RowOutcome {
   const found = findStore(mapping, cells, values, notes);
   let store = found;
   for (const step of mapping.steps) {
+    if (step.derived && notes.faults.length > 0) continue;
     readStep(step, cells, values, store, notes);
     if (step.name === 'store_id') store = mapping.storeOf(values.store_id);
   }

@@ -84,7 +84,7 @@ export function planImport(profile: Profile, header: Header, directory: Director
   const columns = [...given, ...steps.map(({ name }) => name)];
   const key = target.keys.find((names) => names.every((name) => columns.includes(name)));
   const missing = missingFields(target, profile, columns, key);
-  if (!key || missing.length > 0) return refuseMissing(header, target, profile, missing);
+  if (!key || missing.length > 0) return refuseMissing(header, profile, missing);
   const extra = customers?.addsToDeals ? customerColumns : [];
   const mapping: Mapping = {
     feed: profile.feed,

@@ -14,7 +14,7 @@ import type { Profile } from './profile.ts';
 import { ImportRefusal } from './refusal.ts';
 import { RejectsFile } from './rejects.ts';
 import type { ImportReport } from './report.ts';
-import { addCustomers, addStores, dropRepeats, lateRejects } from './settle.ts';
+import { addCustomers, addStores, dropRepeats, lateRejects, type Repeats } from './settle.ts';
 import { openSource, type SourceFile, type SourceRow } from './source.ts';
 import { Tally } from './tally.ts';
 import { createStage, mergeStage, STAGE } from './upsert.ts';
@@ -68,28 +68,51 @@ async function waitForTurn(tx: Tx, onWait?: () => void): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
 }
 
-/** What is counted while the rows of a file pass. */
+const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
+
+/** What is counted while an import runs. */
 class Counts {
   read = 0;
   skipped = 0;
   rejected = 0;
+  repeats: Repeats = { identical: 0, replaced: 0, firstReplaced: 0 };
   readonly rejectReasons = new Tally();
   readonly skipReasons = new Tally();
   readonly warnings = new Tally();
+
+  /** Share of rejected rows among those that were not skipped, 0–100. */
+  get rejectedPct(): number {
+    return (this.rejected / Math.max(1, this.read - this.skipped)) * 100;
+  }
+
+  noteRepeats(repeats: Repeats): void {
+    this.repeats = repeats;
+    if (repeats.replaced === 0) return;
+    this.warnings.add({ column: '', reason: REPLACED }, repeats.firstReplaced, repeats.replaced);
+  }
+}
+
+/** One import while it runs. */
+interface Run {
+  readonly tx: Tx;
+  readonly options: ImportOptions;
+  readonly file: SourceFile;
+  readonly rejects: RejectsFile;
+  readonly counts: Counts;
 }
 
 const rowsPerNews = 2000;
 
 async function* stageRows(
-  rows: AsyncGenerator<SourceRow>,
+  { options, file, rejects, counts }: Run,
+  rows: AsyncIterable<SourceRow>,
   plan: ImportPlan,
-  counts: Counts,
-  rejects: RejectsFile,
-  onRows: () => void,
 ): AsyncGenerator<readonly CopyValue[]> {
   for await (const { line, cells } of rows) {
     counts.read += 1;
-    if (counts.read % rowsPerNews === 0) onRows();
+    if (counts.read % rowsPerNews === 0) {
+      options.onProgress?.({ bytesRead: file.bytesRead(), bytesTotal: file.size, rows: counts.read });
+    }
     const outcome = mapRow(plan.mapping, cells);
     if (outcome.kind === 'skipped') {
       counts.skipped += 1;
@@ -111,7 +134,22 @@ async function readHeader(rows: AsyncGenerator<SourceRow>): Promise<Header> {
   return new Header(first.value.cells);
 }
 
-async function rejectLate(tx: Tx, plan: ImportPlan, counts: Counts, rejects: RejectsFile): Promise<void> {
+/** Reads the whole file into the stage. */
+async function fillStage(run: Run, startedAt: Date): Promise<ImportPlan> {
+  const { tx, options, file } = run;
+  const rows = file.rows();
+  try {
+    const header = await readHeader(rows);
+    const plan = planImport(options.profile, header, await loadDirectory(tx), startedAt);
+    await createStage(tx, plan.layout, plan.extra);
+    await copyIntoNamed(tx, STAGE, ['line', ...plan.mapping.columns], stageRows(run, rows, plan));
+    return plan;
+  } finally {
+    await rows.return();
+  }
+}
+
+async function rejectLate({ tx, counts, rejects }: Run, plan: ImportPlan): Promise<void> {
   for await (const { line, name, value, reason } of lateRejects(tx, plan.layout)) {
     const place = plan.mapping.steps.find((step) => step.name === name)?.place;
     const column = place === undefined ? name : (plan.mapping.header.names[place] ?? name);
@@ -124,53 +162,34 @@ async function rejectLate(tx: Tx, plan: ImportPlan, counts: Counts, rejects: Rej
 const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0 };
 
 /** Merges the stage, adding the stores and customers that its rows need first. */
-async function settle(tx: Tx, plan: ImportPlan) {
+async function settle(tx: Tx, plan: ImportPlan): Promise<typeof noLoad> {
   const newStores = await addStores(tx, plan);
   const newCustomers = await addCustomers(tx, plan);
   return { ...(await mergeStage(tx, plan.layout)), newStores, newCustomers };
 }
 
-async function runInside(
-  tx: Tx,
-  options: ImportOptions,
-  file: SourceFile,
-  rejects: RejectsFile,
-): Promise<ImportReport> {
+async function runInside(run: Run): Promise<ImportReport> {
+  const { tx, options, file, rejects, counts } = run;
   const { profile, now } = options;
+  await waitForTurn(tx, options.onWait);
   const startedAt = now();
   const started = performance.now();
-  await waitForTurn(tx, options.onWait);
-  const counts = new Counts();
-  const rows = file.rows();
-  const header = await readHeader(rows);
-  const plan = planImport(profile, header, await loadDirectory(tx), startedAt);
-  const tell = () =>
-    options.onProgress?.({ bytesRead: file.bytesRead(), bytesTotal: file.size, rows: counts.read });
-  await createStage(tx, plan.layout, plan.extra);
-  const columns = ['line', ...plan.mapping.columns];
-  await copyIntoNamed(tx, STAGE, columns, stageRows(rows, plan, counts, rejects, tell));
-  tell();
-  const { identical, replaced, firstReplaced } = await dropRepeats(tx, plan.layout);
-  if (replaced) {
-    const reason = 'Names the same record as a later row with other values; the last row counts.';
-    counts.warnings.add({ column: '', reason }, firstReplaced, replaced);
-  }
-  await rejectLate(tx, plan, counts, rejects);
-  const rejectedPct = (counts.rejected / Math.max(1, counts.read - counts.skipped)) * 100;
-  const refused = rejectedPct > profile.allowedRejects && !options.acceptRejects;
-  const loaded = refused ? noLoad : await settle(tx, plan);
+  const plan = await fillStage(run, startedAt);
+  counts.noteRepeats(await dropRepeats(tx, plan.layout));
+  await rejectLate(run, plan);
+  const refused = counts.rejectedPct > profile.allowedRejects && !options.acceptRejects;
   const report: ImportReport = {
     feed: profile.feed,
     source: profile.source,
     fileName: basename(options.path),
     outcome: refused ? 'refused' : options.dryRun ? 'tried' : 'loaded',
+    ...(refused ? noLoad : await settle(tx, plan)),
     read: counts.read,
     skipped: counts.skipped,
     rejected: counts.rejected,
-    ...loaded,
-    identical,
-    replaced,
-    rejectedPct,
+    identical: counts.repeats.identical,
+    replaced: counts.repeats.replaced,
+    rejectedPct: counts.rejectedPct,
     allowedPct: profile.allowedRejects,
     rejectReasons: counts.rejectReasons.list(),
     skipReasons: counts.skipReasons.list(),
@@ -193,14 +212,16 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const rejects = new RejectsFile(options.rejectsPath);
   try {
     const file = await openSource(options.path, options.profile);
-    const report = await withoutDeadline(() =>
-      options.db.transaction().execute((tx) => runInside(tx, options, file, rejects)),
+    return await withoutDeadline(() =>
+      options.db
+        .transaction()
+        .execute((tx) => runInside({ tx, options, file, rejects, counts: new Counts() })),
     );
-    return report;
   } catch (error) {
     if (error instanceof TakeBack && error.report.outcome === 'tried') return error.report;
     await rejects.discard();
-    if (!options.dryRun) await noteFailure(options.db, options);
+    // Whoever called must learn why the import failed, not that its failure couldn't be noted.
+    if (!options.dryRun) await noteFailure(options.db, options).catch(() => {});
     if (error instanceof TakeBack) return error.report;
     throw error;
   }

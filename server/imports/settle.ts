@@ -62,7 +62,8 @@ async function* takeOut(
       delete from ${stage} where line in (select s.line from ${stage} as s where ${bad} limit ${batch})
       returning line, ${sql.ref(name)}::text as value`.execute(tx);
     for (const { line, value } of rows) yield { line, name, value: value ?? '', reason };
-    if (rows.length < batch) return;
+    // One that went may have been what another one refers to, so only an empty answer is the end.
+    if (rows.length === 0) return;
   }
 }
 

@@ -105,30 +105,28 @@ async function* readRows(
   path: string,
   delimiter: string,
 ): AsyncGenerator<SourceRow, void, undefined> {
+  let lastLine = 0;
+  const waiting: number[] = [];
   const parser = parse({
     bom: true,
     delimiter,
-    info: true,
     max_record_size: LONGEST_ROW,
+    // Called while parsing, so that a later error knows the last good line although its rows are still on the way.
+    on_record: (cells: string[], { lines }) => {
+      waiting.push(lines === lastLine + 1 ? lines : lines - lineBreaksIn(cells));
+      lastLine = lines;
+      return cells;
+    },
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
   });
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   // A failure of any of the three ends the loop below.
-  pipeline(file, check, parser, () => {});
-  let lastLine = 0;
+  pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), check, parser, () => {});
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      const line = info.lines === lastLine + 1 ? info.lines : info.lines - lineBreaksIn(record);
-      lastLine = info.lines;
-      yield { line, cells: record };
-    }
+    for await (const cells of parser) yield { line: waiting.shift() ?? lastLine, cells };
   } catch (error) {
     throw explain(error, lastLine + 1);
   }

@@ -20,6 +20,8 @@ export interface FieldStep {
   /** An unreadable value becomes `empty` instead of rejecting the row. */
   readonly drop: boolean;
   readonly empty: CopyValue;
+  /** Worked out from other fields: says nothing new about a row in which one of those is wrong. @default false */
+  readonly derived?: boolean;
   /** @param values what earlier steps found */
   read(cells: readonly string[], values: RowValues, store: KnownStore | undefined): CopyValue | CellFault;
 }
@@ -115,6 +117,7 @@ function combineStep(sources: StepSources, name: string, field: Field, parts: re
     place: undefined,
     drop: false,
     empty: null,
+    derived: true,
     read: (_cells, values) => {
       const found = parts.map((part) => values[part]);
       return found.some((value) => value === null || value === undefined)
@@ -131,6 +134,7 @@ function formulaStep({ target }: StepSources, name: string): FieldStep {
     place: undefined,
     drop: false,
     empty: null,
+    derived: true,
     read: (_cells, values) => formula?.value(values) ?? required,
   };
 }

@@ -102,7 +102,7 @@ async function merge(tx: Tx, layout: StageLayout): Promise<void> {
 }
 
 /** Numbers that the database gives out next must lie above those that a file brought. */
-export async function advanceIdentity(tx: Tx, { table, identity }: TargetTable): Promise<void> {
+async function advanceIdentity(tx: Tx, { table, identity }: TargetTable): Promise<void> {
   if (!identity) return;
   const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${identity})`;
   await sql`select setval(${sequence}, greatest(coalesce(max(${sql.ref(identity)}), 1),
@@ -110,9 +110,19 @@ export async function advanceIdentity(tx: Tx, { table, identity }: TargetTable):
 }
 
 /** Every store is a member of store group 1. */
-export const joinAllStoresGroup = (tx: Tx) =>
+const joinAllStoresGroup = (tx: Tx) =>
   sql`insert into store_group_store (sg_id, store_id)
     select sg_id, "ID" from store join store_group on sg_id = 1 on conflict do nothing`.execute(tx);
+
+/** So many new rows make a table's statistics useless, and the embedded database never renews them by itself. */
+const ROWS_TO_ANALYZE = 2000;
+
+/** What follows a load: numbers, the group of all stores, statistics for the planner. */
+export async function finishTable(tx: Tx, target: TargetTable, rows: number): Promise<void> {
+  await advanceIdentity(tx, target);
+  if (target.table === 'store') await joinAllStoresGroup(tx);
+  if (rows >= ROWS_TO_ANALYZE) await sql`analyze ${sql.table(target.table)}`.execute(tx);
+}
 
 /** Merges the stage into its table and brings the roll-ups of what changed up to date. */
 export async function mergeStage(tx: Tx, layout: StageLayout): Promise<LoadCounts> {
@@ -128,8 +138,7 @@ export async function mergeStage(tx: Tx, layout: StageLayout): Promise<LoadCount
   );
   if (target.rolledUp) await noteTouched(tx, layout, target.rolledUp.days);
   await merge(tx, layout);
-  await advanceIdentity(tx, target);
-  if (target.table === 'store') await joinAllStoresGroup(tx);
+  await finishTable(tx, target, changed);
   if (target.rolledUp) await refreshTouched(tx, target.rolledUp.kind, TOUCHED);
   return { created: changed - updated, updated, unchanged };
 }

@@ -1,48 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/call.ts';
-import { writeAudit } from '../access/audit.ts';
-import { authorize, DeniedClaim, requireSignIn } from '../access/authorize.ts';
-import type { Principal } from '../access/principal.ts';
+import { authorize, requireSignIn } from '../access/authorize.ts';
+import { auditDenial } from '../access/deniedClaim.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import './request.ts';
 
-interface Caller {
-  readonly principal: Principal | null;
-  readonly address: string;
-}
-
-export type Authorizer = (call: Call, caller: Caller, raw: unknown) => Promise<unknown>;
-
-/** `authorize`, with an audit row for every claim to be somebody else. */
-export const authorizer =
-  (db: Db, now: Clock): Authorizer =>
-  async (call, { principal, address }, raw) => {
-    try {
-      return authorize(call, principal, raw);
-    } catch (error) {
-      if (error instanceof DeniedClaim && principal) {
-        await writeAudit(db, {
-          at: now(),
-          userid: principal.userid,
-          address,
-          resource: 'calls',
-          record_id: call.path,
-          action: 'denied',
-          before: null,
-          after: error.claims,
-        });
-      }
-      throw error;
-    }
-  };
-
 /**
  * Stands before every route below: who is not signed in gets no further than the routing, and no handler runs before
- * its call's access rule has allowed it. A route that has no rule stops the server from booting.
+ * its call's access rule has allowed it. A route that has no rule stops the server from booting. Whoever claims to be
+ * somebody else is refused and written down.
  */
-export function addAccess(app: FastifyInstance, allow: Authorizer): void {
+export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   app.decorateRequest('payload', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.call?.access && !config?.unguarded) throw new Error(`${method} ${url} has no access rule.`);
@@ -53,9 +22,13 @@ export function addAccess(app: FastifyInstance, allow: Authorizer): void {
   });
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;
+    if (call) request.payload = authorize(call, request.principal, rawPayload(request));
+  });
+  app.addHook('onError', async ({ principal, ip, routeOptions, log }, _reply, error) => {
+    const { call } = routeOptions.config;
     if (!call) return;
-    const caller = { principal: request.principal, address: request.ip };
-    request.payload = await allow(call, caller, rawPayload(request));
+    const denial = { error, userid: principal?.userid, address: ip, callPath: call.path };
+    await auditDenial(db, now, denial).catch((fault: unknown) => log.error(fault));
   });
 }
 

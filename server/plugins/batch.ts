@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
+import { auditDenial } from '../access/deniedClaim.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { failureOf, logFailure, notFound } from './errors.ts';
 
@@ -25,6 +28,8 @@ export type RunInBatch<E extends { readonly call: Call }> = (
 ) => Promise<object>;
 
 interface BatchOptions<E extends { readonly call: Call }> {
+  readonly db: Db;
+  readonly now: Clock;
   readonly endpoints: readonly E[];
   readonly run: RunInBatch<E>;
 }
@@ -48,7 +53,7 @@ export const batchCall: Call = {
 /** `POST /batch`: newline-delimited JSON, a line per call as soon as it is done. */
 export function addBatch<E extends { readonly call: Call }>(
   app: FastifyInstance,
-  { endpoints, run }: BatchOptions<E>,
+  { db, now, endpoints, run }: BatchOptions<E>,
 ): void {
   const byPath = new Map(
     endpoints.filter(({ call }) => call.method === 'POST').map((endpoint) => [endpoint.call.path, endpoint]),
@@ -63,6 +68,8 @@ export function addBatch<E extends { readonly call: Call }>(
       }
       return { status: 200, ...(await run(endpoint, payload ?? {}, request, reply)) };
     } catch (error) {
+      const denial = { error, userid: request.principal?.userid, address: request.ip, callPath: path };
+      await auditDenial(db, now, denial).catch((fault: unknown) => request.log.error(fault));
       const failure = failureOf(error);
       logFailure(request.log, failure, path);
       return failure.reply;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isOnHttps } from './request.ts';
 
 const self = "'self'";
 const none = "'none'";
@@ -45,6 +46,6 @@ export async function addHeaders(app: FastifyInstance, forDevelopment: boolean):
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (isOnHttps(request)) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
 import type { Principal } from '../access/principal.ts';
 
@@ -8,6 +9,10 @@ declare module 'fastify' {
     /** A route under /api that is no call of the contract and serves nothing that needs protection. */
     unguarded?: true;
   }
+  interface FastifyInstance {
+    /** Browsers reach us on https, whatever the last proxy uses. */
+    servedOnHttps: boolean;
+  }
   interface FastifyRequest {
     /** Who is signed in; null when nobody is. */
     principal: Principal | null;
@@ -17,3 +22,7 @@ declare module 'fastify' {
     payload: unknown;
   }
 }
+
+/** Whether the browser behind a request is on https. */
+export const isOnHttps = (request: FastifyRequest): boolean =>
+  request.protocol === 'https' || request.server.servedOnHttps;

@@ -5,7 +5,7 @@ import { createSession, dropExpiredSessions, endSession, touchSession } from '..
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import './request.ts';
+import { isOnHttps } from './request.ts';
 
 const SESSION_COOKIE = 'rooftop_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -31,7 +31,7 @@ export function addSession(app: FastifyInstance, { db, now }: SessionOptions): v
 }
 
 const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/', sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+  ({ path: '/', sameSite: 'lax', secure: isOnHttps(request) }) as const;
 
 const setCsrfCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.setCookie(CSRF_COOKIE, token, cookieOptions(request));

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
-import { Confirm } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { copyOf } from './copyOf.ts';
 import { type Place, useDeclaration, useRecordName } from './declaration.ts';
 import { useLabels } from './labels.ts';
@@ -59,7 +59,7 @@ export function RecordActions({ record, place, onDone }: Props) {
           to={path('list').concat('/create')}
           state={{ record: copyOf(resource, record) }}
         >
-          {t('ra.action.clone')}
+          {t('form.duplicate')}
         </MenuItem>
       )}
       {rights.edit &&
@@ -81,15 +81,15 @@ export function RecordActions({ record, place, onDone }: Props) {
           {t('ra.action.delete')}
         </MenuItem>
       )}
-      <Confirm
-        isOpen={deleting}
-        title={t('form.deleteTitle', { name: nameOf(record) })}
-        content={t('list.bulk.undoable')}
-        confirm={t('ra.action.delete')}
-        confirmColor="warning"
-        onConfirm={() => void remove()}
-        onClose={onDone}
-      />
+      {deleting && (
+        <ConfirmDialog
+          title={t('form.deleteTitle', { name: nameOf(record) })}
+          text={t('list.bulk.undoable')}
+          confirm={t('ra.action.delete')}
+          onConfirm={() => void remove()}
+          onClose={onDone}
+        />
+      )}
     </>
   );
 }

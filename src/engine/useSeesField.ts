@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Field } from '../../contract/resource/fields.ts';
-import { loadSession } from '../providers/session.ts';
+import { useSession } from '../providers/sessionContext.ts';
 
-/** Whether the user's role may see a field; on a host that doesn't tell, it may until the server says otherwise. */
+/** Whether the user's role may see a field; for display only, since the server leaves out what it may not. */
 export function useSeesField(): (field: Field) => boolean {
-  const { data: session } = useQuery({ queryKey: ['session'], queryFn: loadSession, retry: false });
-  return ({ sensitive }) => {
-    if (!session || !sensitive) return true;
-    return session.role[sensitive === 'gross' ? 'sees_gross' : 'sees_personal'] === 'Y';
-  };
+  const { role } = useSession();
+  return ({ sensitive }) =>
+    sensitive === undefined || role[sensitive === 'gross' ? 'sees_gross' : 'sees_personal'] === 'Y';
 }

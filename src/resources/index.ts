@@ -1,7 +1,7 @@
 import { Building2, Contact, KeyRound, Store, Tags, UsersRound } from 'lucide-react';
 import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
-import type { ResourceName } from '../../contract/resources/index.ts';
+import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import type { IconComponent } from '../layout/Icon.tsx';
 
 export interface ResourceEntry extends ResourceProps {
@@ -20,7 +20,7 @@ const entry = (name: ResourceName, icon: IconComponent): ResourceEntry => ({
   name,
   icon,
   list,
-  create,
+  ...(declared[name].canCreate && { create }),
   edit,
   show,
 });

@@ -110,6 +110,12 @@ describe('every call of a batch', () => {
       clerk,
     );
     expect([0, 1, 2].map((index) => ofIndex(lines, index)?.status)).toEqual([403, 403, 200]);
+    const denied = await group.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('userid', '=', clerk.userid)
+      .execute();
+    expect(denied).toMatchObject([{ action: 'denied', after: { userid: manager.userid } }]);
   });
 
   test('leaves the session alone: signing in or off and reading by GET are refused', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../../contract/index.ts';
 import { buildApp } from '../../server/app.ts';
 import { handlers } from '../../server/calls/index.ts';
+import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { addAccess } from '../../server/plugins/access.ts';
 import { testDatabase } from '../support/database.ts';
@@ -17,8 +18,9 @@ test('the server does not boot while a call of the contract has no handler', asy
 });
 
 test('nor does it with a call or another route that has no access rule, unless that says that it needs no guard', async () => {
+  const { db } = await testDatabase();
   const app = fastify();
-  addAccess(app, async () => ({}));
+  addAccess(app, { db, now: systemClock });
   const call = { ...calls.getStores };
   Reflect.deleteProperty(call, 'access');
   expect(() => app.post('/call', { config: { call } }, async () => 'secret')).toThrow(

@@ -88,6 +88,13 @@ describe.each(resourceNames)('%s', (name) => {
       expect(sentence).toMatch(/^Is already used by another /);
   });
 
+  test('lets one of two people who add the same at once, and names the field to the other', async () => {
+    const replies = await Promise.all([create(10), create(10)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(Object.values(refused?.error?.fields ?? {})[0]).toMatch(/^Is already used by another /);
+  });
+
   test('refuses fields it does not know, the server fills or that are fixed', async () => {
     const { record } = await create(11);
     const refused = ['no_such_field', 'password_hash', ...Object.keys(resource.fields).filter(isFixed)];

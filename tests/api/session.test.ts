@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { salesWidget } from '../../contract/calls/dashboard.ts';
 import {
   axelOneAuthentication,
   currentSession,
@@ -160,4 +161,11 @@ describe('the calls of the siblings', () => {
       { purpose: 'handoff', expires_at: new Date(group.clock.now.getTime() + 60_000) },
     ]);
   });
+});
+
+test('asking for the figures of a foreign store is refused and noted', async () => {
+  const user = await group.signInNew({ role: 'GM', stores: [1] });
+  expect((await user.reply(salesWidget, { storeId: '1,2' })).status).toBe(403);
+  const rows = await group.db.selectFrom('audit').selectAll().where('userid', '=', user.userid).execute();
+  expect(rows).toMatchObject([{ action: 'denied', record_id: salesWidget.path, after: { storeId: [2] } }]);
 });

@@ -109,6 +109,12 @@ describe('signing in', () => {
       headers: { 'x-forwarded-proto': 'https' },
     });
     expect(response.headers['set-cookie']).toMatch(/; Secure/);
+    const known = await testApp({
+      database: group.database,
+      config: { publicUrl: 'https://rooftop.example' },
+    });
+    const { headers } = await known.browser().raw({ method: 'GET', url: '/api/session/welcome' });
+    expect(headers['set-cookie']).toMatch(/; Secure/);
   });
 });
 

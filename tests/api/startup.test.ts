@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -41,6 +42,7 @@ test('a wrong DATABASE_URL is named without its password', async () => {
 
 test('a port that is taken, and wrong values of other variables, are named', async () => {
   const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   expect(await sentenceOf({ ...(await emptyDatabase()), PORT: String(port) })).toBe(

@@ -51,6 +51,13 @@ describe('the stores of groups', () => {
 });
 
 describe('store groups', () => {
+  test('take the empty expression that older clients send, and say that they take no other', async () => {
+    const payload = { id: admin.userid, exp: '' };
+    expect(await admin.call(storeGroupsOfUser, payload)).toHaveLength(4);
+    const refused = await admin.reply(storeGroupsOfUser, { ...payload, exp: "sg_name = 'x' or 1 = 1" });
+    expect([refused.status, refused.error?.code]).toEqual([400, 'bad_expression']);
+  });
+
   test('count the stores and logins in scope; group 1 holds every store without naming it', async () => {
     const groups = await admin.call(storeGroupsOfUser, { id: admin.userid });
     expect(groups.map(({ sg_name, store_ids }) => [sg_name, store_ids])).toEqual([

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, inject, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { testedKind } from './database.ts';
 import { onServer, withDatabase } from './globalSetup.ts';
 
@@ -23,25 +23,27 @@ export interface ServerProcess {
   readonly address: Promise<string>;
 }
 
-/** A new directory that is gone after the test file. */
+/** A new directory that is gone after the test. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'rooftop-server-'));
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** The environment of a server with an empty database of the tested kind that is gone after the test file. */
+/** The environment of a server with an empty database of the tested kind that is gone after the test. */
 export async function emptyDatabase(): Promise<Record<string, string>> {
   const directory = { DATA_DIR: temporaryDirectory() };
   if (testedKind === 'embedded') return directory;
   const { url, template } = inject('postgres');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await onServer(url, (db) => sql.raw(`create database ${name}`).execute(db));
-  afterAll(() => onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db)));
+  onTestFinished(async () => {
+    await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
+  });
   return { ...directory, DATABASE_URL: withDatabase(url, name) };
 }
 
-/** Starts the server as `npm start` does, but without pages, on a free port. It is stopped after the test file. */
+/** Starts the server as `npm start` does, but without pages, on a free port. It is gone after the test. */
 export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts'), '--no-web'], {
     cwd: root,
@@ -61,7 +63,7 @@ export function startProcess(env: Readonly<Record<string, string>>): ServerProce
     exited.then((code) => reject(new Error(`It exited with ${code}: ${output}`)));
   });
   address.catch(() => {});
-  afterAll(async () => {
+  onTestFinished(async () => {
     child.kill('SIGKILL');
     await exited;
   });

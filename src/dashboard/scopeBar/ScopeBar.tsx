@@ -112,7 +112,7 @@ const Bar = styled('section')(({ theme }) => ({
   minHeight: sizes.scopeBar,
   padding: `0 ${sizes.gutter}px`,
   backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
 }));
 
 const Row = styled('button')(({ theme }) => ({
@@ -125,7 +125,7 @@ const Row = styled('button')(({ theme }) => ({
   height: sizes.scopeRowPhone,
   padding: `0 ${sizes.gutter}px`,
   border: 0,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   outlineOffset: `-${theme.spacing(0.5)}`,
@@ -139,6 +139,6 @@ const Panel = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   padding: `${theme.spacing(1)} ${sizes.gutter}px`,
   backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
   '&[hidden]': { display: 'none' },
 }));

@@ -11,12 +11,12 @@ export const Frame = styled('article')(({ theme }) => {
     flexDirection: 'column',
     minWidth: 0,
     height: '100%',
-    border: `1px solid ${palette.divider}`,
+    border: `thin solid ${palette.divider}`,
     borderRadius: sizes.radius,
     backgroundColor: palette.background.paper,
     transition: `border-color ${motion.colour}ms ${motion.easing}`,
     breakInside: 'avoid',
-    '&:hover': { borderColor: palette.borderStrong },
+    '@media (hover: hover)': { '&:hover': { borderColor: palette.borderStrong } },
     '&[data-state="error"]': { borderColor: palette.error.line },
     '&[data-state="hidden"]': { backgroundColor: palette.background.default },
     '&[data-state="stale"]': {
@@ -76,7 +76,7 @@ export const Footer = styled('footer')(({ theme }) => ({
   flex: 'none',
   minHeight: sizes.tileFooter,
   padding: theme.spacing(0, 2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.tertiary,
   '[data-state="stale"] > &': {
     fontWeight: 500,

@@ -108,6 +108,6 @@ const Rows = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.tertiary,
     '& svg': { display: 'block', marginLeft: 'auto', marginBottom: theme.spacing(0.5) },
   },
-  'tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  'tbody tr + tr': { borderTop: `thin solid ${theme.vars.palette.divider}` },
   'tr[data-past="true"] th, tr[data-past="true"] td[data-units]': { color: theme.vars.palette.error.main },
 }));

@@ -80,7 +80,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     columnGap: theme.spacing(0.5),
     paddingInline: theme.spacing(1.5),
-    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    borderLeft: `thin solid ${theme.vars.palette.divider}`,
   },
   [theme.breakpoints.down('md')]: {
     gridAutoFlow: 'row',

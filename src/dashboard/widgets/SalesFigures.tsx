@@ -193,10 +193,10 @@ const Details = styled('dl')(({ theme }) => ({
   gridAutoColumns: 'auto',
   margin: 0,
   paddingTop: theme.spacing(1.25),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& > div + div': {
     paddingLeft: theme.spacing(1.25),
-    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    borderLeft: `thin solid ${theme.vars.palette.divider}`,
   },
   [theme.breakpoints.down('sm')]: {
     gridAutoFlow: 'row',

@@ -27,7 +27,7 @@ export function FieldInput({ name, record }: Props) {
 
   if (record ? isHidden(field, name, record) : !sees(field)) {
     return (
-      <Box sx={{ mb: 2 }}>
+      <Box>
         <Typography sx={{ fontWeight: 500, mb: 0.5 }}>{labels.field(name)}</Typography>
         <HiddenCell />
       </Box>

@@ -85,8 +85,8 @@ const StyledForm = styled(Form)(({ theme }) => ({
 const Group = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  padding: theme.spacing(2, 2, 0.5),
-  border: `1px solid ${theme.vars.palette.divider}`,
+  padding: theme.spacing(2),
+  border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
 }));
@@ -94,6 +94,8 @@ const Group = styled('section')(({ theme }) => ({
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: theme.spacing(2),
+  gap: theme.spacing(2),
+  // The rows keep their distance by the gap, whatever kind of input stands in them.
+  '& .MuiFormControl-root': { margin: 0 },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -37,7 +37,7 @@ export function TextFilter({ name, label, value, onChange }: FilterEditorProps) 
     <TextField
       fullWidth
       size="small"
-      label={t('list.filter.contains', { field: label })}
+      slotProps={{ htmlInput: { 'aria-label': t('list.filter.contains', { field: label }) } }}
       defaultValue={value[key] ?? ''}
       onChange={(event) => onChange({ [key]: event.target.value.trim() || undefined })}
     />
@@ -51,6 +51,12 @@ interface RangeProps extends FilterEditorProps {
 
 function RangeFilter({ name, value, onChange, type, prefix }: RangeProps) {
   const t = useTranslate();
+  // The list follows after a pause, so the other bound may not have come back yet.
+  const [part, setPart] = useState(value);
+  const change = (bound: FilterPart) => {
+    setPart({ ...part, ...bound });
+    onChange({ ...part, ...bound });
+  };
   const bounds = [
     { key: `${name}_gte`, label: t(type === 'date' ? 'list.filter.from' : 'list.filter.least') },
     { key: `${name}_lte`, label: t(type === 'date' ? 'list.filter.to' : 'list.filter.most') },
@@ -65,7 +71,7 @@ function RangeFilter({ name, value, onChange, type, prefix }: RangeProps) {
             type="date"
             label={label}
             defaultValue={value[key] ?? ''}
-            onChange={(event) => onChange({ ...value, [key]: event.target.value || undefined })}
+            onChange={(event) => change({ [key]: event.target.value || undefined })}
           />
         ) : (
           <NumericFormat
@@ -78,7 +84,7 @@ function RangeFilter({ name, value, onChange, type, prefix }: RangeProps) {
             inputMode="decimal"
             defaultValue={typeof value[key] === 'number' ? value[key] : ''}
             onValueChange={({ floatValue }, { source }) => {
-              if (source === 'event') onChange({ ...value, [key]: floatValue });
+              if (source === 'event') change({ [key]: floatValue });
             }}
           />
         ),
@@ -140,6 +146,12 @@ export function TimeZoneFilter(props: FilterEditorProps) {
   );
 }
 
+/** The heading above says what is filtered; a screen reader hears it from the field itself. */
+function NamedField({ name, slotProps, ...params }: AutocompleteRenderInputParams & { name: string }) {
+  const htmlInput = { ...slotProps.htmlInput, 'aria-label': name };
+  return <TextField {...params} slotProps={{ ...slotProps, htmlInput }} />;
+}
+
 export function StateFilter({ name, label, value, onChange }: FilterEditorProps) {
   return (
     <Autocomplete
@@ -148,7 +160,7 @@ export function StateFilter({ name, label, value, onChange }: FilterEditorProps)
       options={states}
       value={listOf(value[name]).map(String)}
       onChange={(_, chosen) => onChange({ [name]: oneOrMany(chosen) })}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <NamedField {...params} name={label} />}
     />
   );
 }
@@ -187,7 +199,7 @@ export function ReferenceFilter({
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={(options) => options}
       onChange={(_, records) => onChange({ [name]: oneOrMany(records.map(({ id }) => id)) })}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <NamedField {...params} name={label} />}
     />
   );
 }

@@ -1,38 +1,46 @@
-import { type RaRecord, useCreatePath, useGetManyAggregate, useGetResourceLabel } from 'ra-core';
+import { type RaRecord, useCanAccess, useCreatePath, useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { notAvailable } from '../../providers/format.ts';
-import { type CellProps, type FieldOf, useRecordName } from '../declaration.ts';
+import { type CellProps, type FieldOf, type Place, useRecordName } from '../declaration.ts';
 
 const isId = (value: unknown): value is number => typeof value === 'number';
 
 interface NamesProps {
   readonly to: string;
   readonly ids: readonly number[];
-  readonly linked: boolean;
+  readonly place: Place;
 }
 
 /** The names of referenced records. The ids that all rows of a page ask for travel in one call. */
-export function ReferenceNames({ to, ids, linked }: NamesProps) {
+export function ReferenceNames({ to, ids, place }: NamesProps) {
+  const nameOf = useRecordName(to);
+  const { data, error } = useGetManyAggregate<RaRecord>(to, { ids: [...ids] }, { retry: false });
+
+  // A role may lack the module of what is referenced; the number still tells one from another.
+  if (error) return <span>{ids.map((id) => `#${id}`).join(', ')}</span>;
+  if (!data) return <span aria-busy="true">…</span>;
+  const found = data.filter((record) => record !== undefined);
+  if (found.length === 0) return <span>{notAvailable}</span>;
+  if (place === 'page') return <LinkedNames to={to} records={found} />;
+  const names = found.map(nameOf).join(', ');
+  return <span title={names}>{names}</span>;
+}
+
+/** Names that lead to their records, where the role includes them. */
+function LinkedNames({ to, records }: { readonly to: string; readonly records: readonly RaRecord[] }) {
   const nameOf = useRecordName(to);
   const createPath = useCreatePath();
-  const labelOf = useGetResourceLabel();
-  const { data, error } = useGetManyAggregate<RaRecord>(to, { ids: [...ids] }, { retry: false });
-  const found = (data ?? []).filter((record) => record !== undefined);
-
-  if (error) return <span title={labelOf(to, 2)}>{ids.map((id) => `#${id}`).join(', ')}</span>;
-  if (!data) return <span aria-busy="true">…</span>;
-  if (found.length === 0) return <span>{notAvailable}</span>;
-  const names = found.map((record) => ({ id: record.id, name: nameOf(record) }));
-  if (!linked)
-    return (
-      <span title={names.map(({ name }) => name).join(', ')}>{names.map(({ name }) => name).join(', ')}</span>
-    );
+  const { canAccess = false } = useCanAccess({ resource: to, action: 'show' });
   return (
     <span>
-      {names.map(({ id, name }, index) => (
-        <span key={id}>
+      {records.map((record, index) => (
+        <span key={record.id}>
           {index > 0 && ', '}
-          <Link to={createPath({ resource: to, type: 'show', id })}>{name}</Link>
+          {canAccess ? (
+            <Link to={createPath({ resource: to, type: 'show', id: record.id })}>{nameOf(record)}</Link>
+          ) : (
+            nameOf(record)
+          )}
         </span>
       ))}
     </span>
@@ -41,11 +49,11 @@ export function ReferenceNames({ to, ids, linked }: NamesProps) {
 
 export function ReferenceCell({ field, value, place }: CellProps<FieldOf<'reference'>>) {
   if (!isId(value)) return <span>{notAvailable}</span>;
-  return <ReferenceNames to={field.to} ids={[value]} linked={place === 'page'} />;
+  return <ReferenceNames to={field.to} ids={[value]} place={place} />;
 }
 
 export function ReferencesCell({ field, value, place }: CellProps<FieldOf<'references'>>) {
   const ids = Array.isArray(value) ? value.filter(isId) : [];
   if (ids.length === 0) return <span>{notAvailable}</span>;
-  return <ReferenceNames to={field.to} ids={ids} linked={place === 'page'} />;
+  return <ReferenceNames to={field.to} ids={ids} place={place} />;
 }

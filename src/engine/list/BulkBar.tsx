@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
-import { Confirm } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormat } from '../../providers/useFormat.ts';
+import { ConfirmDialog, type Question } from '../ConfirmDialog.tsx';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { statusValues } from '../status.ts';
@@ -12,13 +12,12 @@ import { useRights } from '../useRights.ts';
 import { useWrites } from '../useWrites.ts';
 import { useExport } from './useExport.ts';
 
-/** What is asked before it is done. */
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
+interface BulkQuestion extends Question {
   readonly run: () => Promise<boolean>;
 }
+
+/** As many records as one change can hold together: the ids of a filter, the names of changes to take back. */
+const most = 500;
 
 /** What can be done with the selected records; there only while some are selected. */
 export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
@@ -30,7 +29,7 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
   const writes = useWrites();
   const save = useExport(columns);
   const { selectedIds = [], total, onUnselectItems, onSelectAll } = useListContext();
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<BulkQuestion>();
   const [busy, setBusy] = useState(false);
   if (selectedIds.length === 0) return null;
 
@@ -100,23 +99,23 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
           {t('ra.action.delete')}
         </Button>
       )}
-      {total !== undefined && count < total && (
-        <Button size="small" variant="text" color="inherit" onClick={() => onSelectAll({ limit: total })}>
-          {t('list.bulk.selectAll', { count: format.integer(total) })}
+      {total !== undefined && count < Math.min(total, most) && (
+        <Button size="small" variant="text" color="inherit" onClick={() => onSelectAll({ limit: most })}>
+          {total > most
+            ? t('list.bulk.selectFirst', { count: format.integer(most) })
+            : t('list.bulk.selectAll', { count: format.integer(total) })}
         </Button>
       )}
       <Button size="small" variant="text" color="inherit" onClick={() => onUnselectItems()}>
         {t('ra.action.unselect')}
       </Button>
-      <Confirm
-        isOpen={question !== undefined}
-        title={question?.title ?? ''}
-        content={question?.text ?? ''}
-        confirm={question?.confirm ?? ''}
-        confirmColor="warning"
-        onConfirm={() => question && void run(question.run)}
-        onClose={() => setQuestion(undefined)}
-      />
+      {question && (
+        <ConfirmDialog
+          {...question}
+          onConfirm={() => void run(question.run)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </Box>
   );
 }

@@ -60,7 +60,12 @@ export function ColumnChoice({ layout }: { readonly layout: ListLayout }) {
               component="label"
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 1, minWidth: 0 }}
             >
-              <Checkbox checked={shown} disabled={name === lead} onChange={() => toggle(name)} />
+              <Checkbox
+                checked={shown}
+                disabled={name === lead}
+                onChange={() => toggle(name)}
+                sx={{ '&.Mui-disabled': { opacity: 0.5 } }}
+              />
               <span>{label}</span>
             </Box>
             {movable && (

@@ -51,7 +51,7 @@ function FilterValue({ entry, filter }: Pick<Props, 'entry' | 'filter'>) {
 
   if (like !== undefined) return <>“{String(like)}”</>;
   if (field.kind === 'reference' || field.kind === 'references') {
-    return <ReferenceNames to={field.to} ids={listOf(part[name]).map(Number)} linked={false} />;
+    return <ReferenceNames to={field.to} ids={listOf(part[name]).map(Number)} place="row" />;
   }
   if (least !== undefined || most !== undefined) {
     const both = least !== undefined && most !== undefined;
@@ -86,7 +86,7 @@ function Value({ name, field, value }: { name: string; field: Field; value: unkn
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   maxWidth: '100%',
-  border: `1px solid ${theme.vars.palette.borderStrong}`,
+  border: `thin solid ${theme.vars.palette.borderStrong}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
 }));

@@ -79,7 +79,7 @@ export const CardList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   backgroundColor: theme.vars.palette.background.paper,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& > li': {
     display: 'flex',
     alignItems: 'center',
@@ -87,7 +87,7 @@ export const CardList = styled('ul')(({ theme }) => ({
     gap: theme.spacing(0.5),
     minHeight: theme.spacing(8),
     padding: theme.spacing(1, 2, 1, 1),
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    borderBottom: `thin solid ${theme.vars.palette.divider}`,
   },
 }));
 

@@ -44,6 +44,11 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
             size="small"
             value={perPage}
             onChange={({ target }) => setPerPage(Number(target.value))}
+            sx={{
+              '&.MuiInputBase-sizeSmall': { minHeight: 'auto' },
+              '& .MuiOutlinedInput-notchedOutline': { borderColor: 'borderStrong' },
+              '& .MuiSelect-select.MuiInputBase-input': { py: 0.25, pl: 1 },
+            }}
             slotProps={{ input: { 'aria-label': t('list.rowsPerPage') } }}
           >
             {[...new Set([...pageSizes, perPage])].map((size) => (

@@ -53,6 +53,6 @@ const Page = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   height: 'calc(100dvh - var(--above))',
   minHeight: theme.spacing(60),
-  '& > :not(footer)': { backgroundColor: theme.vars.palette.background.paper },
+  '& > :not(footer, [role="toolbar"])': { backgroundColor: theme.vars.palette.background.paper },
   [theme.breakpoints.down('sm')]: { height: 'auto' },
 }));

@@ -67,10 +67,8 @@ export function ListTableHead({ columns, selectable }: Props) {
 
 /** MUI's own arrow points down when it ascends; ours points up. */
 const SortArrow = styled(ArrowUp)(({ theme }) => ({
-  '&&': { color: theme.vars.palette.primary.main, transform: 'none', marginInline: theme.spacing(0.25) },
-  '&&.MuiTableSortLabel-directionDesc, &&.MuiTableSortLabel-iconDirectionDesc': {
-    transform: 'rotate(180deg)',
-  },
+  '&&&&': { color: theme.vars.palette.primary.main, transform: 'none', marginInline: theme.spacing(0.25) },
+  '.MuiTableSortLabel-directionDesc &&': { transform: 'rotate(180deg)' },
 }));
 
 /** Selects, or unselects, every row of this page. */
@@ -105,7 +103,7 @@ export const TableFrame = styled('div')(({ theme }) => ({
   overflow: 'auto',
   position: 'relative',
   backgroundColor: theme.vars.palette.background.paper,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& thead th': {
     position: 'sticky',
     top: 0,

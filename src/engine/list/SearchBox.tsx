@@ -7,6 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 
+/** Fields that the hint names; more would not fit. */
+const hinted = 3;
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -22,7 +25,7 @@ export function SearchBox() {
   const asked: string = filterValues.q ?? '';
   const [text, setText] = useState(asked);
   const hint = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    resource.list.search.map((name) => labels.field(name)),
+    resource.list.search.slice(0, hinted).map((name) => labels.field(name)),
   );
 
   // Follows what clears or reopens the search from outside: a chip, a view, the back button.

@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { Confirm } from 'ra-ui-materialui';
 import { useState } from 'react';
 import type { SavedView } from '../../../contract/calls/views.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useErrorMessage } from '../useErrorMessage.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViewChanges, type ViewState } from './useViews.ts';
@@ -68,18 +68,18 @@ export function ViewMenu({ view, state, isChanged, onSaved, onDeleted }: Props) 
       {step === 'rename' && (
         <SaveViewDialog view={view} state={view.state} onClose={() => setStep(undefined)} />
       )}
-      <Confirm
-        isOpen={step === 'delete'}
-        title={t('list.views.deleteTitle', { name: view.name })}
-        content={t('list.views.deleteText')}
-        confirm={t('ra.action.delete')}
-        confirmColor="warning"
-        onConfirm={() => {
-          setStep(undefined);
-          discard();
-        }}
-        onClose={() => setStep(undefined)}
-      />
+      {step === 'delete' && (
+        <ConfirmDialog
+          title={t('list.views.deleteTitle', { name: view.name })}
+          text={t('list.views.deleteText')}
+          confirm={t('ra.action.delete')}
+          onConfirm={() => {
+            setStep(undefined);
+            discard();
+          }}
+          onClose={() => setStep(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -45,3 +45,7 @@ export function isSameFilter(a: FilterPayload, b: FilterPayload): boolean {
     );
   return text(a) === text(b);
 }
+
+/** Whether a filter asks for all that another one asks for, and perhaps for more. */
+export const includesFilter = (filter: FilterPayload, part: FilterPayload): boolean =>
+  isSameFilter(filter, { ...filter, ...part });

@@ -7,7 +7,7 @@ import type { Resource } from '../../../contract/resource/resource.ts';
 import { call } from '../../providers/api.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
-import { isSameFilter } from './filterParts.ts';
+import { includesFilter } from './filterParts.ts';
 
 export type ViewState = SavedView['state'];
 export type ViewToSave = Omit<RequestOf<typeof calls.saveView>, 'resource'>;
@@ -69,7 +69,7 @@ export function useViews() {
   const marked = Object.keys(displayedFilters ?? {}).find((name) => name.startsWith(mark));
   const current =
     views.find(({ key }) => `${mark}${key}` === marked) ??
-    views.find(({ filter, saved }) => !saved && isSameFilter(filter, filterValues)) ??
+    views.findLast(({ filter, saved }) => !saved && includesFilter(filterValues, filter)) ??
     views[0];
 
   return { views, current, canSave: isSuccess, queryKey };

@@ -42,17 +42,17 @@ export function RecordDetails({ record }: { readonly record: RaRecord }) {
 }
 
 const Groups = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: theme.spacing(1),
+  columns: 2,
+  columnGap: theme.spacing(1),
   padding: theme.spacing(0, 2, 3),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { columns: 1 },
 }));
 
 const Group = styled('section')(({ theme }) => ({
+  breakInside: 'avoid',
+  marginBottom: theme.spacing(1),
   padding: theme.spacing(1.5, 2),
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   '& dl': { margin: theme.spacing(1, 0, 0) },
@@ -61,11 +61,12 @@ const Group = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gap: theme.spacing(1.5),
     padding: theme.spacing(0.75, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderTop: `thin solid ${theme.vars.palette.divider}`,
   },
   '& dt': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& a': { color: theme.vars.palette.primary.main },
+  '& a': { color: theme.vars.palette.primary.main, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
   '& .hidden-value': {
     color: theme.vars.palette.text.tertiary,
     display: 'inline-flex',

@@ -71,7 +71,6 @@ export const dashboard = {
     broken: "This tile can't be drawn",
     hiddenWhat: {
       gross: 'gross',
-      cost: 'cost',
     },
     hiddenShort: '%{what} is hidden by permission, not zero',
   },

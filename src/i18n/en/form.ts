@@ -10,6 +10,7 @@ export const form = {
   editTitle: 'Edit %{name}',
   deleteTitle: 'Delete %{name}?',
   wrong: '%{smart_count} field needs another look |||| %{smart_count} fields need another look',
+  duplicate: 'Duplicate',
   more: 'More actions',
   path: 'Path',
   previous: 'Previous record',

@@ -58,6 +58,7 @@ export const list = {
     select: 'Select %{name}',
     selectPage: 'Select all rows of this page',
     selectAll: 'Select all %{count}',
+    selectFirst: 'Select the first %{count}',
     export: 'Export',
     setStatus: 'Set %{status}',
     statusTitle: 'Set %{smart_count} %{name} to %{status}?',

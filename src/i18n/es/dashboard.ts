@@ -73,7 +73,6 @@ export const dashboard: typeof english = {
     broken: 'No se puede mostrar este recuadro',
     hiddenWhat: {
       gross: 'la utilidad bruta',
-      cost: 'el costo',
     },
     hiddenShort: '%{what} está oculto por permisos, no es cero',
   },

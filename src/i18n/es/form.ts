@@ -12,6 +12,7 @@ export const form: typeof english = {
   editTitle: 'Editar %{name}',
   deleteTitle: '¿Eliminar %{name}?',
   wrong: 'Revise %{smart_count} campo |||| Revise %{smart_count} campos',
+  duplicate: 'Duplicar',
   more: 'Más acciones',
   path: 'Ruta',
   previous: 'Registro anterior',

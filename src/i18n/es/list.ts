@@ -60,6 +60,7 @@ export const list: typeof english = {
     select: 'Seleccionar %{name}',
     selectPage: 'Seleccionar todas las filas de esta página',
     selectAll: 'Seleccionar los %{count}',
+    selectFirst: 'Seleccionar los primeros %{count}',
     export: 'Exportar',
     setStatus: 'Marcar como %{status}',
     statusTitle: '¿Marcar %{smart_count} %{name} como %{status}?',

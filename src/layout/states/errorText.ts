@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ApiError } from '../../providers/apiError.ts';
 
 /** Codes whose sentence from the server says more than ours could. */
-const specific = ['invalid', 'conflict', 'forbidden', 'bad_expression', 'too_large'];
+const specific = ['unavailable', 'invalid', 'conflict', 'forbidden', 'bad_expression', 'too_large'];
 
 /** What to tell a reader about an error, and the id to quote, if the server gave one. */
 export function useErrorText(error: unknown): { readonly text: string; readonly id: string | undefined } {

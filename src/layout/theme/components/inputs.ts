@@ -85,8 +85,8 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       inputRoot: {
         '&.MuiOutlinedInput-root, &.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 8px' },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiAutocomplete-input': { padding: 4 },
       },
-      input: { '&&': { padding: '4px' } },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.borderStrong}` }),
       option: ({ theme }) => ({ ...theme.typography.body1, minHeight: sizes.control }),
     },

@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { writeAudit } from './audit.ts';
+
+/** A payload named a user, role or store that is not the caller's; `claims` says which fields and what they held. */
+export class DeniedClaim extends AppError {
+  readonly claims: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, claims: Readonly<Record<string, unknown>>) {
+    super('forbidden', message);
+    this.claims = claims;
+  }
+}
+
+interface Denial {
+  readonly error: unknown;
+  /** Who tried; nothing is written about strangers. */
+  readonly userid: number | undefined;
+  readonly address: string;
+  readonly callPath: string;
+}
+
+/** Writes an audit row when the error says that somebody claimed to be somebody else. */
+export async function auditDenial(
+  db: Db,
+  now: Clock,
+  { error, userid, address, callPath }: Denial,
+): Promise<void> {
+  if (!(error instanceof DeniedClaim) || userid === undefined) return;
+  await writeAudit(db, {
+    at: now(),
+    userid,
+    address,
+    resource: 'calls',
+    record_id: callPath,
+    action: 'denied',
+    before: null,
+    after: error.claims,
+  });
+}

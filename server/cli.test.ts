@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { verifyPassword } from './access/password.ts';
+import { commands } from './cli.ts';
+import { openDatabase } from './db/open.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'rooftop-cli-'));
+const dataDir = join(directory, 'data');
+const backup = join(directory, 'backup.tar.gz');
+
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir, dumpFile: inject('embeddedDump') });
+  await database.close();
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+async function rooftop(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, output, complaint };
+}
+
+const oneSentence = /^[^\n]+\n$/;
+
+test('help names every command', async () => {
+  const { code, output } = await rooftop(['help']);
+  expect(code).toBe(0);
+  for (const name of Object.keys(commands)) expect(output).toContain(`  ${name}`);
+});
+
+test.each([
+  [['nonsense'], 'There is no command "nonsense"'],
+  [['constructor'], 'There is no command "constructor"'],
+  [['backup'], 'Missing: <file>'],
+  [['backup', 'file', 'another'], '"another"'],
+  [['backup', '--nonsense', 'file'], "Unknown option '--nonsense'"],
+  [['user', 'create', '--role', 'GM'], '--email'],
+  [['user', 'create', '--email', 'nobody', '--role', 'GM'], '--email must be'],
+  [['user', 'create', '--email', 'a@b.example', '--role', 'GM', '--password', 'short'], 'at least 12'],
+])('a wrong command line ends with 2 and says what is wrong: %j', async (args, sentence) => {
+  const { code, complaint } = await rooftop(args);
+  expect({ code, complaint }).toEqual({ code: 2, complaint: expect.stringContaining(sentence) });
+  expect(complaint).toMatch(oneSentence);
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT must be'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be'],
+  [{ DATABASE_URL: 'postgres://a:hidden-word@127.0.0.1:1/x' }, "127.0.0.1:1/x can't be opened"],
+  [{ DATA_DIR: join(import.meta.filename, 'below') }, "can't be written"],
+])('a wrong environment ends with 1 and one sentence: %j', async (env, sentence) => {
+  const { code, complaint } = await rooftop(['migrate'], env);
+  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(sentence) });
+  expect(complaint).toMatch(oneSentence);
+  expect(complaint).not.toContain('hidden-word');
+});
+
+test('the first user of an empty database is created with a store and a password that is shown once', async () => {
+  const create = ['user', 'create', '--email', 'Boss@Group.example', '--role', 'administrator'];
+  const { code, output } = await rooftop(create);
+  expect(code).toBe(0);
+  const password = /shown only now: (\S{12,})/.exec(output)?.[1] ?? '';
+  const { db, close } = await openDatabase({ dataDir });
+  const user = await db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
+  const audit = await db.selectFrom('audit').selectAll().execute();
+  await close();
+  expect(user).toMatchObject({ email: 'boss@group.example', all_stores: 'Y', status: 'A' });
+  expect(await verifyPassword(user.password_hash ?? '', password)).toBe(true);
+  expect(audit).toMatchObject([{ resource: 'admusers', record_id: String(user.userid), action: 'create' }]);
+  expect(JSON.stringify(audit)).not.toContain('argon2');
+  const again = await rooftop(create);
+  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('already a user') });
+});
+
+test.each([
+  [['--role', 'Emperor'], 'There is no role "Emperor"'],
+  [['--role', 'GM', '--store', 'Nowhere'], 'There is no store "Nowhere"'],
+])('a user of an unknown role or store is refused: %j', async (options, sentence) => {
+  const { code, complaint } = await rooftop(['user', 'create', '--email', 'x@group.example', ...options]);
+  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(sentence) });
+});
+
+test('a backup restores what was there when it was made, and keeps what it replaces', async () => {
+  expect(await addBrand(1, 'Before')).toEqual(['Before']);
+  expect((await rooftop(['backup', backup])).code).toBe(0);
+  expect(statSync(backup).mode & 0o077).toBe(0);
+  expect(await addBrand(2, 'After')).toEqual(['Before', 'After']);
+  const careful = await rooftop(['restore', backup]);
+  expect(careful).toMatchObject({ code: 1, complaint: expect.stringContaining('--force') });
+  expect((await rooftop(['restore', '--force', backup])).code).toBe(0);
+  expect(await addBrand(3, 'Later')).toEqual(['Before', 'Later']);
+  expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toHaveLength(1);
+  const overwrite = await rooftop(['backup', backup]);
+  expect(overwrite).toMatchObject({ code: 1, complaint: expect.stringContaining('exists already') });
+});
+
+test.each([
+  ['text', Buffer.from('not a backup')],
+  ['compressed text', gzipSync('not a backup')],
+  ['nothing', Buffer.alloc(0)],
+])('a file that is no backup is refused and nothing changes: %s', async (_name, bytes) => {
+  const file = join(directory, 'wrong.tar.gz');
+  writeFileSync(file, bytes);
+  const before = readdirSync(dataDir);
+  const { code, complaint } = await rooftop(['restore', '--force', file]);
+  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining('is not a backup') });
+  expect(readdirSync(dataDir)).toEqual(before);
+});
+
+test('a backup of a directory in use is refused', async () => {
+  const database = await openDatabase({ dataDir });
+  const { code, complaint } = await rooftop(['backup', join(directory, 'other.tar.gz')]);
+  await database.close();
+  expect({ code, complaint }).toEqual({
+    code: 1,
+    complaint: expect.stringContaining('is in use by process'),
+  });
+});
+
+/** Adds a brand and returns the names of all. */
+async function addBrand(brand_chrome_id: number, brand_name: string): Promise<string[]> {
+  const { db, close } = await openDatabase({ dataDir });
+  await db.insertInto('brand').values({ brand_chrome_id, brand_name }).execute();
+  const brands = await db.selectFrom('brand').select('brand_name').orderBy('brand_chrome_id').execute();
+  await close();
+  return brands.map((brand) => brand.brand_name);
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { OperatorError } from './errors.ts';
+
+test('an empty environment gives the embedded database in ./data on port 8080 of this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    demo: undefined,
+    demoCustomers: 60_000,
+    trustProxy: false,
+  });
+});
+
+test('a blank variable counts as missing', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+});
+
+test('every variable is read', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: '/somewhere',
+    DATABASE_URL: 'postgres://a:b@db/rooftop',
+    DATABASE_REPLICA_URL: 'postgresql://a:b@replica/rooftop',
+    DATABASE_POOL_SIZE: '20',
+    DEMO: '1',
+    DEMO_PASSWORD: 'long enough',
+    DEMO_CUSTOMERS: '1000',
+    PUBLIC_URL: 'https://portal.example/',
+    TRUST_PROXY: '10.0.0.1, 10.0.0.0/8',
+    SUPPORT_URL: 'https://support.example',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    host: '::1',
+    dataDir: '/somewhere',
+    databaseUrl: 'postgres://a:b@db/rooftop',
+    databaseReplicaUrl: 'postgresql://a:b@replica/rooftop',
+    databasePoolSize: 20,
+    demo: true,
+    demoPassword: 'long enough',
+    demoCustomers: 1000,
+    publicUrl: 'https://portal.example',
+    trustProxy: ['10.0.0.1', '10.0.0.0/8'],
+    sites: { support: 'https://support.example', touch: undefined },
+  });
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['HOST', 'two words'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['DATABASE_POOL_SIZE', '9999'],
+  ['DEMO', 'perhaps'],
+  ['DEMO_CUSTOMERS', '-1'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'my proxy'],
+  ['TOUCH_URL', 'not an address'],
+])('a wrong %s is named in one sentence that does not repeat its value', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(OperatorError);
+  expect(read).toThrow(new RegExp(`^${name} must be [^.]+\\.$`));
+  expect(read).not.toThrow(value);
+});
+
+test('a replica without a primary is refused', () => {
+  expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://replica/rooftop' })).toThrow(
+    'needs DATABASE_URL',
+  );
+});

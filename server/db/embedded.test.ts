@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { DeadlineError, withDeadline } from './deadline.ts';
+import { openDatabase } from './open.ts';
+
+const dumpFile = inject('embeddedDump');
+const writer = join(import.meta.dirname, '..', '..', 'tests', 'support', 'crashWriter.ts');
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'rooftop-embedded-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('what was written is there after closing and opening again', async () => {
+  const first = await openDatabase({ dataDir, dumpFile });
+  await first.db.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'Kept' }).execute();
+  await first.close();
+  const second = await openDatabase({ dataDir });
+  expect(await second.db.selectFrom('brand').select('brand_name').execute()).toEqual([
+    { brand_name: 'Kept' },
+  ]);
+  await second.close();
+});
+
+test('a deadline ends its query, loses nothing that was acknowledged, and lets the others have their turn', async () => {
+  const { db, close } = await openDatabase({ dataDir, dumpFile });
+  await db.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'Kept' }).execute();
+  const endless = sql`select count(*) from generate_series(1, 100000000000)`;
+  const stopped = withDeadline(200, () =>
+    db.transaction().execute(async (tx) => {
+      await tx.insertInto('brand').values({ brand_chrome_id: 2, brand_name: 'Undone' }).execute();
+      await endless.execute(tx);
+    }),
+  );
+  const others = [1, 2, 3].map(() => db.selectFrom('brand').select('brand_name').execute());
+  await expect(stopped).rejects.toBeInstanceOf(DeadlineError);
+  const kept = [{ brand_name: 'Kept' }];
+  expect(await Promise.all(others)).toEqual([kept, kept, kept]);
+  await close();
+});
+
+test('a second opener is refused with the directory and the process that has it, and the first goes on', async () => {
+  const first = await openDatabase({ dataDir, dumpFile });
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
+  const other = startWriter();
+  const [code] = await once(other, 'close');
+  expect(code).not.toBe(0);
+  expect(await first.isReachable()).toBe(true);
+  await first.close();
+});
+
+test('a data directory that can not be made or written is refused in one sentence', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  for (const wrong of [file, join(file, 'below')]) {
+    await expect(openDatabase({ dataDir: wrong })).rejects.toThrow(`${wrong} can't be written`);
+  }
+});
+
+test('a first start that was cut off leaves nothing that a later start trips over', async () => {
+  const unfinished = join(dataDir, 'database.new');
+  const first = await openDatabase({ dataDir, dumpFile });
+  await first.close();
+  writeFileSync(unfinished, 'half a database');
+  rmSync(join(dataDir, 'database'), { recursive: true });
+  const second = await openDatabase({ dataDir, dumpFile });
+  expect(await second.isReachable()).toBe(true);
+  await second.close();
+  expect(readdirSync(dataDir)).not.toContain('database.new');
+});
+
+test('killed in the middle of writing, it keeps every acknowledged write whole and opens at once', {
+  timeout: 180_000,
+}, async () => {
+  const created = await openDatabase({ dataDir, dumpFile });
+  await created.close();
+  for (let round = 1; round <= 10; round += 1) {
+    const acknowledged = await writeAndKill(round * 7);
+    const { db, close } = await openDatabase({ dataDir });
+    const { rows } = await sql<{ last: number; halves: number }>`
+      select coalesce(max(number), 0) as last, count(*) as halves from pair`.execute(db);
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows[0]?.halves).toBe((rows[0]?.last ?? -1) * 2);
+    await close();
+  }
+});
+
+/** Kills the writer as soon as it has acknowledged this many pairs; returns the last that it acknowledged. */
+async function writeAndKill(pairs: number): Promise<number> {
+  const child = startWriter();
+  let last = 0;
+  let seen = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    last = Number(line);
+    seen += 1;
+    if (seen === pairs) child.kill('SIGKILL');
+  }
+  return last;
+}
+
+function startWriter() {
+  return spawn(process.execPath, [writer], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { periodOf, problemOf, queryOf } from './period.ts';
+
+const today = '2026-11-20';
+const at = (query: string, day = today) => periodOf(new URLSearchParams(query), day);
+
+test.each([
+  ['', '2026-11-01', '2026-11-20'],
+  ['period=qtd', '2026-10-01', '2026-11-20'],
+  ['period=ytd', '2026-01-01', '2026-11-20'],
+  ['period=last_month', '2026-10-01', '2026-10-31'],
+  ['period=last_year', '2025-01-01', '2025-12-31'],
+  ['period=custom&from=2026-02-03&to=2026-02-07', '2026-02-03', '2026-02-07'],
+])('the address ?%s means %s to %s', (query, from, to) => {
+  expect(at(query)).toMatchObject({ from, to });
+});
+
+test.each([
+  ['2027-01-01', '2026-12-01', '2026-12-31'],
+  ['2028-03-31', '2028-02-01', '2028-02-29'],
+])('last month on %s is %s to %s', (day, from, to) => {
+  expect(at('period=last_month', day)).toMatchObject({ from, to });
+});
+
+test.each([
+  'period=decade',
+  'period=custom',
+  'period=custom&from=2026-02-30&to=2026-03-01',
+  'period=custom&from=2026-03-01&to=2026-02-01',
+  'period=custom&from=2026-11-01&to=2026-12-01',
+  "period=custom&from=2026-11-01'--&to=2026-11-02",
+])('the address ?%s is nonsense, so month to date is shown', (query) => {
+  expect(at(query).kind).toBe('mtd');
+});
+
+test('a period written into the address is read back the same', () => {
+  const days = { from: '2026-02-03', to: '2026-02-07' };
+  expect(at(String(new URLSearchParams(queryOf('custom', days))))).toEqual({ kind: 'custom', ...days });
+  expect(queryOf('mtd')).toEqual({});
+});
+
+test('a year that is still being typed is not yet a day', () => {
+  expect(problemOf({ from: '0202-01-01', to: today }, today)).toBe('incomplete');
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, settle, test } from './test.ts';
+
+// Colours fade from one scheme to the other, unless the reader asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectAccessibleInBothSchemes(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await test.step(`${path}, ${colorScheme}`, () => expectAccessible(page));
+  }
+}
+
+for (const path of ['/', '/discovery', '/auth/spent-or-made-up']) {
+  test(`${path} is accessible before signing in`, async ({ page }) => {
+    await expectAccessibleInBothSchemes(page, path);
+  });
+}
+
+for (const path of [
+  '/dashboard',
+  '/dashboard?period=custom&from=2026-01-01&to=2026-01-31',
+  '/nothing-here',
+]) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await openAs(page, 'admin');
+    await expectAccessibleInBothSchemes(page, path);
+  });
+}
+
+for (const resource of ['stores', 'store_groups', 'employee', 'admusers', 'role', 'brands']) {
+  test(`list, form and record of ${resource} are accessible`, async ({ page }) => {
+    await openAs(page, 'admin', `/${resource}`);
+    for (const path of ['', '/create', '/1', '/1/show']) {
+      await expectAccessibleInBothSchemes(page, `/${resource}${path}`);
+    }
+  });
+}
+
+test('a dashboard without the right to see gross is accessible', async ({ page }) => {
+  await openAs(page, 'salesperson');
+  await expectAccessibleInBothSchemes(page, '/dashboard');
+});

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, openAs, settle, test } from './test.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+
+const paths = [
+  '/dashboard',
+  '/stores',
+  '/stores/5',
+  '/stores/5/show',
+  '/brands',
+  '/employee',
+  '/admusers',
+  '/role',
+];
+
+test('no page is wider than a phone, and each is accessible', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin');
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await settle(page);
+    await test.step(path, async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('the scope row opens to the periods', async ({ page }) => {
+  await openAs(page, 'gm');
+  await page.getByRole('button', { name: /24 stores · MTD/ }).tap();
+  await page.getByLabel('Period', { exact: true }).selectOption('Last month');
+  await expect(page.getByRole('article', { name: 'Sales last month' })).toContainText('Target');
+});
+
+test('the table view of a tile is reached through its menu', async ({ page }) => {
+  await openAs(page, 'gm');
+  const tile = page.getByRole('article', { name: 'Used inventory' });
+  await tile.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Table view' }).tap();
+  await expect(tile.getByRole('rowheader', { name: 'All 24 stores' })).toBeVisible();
+});
+
+test('the tab bar leads to a list of cards', async ({ page }) => {
+  await openAs(page, 'gm');
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Stores' }).tap();
+  await expect(page).toHaveURL(/\/stores/);
+  await expect(page.getByRole('link', { name: /Alder Falls Toyota/ })).toBeVisible();
+});

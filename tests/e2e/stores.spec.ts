@@ -1,0 +1,83 @@
+import { expect, openAs, settle, test } from './test.ts';
+
+test('searching finds stores by name, and clearing shows all again', async ({ page }) => {
+  await openAs(page, 'admin', '/stores');
+  const rows = page.getByRole('table', { name: 'Stores' }).getByRole('row');
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('Subaru');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Subaru');
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('');
+  await expect(page.getByRole('tab', { name: /All stores/ })).toContainText('24');
+  await expect(rows.nth(1)).toContainText('Alder Falls Toyota');
+});
+
+test('a filter narrows the list, stays in the address, and can be taken away', async ({ page }) => {
+  await openAs(page, 'admin', '/stores');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'DMS' }).click();
+  await page.getByRole('dialog', { name: 'DMS' }).getByLabel('Reynolds').click();
+  await expect(page).toHaveURL(/dms_vendor/);
+  await page.keyboard.press('Escape');
+  await settle(page);
+  const cells = page.getByRole('table', { name: 'Stores' }).getByRole('cell', { name: 'CDK', exact: true });
+  await expect(cells).toHaveCount(0);
+  await page.reload();
+  await settle(page);
+  await expect(cells).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(cells).not.toHaveCount(0);
+});
+
+test('an edited store is saved, and Undo in the toast restores it', async ({ page }) => {
+  await openAs(page, 'admin', '/stores/5');
+  const city = page.getByLabel('City');
+  const before = await city.inputValue();
+  await city.fill('Renamed in a test');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Renamed in a test')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByText('Renamed in a test')).toBeHidden();
+  await expect(main.getByText(before, { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(before, { exact: true }).first()).toBeVisible();
+});
+
+test.describe('a value that the server refuses', () => {
+  test.use({ provoked: [400, 409, 422] });
+
+  test('is explained beside its field, and nothing typed is lost', async ({ page }) => {
+    await openAs(page, 'admin', '/stores/6');
+    const taken = await page.getByLabel('AS_ID').inputValue();
+    await page.goto('/stores/8');
+    await page.getByLabel('AS_ID').fill(taken);
+    await page.getByLabel('City').fill('Still here');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('AS_ID')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('City')).toHaveValue('Still here');
+  });
+});
+
+test('someone who may only view stores finds no way to change them', async ({ page }) => {
+  await openAs(page, 'gm', '/stores/5/show');
+  await expect(page.getByRole('heading', { name: 'Eastvale Toyota' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+});
+
+test('a brand is created, found and deleted', async ({ page }) => {
+  await openAs(page, 'admin', '/brands/create');
+  await page.getByLabel('Chrome id').fill('991');
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Zephyr Motors');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Zephyr Motors' })).toBeVisible();
+
+  await page.goto('/brands');
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill('Zephyr');
+  await page.getByRole('button', { name: 'Actions for Zephyr Motors' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete|Confirm/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Zephyr Motors' })).toHaveCount(0);
+});

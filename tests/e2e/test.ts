@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from './portal.ts';
+
+interface Fixtures {
+  /** Statuses that the test provokes; the browser's own report of them is no error of the page. @default [] */
+  readonly provoked: readonly number[];
+}
+
+/** Makes a violation of the content security policy an error on the console, whatever the browser prints for it. */
+const reportViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`Content security policy: ${violatedDirective} ${blockedURI}`),
+  );
+
+/** Playwright's test, on the portal under test, that also fails when a page wrote an error to the console. */
+export const test = base.extend<Fixtures>({
+  provoked: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from its pattern
+  baseURL: async ({}, use) => use(process.env.PORTAL_URL),
+  page: async ({ page, provoked }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      const status = /status of (\d{3})/.exec(message.text())?.[1];
+      if (message.type() === 'error' && !provoked.includes(Number(status))) errors.push(message.text());
+    });
+    await page.addInitScript(reportViolations);
+    await use(page);
+    expect(errors, 'errors on the console').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Fills the sign-in form that is shown and sends it. */
+export async function enter(page: Page, userid: string, password = demoPassword) {
+  await page.getByLabel('E-mail or user id').fill(userid);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens a page as a demo user, by the short name that the sign-in page lists. */
+export async function openAs(page: Page, name: string, path = '/dashboard') {
+  await page.goto(path);
+  await enter(page, `${name}@rooftop.example`);
+  await page.getByRole('main').waitFor();
+}
+
+/** Goes to another page of the app without loading it anew; what was loading has come when this returns. */
+export async function settle(page: Page) {
+  await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Fails with every accessibility violation on the page. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** Makes a call of the API from the page, with its session; returns the reply's `response`. */
+export function callFrom(page: Page, path: string, payload: object): Promise<unknown> {
+  return page.evaluate(
+    async ([target, body]) => {
+      const proof = document.cookie.match(/XSRF-TOKEN=([^;]+)/)?.[1] ?? '';
+      const reply = await fetch(`/api/${target}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(proof) },
+        body: JSON.stringify(body),
+      });
+      return (await reply.json()).response;
+    },
+    [path, payload] as const,
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import { testDatabase } from '../support/database.ts';
+import { onServer, withDatabase } from '../support/globalSetup.ts';
+
+const { url } = inject('postgres');
+const database = await testDatabase();
+
+test.each([
+  ['postgres://somebody:hidden-word@127.0.0.1:1/rooftop', '127.0.0.1:1/rooftop'],
+  ['postgres://somebody:hidden-word@no-such-host.invalid/rooftop', 'no-such-host.invalid/rooftop'],
+])(
+  'a server that can not be reached is named in one sentence, without the password: %s',
+  async (address, named) => {
+    const opening = openDatabase({ databaseUrl: address });
+    await expect(opening).rejects.toThrow(`The database ${named} can't be opened`);
+    await expect(opening).rejects.not.toThrow('hidden-word');
+  },
+);
+
+test('a database that does not exist is named in one sentence', async () => {
+  const opening = openDatabase({ databaseUrl: withDatabase(url, 'no_such_database') });
+  await expect(opening).rejects.toThrow('database "no_such_database" does not exist');
+});
+
+test('a replica that can not be reached is refused, and the primary is let go', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  const databaseUrl = withDatabase(url, rows[0]?.name ?? '');
+  const opening = openDatabase({ databaseUrl, databaseReplicaUrl: 'postgres://127.0.0.1:1/replica' });
+  await expect(opening).rejects.toThrow("The database 127.0.0.1:1/replica can't be opened");
+});
+
+test('reads go to the replica, writes to the primary', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  const handle = await openDatabase({
+    databaseUrl: withDatabase(url, rows[0]?.name ?? ''),
+    databaseReplicaUrl: withDatabase(url, 'postgres'),
+  });
+  const nameIn = sql<{ name: string }>`select current_database() as name`;
+  expect((await nameIn.execute(handle.db)).rows).toEqual(rows);
+  expect((await nameIn.execute(handle.readDb)).rows).toEqual([{ name: 'postgres' }]);
+  await handle.close();
+});
+
+test('a database that is not in UTF-8 is refused', async () => {
+  await onServer(url, (db) => sql`create database latin encoding 'SQL_ASCII' template template0`.execute(db));
+  const opening = openDatabase({ databaseUrl: withDatabase(url, 'latin') });
+  await expect(opening).rejects.toThrow('is encoded in SQL_ASCII; UTF8 is needed');
+  await onServer(url, (db) => sql`drop database latin`.execute(db));
+});
+
+test('PostgreSQL is backed up with its own tools', async () => {
+  await expect(database.dump({ compressed: true })).rejects.toThrow('pg_dump');
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { FeedName } from '../../contract/records/index.ts';
+import { vinCheckDigit } from '../../contract/vin.ts';
+import type { Db } from '../../server/db/schema.ts';
+import { ownProfile, type Profile, parseProfile } from '../../server/imports/profile.ts';
+import type { ImportReport } from '../../server/imports/report.ts';
+import { type ImportOptions, runImport } from '../../server/imports/run.ts';
+
+/** The day on which tests import. */
+export const importDay = new Date('2026-03-16T15:00:00Z');
+
+/** A valid, made-up VIN; another one for every number. */
+export function sampleVin(number: number): string {
+  const blank = `1ROFT0P00${'ABCDEFGH'[number % 8]}R${String(number).padStart(6, '0')}`.replace(/O/g, '8');
+  return blank.slice(0, 8) + vinCheckDigit(blank) + blank.slice(9);
+}
+
+/** A directory for files to import and their reports; it is gone after the test file. */
+export function importDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'rooftop-import-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A profile as a user writes it. */
+export const profileOf = (profile: Readonly<Record<string, unknown>>): Profile =>
+  parseProfile(JSON.stringify({ source: 'Test', ...profile }), 'test.json');
+
+interface Choice extends Partial<Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'now'>> {
+  /** @default 'sample.csv' */
+  readonly name?: string;
+}
+
+/** Writes a file and imports it, by a profile or as a file with our own headers. */
+export function importerInto(db: Db, directory: string) {
+  return (
+    profile: Profile | FeedName,
+    content: string | Buffer | readonly string[],
+    { name = 'sample.csv', ...choice }: Choice = {},
+  ): Promise<ImportReport> => {
+    const path = join(directory, name);
+    writeFileSync(path, Array.isArray(content) ? `${content.join('\n')}\n` : (content as string | Buffer));
+    return runImport({
+      db,
+      path,
+      profile: typeof profile === 'string' ? ownProfile(profile, 'Test') : profile,
+      rejectsPath: join(directory, `${name}-rejects.csv`),
+      now: () => importDay,
+      ...choice,
+    });
+  };
+}
+
+/** Two stores: 1 in New York's time, 2 in Los Angeles'. */
+export const twoStores = [
+  'ID,AS_ID,storename,timezone,dms_company_no',
+  '1,101,Boyertown Ford,America/New_York,C01',
+  '2,102,Pasadena Toyota,America/Los_Angeles,C02',
+];
