@@ -93,6 +93,8 @@ export const AgingBucket = z.object({
 const inventoryFigures = {
   units_in_stock: units,
   units_in_transit: units,
+  /** Units in stock whose cost nobody has told us: `cost` leaves them out. */
+  units_without_cost: units,
   cost: dollars,
   avg_age_days: ratio,
   /** Stock ÷ (retail units of the last 90 days ÷ 90). */
@@ -116,7 +118,7 @@ const inventoryWidget = (callName: string, summary: string) =>
     reply: InventoryReply,
     access: widgetAccess(callName),
     // The interest is a known rate of the cost.
-    sensitive: { cost: 'gross', floorplan_interest_mtd: 'gross' },
+    sensitive: { cost: 'gross', floorplan_interest_mtd: 'gross', units_without_cost: 'gross' },
   });
 
 export const newInventoryWidget = inventoryWidget(

@@ -30,7 +30,7 @@ export class EmbeddedEngine {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     try {
-      const [first]: FromWorker[] = await once(worker, 'message');
+      const [first]: FromWorker[] = await Promise.race([once(worker, 'message'), endOf(worker)]);
       if (first?.kind === 'failed') throw new Error(first.message);
       const engine = new EmbeddedEngine(worker);
       await engine.client.connect();
@@ -120,6 +120,11 @@ export class EmbeddedEngine {
     for (const { reject } of this.#waiting.values()) reject(new DatabaseUnavailableError());
     this.#waiting.clear();
   }
+}
+
+async function endOf(worker: Worker): Promise<never> {
+  await once(worker, 'exit');
+  throw new Error('its thread ended');
 }
 
 function wireMessage(bytes: Buffer): ToWorker {

@@ -39,9 +39,11 @@ async function refreshStock(tx: Db, days: DayFilter): Promise<void> {
   await sql`delete from inventory_day where ${days(store, sql.ref('stocked_date'))}`.execute(tx);
   await sql`
     insert into inventory_day
-      (store_id, stock_type, stocked_date, units_in_stock, units_in_transit, cost, floorplan_balance)
+      (store_id, stock_type, stocked_date, units_in_stock, units_in_transit, units_without_cost, cost,
+        floorplan_balance)
     select store_id, ${newOrUsed}, stocked_date,
       count(*) filter (where status <> 'in_transit'), count(*) filter (where status = 'in_transit'),
+      count(*) filter (where status <> 'in_transit' and cost is null),
       coalesce(sum(cost) filter (where status <> 'in_transit'), 0),
       coalesce(sum(floorplan_balance) filter (where status <> 'in_transit'), 0)
     from inventory_vehicle

@@ -27,7 +27,10 @@ export interface SourceFile {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, place) => bytes[place] === byte);
 
-function refuseBinary(start: Buffer): void {
+function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
+  if (encoding !== 'utf-16le' && startsWith(start, 0xff, 0xfe)) {
+    throw new ImportRefusal('The file is UTF-16; say so in the profile: "encoding": "utf-16le".');
+  }
   if (startsWith(start, 0x50, 0x4b, 0x03, 0x04) || startsWith(start, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new ImportRefusal('The file is a spreadsheet or an archive; save it as CSV first.');
   }
@@ -49,7 +52,7 @@ class TextCheck extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
-      if (this.bytes === 0) refuseBinary(chunk);
+      if (this.bytes === 0) refuseBinary(chunk, this.#encoding);
       this.bytes += chunk.length;
       this.hash.update(chunk);
       done(null, this.#text(chunk, true));
@@ -69,7 +72,7 @@ class TextCheck extends Transform {
   #text(chunk: Buffer, stream: boolean): string {
     const text = this.#decode(chunk, stream);
     if (text.includes('\0')) {
-      throw new ImportRefusal('The file is binary or UTF-16, not text; save it as CSV in UTF-8.');
+      throw new ImportRefusal('The file is binary, not text; save it as CSV in UTF-8.');
     }
     return text;
   }

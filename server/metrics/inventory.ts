@@ -23,6 +23,7 @@ const YEAR = 365;
 interface StockSums {
   readonly units_in_stock: number;
   readonly units_in_transit: number;
+  readonly units_without_cost: number;
   readonly cost: number;
   /** Days in stock, added up over the vehicles. */
   readonly age_days: number;
@@ -66,7 +67,8 @@ async function stockSums(
   const yearStart = addDays(today, 1 - YEAR);
   // Lateral, since the roll-ups' primary keys begin with the store: only the days of the asked stores are read.
   const { rows } = await sql<StoreStock>`
-    select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit, stock.cost,
+    select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,
+      stock.units_without_cost, stock.cost,
       stock.age_days, stock.bucket_units, stock.bucket_cost,
       round(stock.balance_days * coalesce(s.floorplan_rate, 0) / 100 / 365, 2) as floorplan_interest_mtd,
       sold.sold_90d, sold.sold_year,
@@ -97,6 +99,7 @@ function stockOn(type: StockType, today: PlainDate): RawBuilder<unknown> {
   return sql`
     select coalesce(sum(i.units_in_stock), 0) as units_in_stock,
       coalesce(sum(i.units_in_transit), 0) as units_in_transit,
+      coalesce(sum(i.units_without_cost), 0) as units_without_cost,
       coalesce(sum(i.cost), 0) as cost,
       coalesce(sum(i.units_in_stock * ${age}), 0) as age_days,
       coalesce(sum(i.floorplan_balance * greatest(0,
@@ -139,6 +142,7 @@ function figures(sums: StockSums, type: StockType): InventoryReply['totals'] {
   return {
     units_in_stock: sums.units_in_stock,
     units_in_transit: sums.units_in_transit,
+    units_without_cost: sums.units_without_cost,
     cost: sums.cost,
     avg_age_days: ratio(sums.age_days, sums.units_in_stock, 1),
     days_supply: ratio(sums.units_in_stock * SUPPLY_DAYS, sums.sold_90d, 1),
@@ -166,6 +170,7 @@ function addUp(stores: readonly StockSums[], type: StockType): StockSums {
   return {
     units_in_stock: sum((store) => store.units_in_stock),
     units_in_transit: sum((store) => store.units_in_transit),
+    units_without_cost: sum((store) => store.units_without_cost),
     cost: sumDollars(stores.map((store) => store.cost)),
     age_days: sum((store) => store.age_days),
     floorplan_interest_mtd: sumDollars(stores.map((store) => store.floorplan_interest_mtd)),

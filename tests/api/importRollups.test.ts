@@ -179,7 +179,14 @@ test('roll-ups of stock: certified is used, hold stands on the lot, cost is that
   ]);
   const { stock, flow } = await rollups();
   expect(stock).toMatchObject([
-    { stock_type: 'U', units_in_stock: 2, units_in_transit: 1, cost: 200, floorplan_balance: 120 },
+    {
+      stock_type: 'U',
+      units_in_stock: 2,
+      units_in_transit: 1,
+      units_without_cost: 0,
+      cost: 200,
+      floorplan_balance: 120,
+    },
   ]);
   expect(flow.map((row) => [row.stock_type, row.date, row.units_in, row.units_out])).toEqual([
     ['N', '2026-02-01', 1, 0],

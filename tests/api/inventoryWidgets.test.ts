@@ -30,7 +30,7 @@ beforeAll(async () => {
     [1, 'D', 'U', 'in_stock', 10_000, null, '2026-01-17', null],
     [1, 'E', 'C', 'in_stock', 12_000, null, '2026-01-16', null],
     [1, 'F', 'N', 'sold', 35_000, null, '2025-11-01', '2026-02-10'],
-    [2, 'G', 'U', 'in_stock', 8_000, null, '2026-03-18', null],
+    [2, 'G', 'U', 'in_stock', null, null, '2026-03-18', null],
   ]);
 });
 
@@ -40,6 +40,7 @@ describe('the inventory widgets', () => {
     const figures = {
       units_in_stock: 2,
       units_in_transit: 1,
+      units_without_cost: 0,
       cost: 70_000.5,
       // 9 and 90 days.
       avg_age_days: 49.5,
@@ -63,12 +64,16 @@ describe('the inventory widgets', () => {
 
   test('count certified vehicles as used and add the stores up', async () => {
     const { rows, totals } = await admin.call(usedInventoryWidget, { storeId: '0' });
-    expect(rows.map((row) => [row.units_in_stock, row.cost, row.days_supply])).toEqual([
-      [2, 22_000, 90],
-      [1, 8_000, 45],
-      [0, 0, null],
+    expect(
+      rows.map((row) => [row.units_in_stock, row.units_without_cost, row.cost, row.days_supply]),
+    ).toEqual([
+      [2, 0, 22_000, 90],
+      [1, 1, 0, 45],
+      [0, 0, 0, null],
     ]);
-    expect(totals).toMatchObject({ units_in_stock: 3, cost: 30_000, avg_age_days: 40.3, days_supply: 67.5 });
+    expect(totals).toMatchObject({ units_in_stock: 3, cost: 22_000, avg_age_days: 40.3, days_supply: 67.5 });
+    // A sum that leaves vehicles out says so.
+    expect(totals.units_without_cost).toBe(1);
     expect(totals.aging.map(({ units, pct }) => [units, pct])).toEqual([
       [1, 33.3],
       [0, 0],

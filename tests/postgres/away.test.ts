@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { copyInto } from '../../server/db/copy.ts';
 import { withoutDeadline } from '../../server/db/deadline.ts';
 import { DatabaseUnavailableError } from '../../server/db/failures.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -11,7 +12,6 @@ const direct = await testDatabase();
 const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(direct.db);
 const proxy = await startProxy(withDatabase(inject('postgres').url, names[0]?.name ?? ''));
 const { db, isReachable, close } = await openDatabase({ databaseUrl: proxy.url, databasePoolSize: 3 });
-await sql`create table written (id integer primary key)`.execute(db);
 
 afterEach(async () => {
   await direct.db.deleteFrom('brand').execute();
@@ -32,7 +32,7 @@ test('a query that only takes long is not taken for a server that is away', asyn
 test('a frozen server frees whoever waits and refuses whoever comes, until it answers again', async () => {
   await Promise.all([1, 2, 3].map((id) => sql`select ${id}::int`.execute(db)));
   proxy.freeze();
-  const waiting = [1, 2, 3, 4, 5].map((id) => withoutDeadline(() => addBrand(id).execute(db)));
+  const waiting = [1, 2, 3, 4, 5].map((id) => withoutDeadline(() => sql`select ${id}::int`.execute(db)));
   for (const query of waiting) await expect(query).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   expect(await isReachable()).toBe(false);
@@ -52,7 +52,6 @@ test('a transaction whose connection is cut is undone as a whole, and the next o
 });
 
 test('a copy whose connection is cut loads nothing', async () => {
-  const { copyInto } = await import('../../server/db/copy.ts');
   async function* brands() {
     for (let id = 1; ; id += 1) {
       if (id === 100_000) proxy.cut();

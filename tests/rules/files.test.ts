@@ -34,7 +34,9 @@ test('nothing is typed any', () => {
 
 test('nothing is left to do, skipped or focused', () => {
   const code = sourceFiles.filter((path) => !rulesFolder(path));
-  expect(withMatch(code, /\b(TODO|FIXME|HACK)\b|\b(test|it|describe)(\.\w+)*\.(skip|only|todo)\b/)).toEqual([]);
+  expect(withMatch(code, /\b(TODO|FIXME|HACK)\b|\b(test|it|describe)(\.\w+)*\.(skip|only|todo)\b/)).toEqual(
+    [],
+  );
 });
 
 test('no file names an absolute path of a machine or the host of a package registry', () => {

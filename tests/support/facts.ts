@@ -16,7 +16,7 @@ type VehicleCells = readonly [
   stockNo: string,
   type: 'N' | 'U' | 'C',
   status: 'in_stock' | 'in_transit' | 'hold' | 'sold' | 'wholesale',
-  cost: number,
+  cost: number | null,
   floorplanBalance: number | null,
   stocked: string,
   sold: string | null,

@@ -47,6 +47,7 @@ export const sales: SalesReply = {
 const stock = (units: number): InventoryReply['totals'] => ({
   units_in_stock: units,
   units_in_transit: units / 10,
+  units_without_cost: 0,
   cost: units * 21_000,
   avg_age_days: 38.4,
   days_supply: 47,

@@ -108,6 +108,7 @@ create table inventory_day (
   stocked_date date not null,
   units_in_stock integer not null,
   units_in_transit integer not null,
+  units_without_cost integer not null default 0,
   cost numeric(14,2) not null,
   floorplan_balance numeric(14,2) not null,
   primary key (store_id, stock_type, stocked_date)

@@ -16,7 +16,7 @@ const roles = [
   ['Controller', 'Gross, contracts in transit, budgets.', 'Y', 'N'],
 ] as const;
 
-const products = ['Analytics', 'Customers', 'Vehicles', 'Exchange', 'Service', 'Admin'] as const;
+const products: readonly string[] = ['Analytics', 'Customers', 'Vehicles', 'Exchange', 'Service', 'Admin'];
 
 /** Name, route, product, and a letter for each role in the order above. */
 const modules = [
@@ -39,7 +39,7 @@ const widgets = [
   ['Data freshness', 'GetSyncData', 'W', 'YYYYYYYYYYY'],
 ] as const;
 
-const productId = (title: string) => products.findIndex((product) => product === title) + 1;
+const productId = (title: string) => products.indexOf(title) + 1;
 
 /** What every group starts with: roles, modules, who may open them, widgets, store group 1. No person and no store. */
 export async function up(db: Kysely<unknown>): Promise<void> {

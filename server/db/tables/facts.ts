@@ -100,6 +100,7 @@ export interface InventoryDayTable {
   stocked_date: string;
   units_in_stock: number;
   units_in_transit: number;
+  units_without_cost: Generated<number>;
   cost: number;
   floorplan_balance: number;
 }

@@ -7,7 +7,7 @@ import { Tile } from '../tile/Tile.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { scopeOf, useWidget } from '../widgetData.ts';
 import { InventoryFigures, InventorySkeleton } from './InventoryFigures.tsx';
-import { holdsNothing, inventoryTable } from './inventory.ts';
+import { holdsNothing, inventoryTable, missingCost } from './inventory.ts';
 
 interface Kind {
   readonly call: typeof newInventoryWidget;
@@ -30,7 +30,11 @@ function InventoryTile({ period, kind: { call, texts, buckets } }: WidgetProps &
       lacking={t(`dashboard.${texts}.lacking`)}
       state={state}
       definition={['stock', 'supply', 'age'].map((term) => t(`dashboard.inventory.definition.${term}`))}
-      scope={(reply) => [storesText(reply.response.rows), t('dashboard.inventory.window')]}
+      scope={(reply) => [
+        storesText(reply.response.rows),
+        t('dashboard.inventory.window'),
+        ...missingCost(reply, t, format),
+      ]}
       empty={(reply) =>
         holdsNothing(reply.response) ? (
           <EmptyState

@@ -10,6 +10,21 @@ export type Bucket = Totals['aging'][number];
 /** Whether the server left out cost because the caller's role may not see it. */
 export const hidesCost = (meta: Meta) => meta.hidden?.includes('gross') ?? false;
 
+/** Null when not one vehicle of several has a cost. */
+const knownCost = ({ cost, units_in_stock, units_without_cost }: Totals) =>
+  units_without_cost > 0 && units_without_cost === units_in_stock ? null : cost;
+
+/** Says how many vehicles the cost leaves out, where there are such and the caller sees cost. */
+export const missingCost = (
+  { response, meta }: { readonly response: InventoryReply; readonly meta: Meta },
+  t: Translate,
+  format: Format,
+): string[] => {
+  const { units_without_cost } = response.totals;
+  if (units_without_cost === 0 || hidesCost(meta)) return [];
+  return [t('dashboard.inventory.withoutCost', { units: format.integer(units_without_cost) })];
+};
+
 export const holdsNothing = ({ totals }: InventoryReply) =>
   totals.units_in_stock === 0 && totals.units_in_transit === 0;
 
@@ -30,7 +45,7 @@ export function inventoryTable(
   }));
   const cost: readonly Column<Totals>[] = [
     { label: label('interest'), cell: (row) => format.money(row.floorplan_interest_mtd) },
-    { label: label('cost'), cell: (row) => format.money(row.cost) },
+    { label: label('cost'), cell: (row) => format.money(knownCost(row)) },
   ];
   return tableOf<InventoryReply['rows'][number], Totals>({
     caption,

@@ -143,6 +143,7 @@ export const dashboard = {
     averageAge: 'Average age',
     aging: 'Age of the stock',
     window: '90-day rate',
+    withoutCost: '%{units} without cost',
     bucket: '%{from}–%{to} d',
     lastBucket: '%{from}+ d',
     age: 'Age',

@@ -145,6 +145,7 @@ export const dashboard: typeof english = {
     averageAge: 'Antigüedad media',
     aging: 'Antigüedad de la existencia',
     window: 'ritmo de 90 días',
+    withoutCost: '%{units} sin costo',
     bucket: '%{from}–%{to} d',
     lastBucket: '%{from}+ d',
     age: 'Antigüedad',
