@@ -8,7 +8,6 @@ import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { newBrowser, requestFor } from '../tests/support/browser.ts';
-import { installedPostgres, startCluster } from '../tests/support/postgresCluster.ts';
 import { type LoadResult, load } from './load.ts';
 import { startPortal } from './portal.ts';
 import { record, type Statement } from './recording.ts';
@@ -31,16 +30,12 @@ interface Place {
 }
 
 /** The list page and the sales widget through HTTP, beside the same SQL without a server in between. */
-export async function benchReads(port: number): Promise<void> {
-  const binaries = installedPostgres();
-  if (!binaries) throw new Error('This benchmark needs an installed PostgreSQL.');
-  const cluster = await startCluster(binaries);
+export async function benchReads(databaseUrl: string, port: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'rooftop-bench-'));
   try {
-    await benchPlace({ name: 'PostgreSQL', environment: { DATABASE_URL: cluster.url, DEMO: '1' } }, port);
+    await benchPlace({ name: 'PostgreSQL', environment: { DATABASE_URL: databaseUrl, DEMO: '1' } }, port);
     await benchPlace({ name: 'embedded', environment: { DATA_DIR: join(directory, 'data') } }, port + 1);
   } finally {
-    await cluster.stop();
     rmSync(directory, { recursive: true, force: true });
   }
 }

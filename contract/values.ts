@@ -40,11 +40,10 @@ export const Instant = z.string();
 
 export const Flag = z.enum(['Y', 'N']);
 
-/** Text on one line: no line breaks or control characters. */
+/** Text on one line: no line breaks, control characters or halves of characters, which a database can't keep. */
 export const Line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `Must be at most ${max} characters.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Must be on one line.');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be text on one line.');

@@ -26,7 +26,7 @@ import { addCsrf } from './plugins/csrf.ts';
 import { departureOf } from './plugins/departure.ts';
 import { addDevelopmentWeb } from './plugins/developmentWeb.ts';
 import { addDocumentation } from './plugins/documentation/index.ts';
-import { addErrors, notFound } from './plugins/errors.ts';
+import { notFound, sendFailure } from './plugins/errors.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import {
@@ -79,10 +79,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server closes is still answered.
     return503OnClosing: false,
+    frameworkErrors: sendFailure,
   });
   app.decorate('servedOnHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.removeContentTypeParser('text/plain');
-  addErrors(app);
+  app.setErrorHandler(sendFailure);
   addClosing(app);
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);

@@ -17,7 +17,7 @@ const statusOfCode: Readonly<Record<ErrorCode, number>> = {
 
 interface ErrorDetails {
   /** Sentences to show beside the fields they concern. @default none */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds after which another try makes sense; sent as Retry-After. @default none */
   readonly retryAfter?: number;
   /** What caused it, for the log only. @default none */

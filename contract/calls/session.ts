@@ -26,7 +26,7 @@ export const UserObject = z.object({
 });
 export type UserObject = z.infer<typeof UserObject>;
 
-const Credential = z.string().trim().min(1, 'Enter your e-mail address or user id.').max(200);
+const Credential = Line(200).min(1, 'Enter your e-mail address or user id.');
 const Password = z.string().min(1, 'Enter your password.').max(200);
 /** Length is what makes a password strong; no rules on its characters (NIST SP 800-63B). */
 const NewPassword = z.string().min(12, 'Must have at least 12 characters.').max(200);

@@ -33,8 +33,7 @@ const schemas: SchemaOf = {
           .string()
           .trim()
           .max(field.max ?? 4000)
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is refused
-          .regex(/^[^\u0000]*$/, 'Must not hold control characters.')
+          .regex(/^([\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Must not hold control characters.')
       : Line(field.max ?? 200),
   integer: (field) =>
     bounded(z.int('Must be a whole number.'), field.min ?? -2_147_483_648, field.max ?? 2_147_483_647),

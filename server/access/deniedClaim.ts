@@ -7,8 +7,13 @@ import { writeAudit } from './audit.ts';
 export class DeniedClaim extends AppError {
   readonly claims: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, claims: Readonly<Record<string, unknown>>) {
-    super('forbidden', message);
+  /** @param fields sentences to show beside fields. @default none */
+  constructor(
+    message: string,
+    claims: Readonly<Record<string, unknown>>,
+    fields?: Readonly<Record<string, string>>,
+  ) {
+    super('forbidden', message, { fields });
     this.claims = claims;
   }
 }

@@ -5,6 +5,8 @@ import type { Principal } from './principal.ts';
 /** What a role or a login may do, as far as it can be compared with what its giver may do. */
 export interface Rights {
   readonly levels: readonly { readonly route: string; readonly level: 'V' | 'E' }[];
+  /** Call names of its active widgets. */
+  readonly widgets: readonly string[];
   readonly sees_gross: 'Y' | 'N';
   readonly sees_personal: 'Y' | 'N';
 }
@@ -32,16 +34,21 @@ async function rightsOf(db: Db, roleId: number, userid: number | null): Promise<
       left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = ${userid}::int
       cross join lateral (select coalesce(o.p_mod_type, p.p_mod_type) as level) given
       where m."mod_Status" = 'Y' and given.level in ('V', 'E')
-    ) as levels
+    ) as levels, (
+      select coalesce(jsonb_agg(w.call_name), '[]')
+      from role_widget rw join widget w on w."Id" = rw.widget_id
+      where rw.role_id = r.role_id and w."STATUS" = 'Y'
+    ) as widgets
     from role r where r.role_id = ${roleId}`.execute(db);
-  return rows[0] ?? { levels: [], sees_gross: 'N', sees_personal: 'N' };
+  return rows[0] ?? { levels: [], widgets: [], sees_gross: 'N', sees_personal: 'N' };
 }
 
 /** Whether the caller holds every one of these rights himself; nobody gives or takes what he does not hold. */
-export function holdsRights({ role, levels }: Principal, rights: Rights): boolean {
+export function holdsRights({ role, levels, widgets }: Principal, rights: Rights): boolean {
   return (
     (rights.sees_gross === 'N' || role.sees_gross === 'Y') &&
     (rights.sees_personal === 'N' || role.sees_personal === 'Y') &&
+    rights.widgets.every((name) => widgets.has(name)) &&
     rights.levels.every(({ route, level }) => {
       const held = levels.get(route);
       return held === 'edit' || (held === 'view' && level === 'V');

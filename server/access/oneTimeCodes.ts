@@ -49,6 +49,11 @@ export async function ownerOfCode(
   return row?.userid;
 }
 
+/** Makes every code of a user void: who got one may not have what the user gets from now on. */
+export async function voidCodes(db: Db, userid: number): Promise<void> {
+  await db.deleteFrom('one_time_code').where('userid', '=', userid).execute();
+}
+
 /** Uses a code up; false when it does not work (any more). Of two at once only one gets true. */
 export async function spendCode(db: Db, purpose: Purpose, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,6 +1,7 @@
 import { findLogin, opens } from '../access/credentials.ts';
+import { DeniedClaim } from '../access/deniedClaim.ts';
 import { holdsRights, holdsStores, rightsOfLogin } from '../access/grants.ts';
-import { issueCode } from '../access/oneTimeCodes.ts';
+import { issueCode, voidCodes } from '../access/oneTimeCodes.ts';
 import { hashPassword } from '../access/password.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { endSessionsOf } from '../access/sessions.ts';
@@ -26,7 +27,7 @@ async function makeLink(userid: number, context: CallContext<Principal>) {
   // Whoever sets a password can sign in with it, so it takes every right that the login has.
   const rights = await rightsOfLogin(db, userid, login.roleid);
   if (!holdsRights(principal, rights) || !holdsStores(principal, login)) {
-    throw new AppError('forbidden', 'This login has rights or stores that you do not hold yourself.');
+    throw new DeniedClaim('This login has rights or stores that you do not hold yourself.', { userid });
   }
   if (login.status !== 'A') throw new AppError('conflict', 'This login is disabled. Enable it first.');
   const { code, expiresAt } = await issueCode(db, 'password', userid, now());
@@ -57,6 +58,7 @@ async function changeOwn({ current, password }: PasswordChange, context: CallCon
       .where('userid', '=', principal.userid)
       .execute();
     await endSessionsOf(tx, principal.userid, principal.sessionHash);
+    await voidCodes(tx, principal.userid);
   });
   return { response: {} };
 }

@@ -42,9 +42,9 @@ export class PostgresSession extends TimedSession {
     } catch (error) {
       throw source.failure ? source.failure.error : error;
     } finally {
-      // Inside a failed transaction nothing runs any more; its end takes the setting back.
-      const runs = !this.#lost && this.#client.getTransactionStatus() !== 'E';
-      if (runs) await withoutDeadline(() => this.query('reset statement_timeout', []));
+      // Inside a failed transaction this is refused, and the transaction's end takes the setting back. Whether it has
+      // failed is not known yet when the rows' source is what broke: the server's answer is still on its way.
+      if (!this.#lost) await withoutDeadline(() => this.query('reset statement_timeout', [])).catch(() => {});
     }
   }
 

@@ -124,13 +124,16 @@ function toRow(store: StoreSums, period: Period, today: PlainDate): SalesRow {
 
 /**
  * Sums of the rows. A target is the sum of the stores' targets, and null as soon as a store that sells has none: pace
- * would else be held against a target that some of the sales are not measured by.
+ * would else be held against a target that some of the sales are not measured by. Pace is null until every store has had
+ * a selling day: when a month begins on a Sunday, those that are open would else pass for the whole group.
  */
 function totalsOf(rows: readonly SalesRow[]): SalesReply['totals'] {
   const targetOf = (field: 'units_target' | 'gross_target') =>
     rows.some((row) => row[field] === null && row.total_units > 0)
       ? null
       : sumKnown(rows.map((row) => row[field]));
+  const paceOf = (field: 'units_pace' | 'gross_pace') =>
+    rows.some((row) => row[field] === null) ? null : sumKnown(rows.map((row) => row[field]));
   return {
     ...figures({
       new_units: rows.reduce((sum, row) => sum + row.new_units, 0),
@@ -138,9 +141,9 @@ function totalsOf(rows: readonly SalesRow[]): SalesReply['totals'] {
       front_gross: sumDollars(rows.map((row) => row.front_gross)),
       back_gross: sumDollars(rows.map((row) => row.back_gross)),
     }),
-    units_pace: sumKnown(rows.map((row) => row.units_pace)),
+    units_pace: paceOf('units_pace'),
     units_target: targetOf('units_target'),
-    gross_pace: sumKnown(rows.map((row) => row.gross_pace)),
+    gross_pace: paceOf('gross_pace'),
     gross_target: targetOf('gross_target'),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '../../contract/call.ts';
 import { AppError } from '../errors.ts';
 
@@ -103,11 +103,10 @@ export function logFailure(
 
 export const notFound = () => new AppError('not_found', 'There is nothing at this address.');
 
-export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: FastifyError | Error, request, reply) => {
-    const failure = failureOf(thrown);
-    logFailure(request.log, failure, request.routeOptions.url);
-    if (failure.error.retryAfter !== undefined) reply.header('retry-after', failure.error.retryAfter);
-    return reply.code(failure.reply.status).type('application/json').send(failure.reply);
-  });
+/** Answers with the error; Fastify's `frameworkErrors`, for what it refuses before it knows a route, and its handler. */
+export function sendFailure(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(thrown);
+  logFailure(request.log, failure, request.routeOptions.url);
+  if (failure.error.retryAfter !== undefined) reply.header('retry-after', failure.error.retryAfter);
+  return reply.code(failure.reply.status).type('application/json').send(failure.reply);
 }

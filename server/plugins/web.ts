@@ -43,10 +43,14 @@ export async function addBuiltWeb(app: FastifyInstance, directory: string): Prom
   });
 }
 
+/** The address of a call, of a hashed file or of any other file: what isn't there is not found, and no page. */
+const isNoPage = /^\/(api|assets)(\/|\?|$)|^[^?]*\.\w+(\?|$)/;
+
+/** Whether a page may answer: also for clients that take anything or don't say. */
+const takesPage = (accept = '*/*') => /text\/(html|\*)|\*\/\*/.test(accept);
+
 const wantsPage = ({ method, headers, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets)(\/|\?|$)/.test(url) &&
-  (headers.accept ?? '').includes('text/html');
+  (method === 'GET' || method === 'HEAD') && !isNoPage.test(url) && takesPage(headers.accept);
 
 /** Every address that nothing else answers is a route of the app; the app itself shows which ones do not exist. */
 export function addPages(app: FastifyInstance, page: Page): void {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { resources } from '../../contract/resources/index.ts';
+import { DeniedClaim } from '../access/deniedClaim.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, hiddenFields, labelOf, oneOf, type Values } from './caller.ts';
@@ -43,7 +44,7 @@ export async function checkReferences(
     const known = new Set(field.to === 'stores' ? [] : idsOf(change.before?.[name]));
     const named = idsOf(change.after?.[name]).filter((id) => !known.has(id));
     if (named.length > 0 && (await countVisible(change, field.to, named)) < named.length) {
-      throw missingReference(name, field.to, change.caller);
+      throw missingReference(name, field.to, named, change.caller);
     }
   }
 }
@@ -58,11 +59,18 @@ async function countVisible({ tx, caller }: Change, to: string, ids: readonly un
   return rows.length;
 }
 
-function missingReference(name: string, to: string, { principal }: Caller): AppError {
+function missingReference(
+  name: string,
+  to: string,
+  ids: readonly unknown[],
+  { principal }: Caller,
+): AppError {
   if (to === 'stores' && !principal.seesAllStores) {
-    return new AppError('forbidden', 'You named a store outside your scope. Choose among your own stores.', {
-      fields: { [name]: 'Is outside your stores.' },
-    });
+    return new DeniedClaim(
+      'You named a store outside your scope. Choose among your own stores.',
+      { [name]: ids },
+      { [name]: 'Is outside your stores.' },
+    );
   }
   return new AppError('invalid', 'Something that you chose is not there any more.', {
     fields: { [name]: 'Does not exist.' },

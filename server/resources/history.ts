@@ -81,13 +81,16 @@ function recordVisible(name: ResourceName, caller: Caller): Sql {
   const { principal } = caller;
   if (principal.seesAllStores) return sql`true`;
   const { table, visible } = sources[name];
-  const inScope = (values: Sql) => sql`${values} ->> 'store_id' = any (${principal.storeIds}::text[])`;
+  // A login with a store, but for all of them, is seen only by those who see them all.
+  const inScope = (values: Sql) => sql`
+    ${values} ->> 'store_id' = any (${principal.storeIds}::text[])
+    and ${values} ->> 'all_stores' is distinct from 'Y'`;
   return sql`(
     exists (
       select from ${sql.table(table)} t
       where ${sql.ref(`t.${resources[name].id}`)}::text = a.record_id and ${visible(caller, 't')}
     )
-    or ${inScope(sql`a.before`)} or ${inScope(sql`a.after`)})`;
+    or (${inScope(sql`a.before`)}) or (${inScope(sql`a.after`)}))`;
 }
 
 function shown({ total: _, ...row }: Row, caller: Caller): z.input<typeof AuditRow> {

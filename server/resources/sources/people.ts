@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { DeniedClaim } from '../../access/deniedClaim.ts';
 import { holdsRights, holdsStores, type Reach, rightsOfLogin } from '../../access/grants.ts';
+import { voidCodes } from '../../access/oneTimeCodes.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
@@ -55,7 +57,9 @@ async function checkLogin({ tx, caller: { principal }, id, before, after, change
     holdsRights(principal, await rightsOfLogin(tx, id ?? 0, Number(values.roleid)));
 
   if (before && !((await holdsLogin(before)) && holdsStores(principal, reachOf(before)))) {
-    throw new AppError('forbidden', 'This login has more rights than your own, so you can not change it.');
+    throw new DeniedClaim('This login has more rights than your own, so you can not change it.', {
+      userid: id,
+    });
   }
   if (id === principal.userid && (!after || after.status === 'I')) {
     throw new AppError('forbidden', 'You can not disable your own login.', {
@@ -65,14 +69,19 @@ async function checkLogin({ tx, caller: { principal }, id, before, after, change
   if (!after) return;
   if (changed.has('roleid') || changed.has('status')) await requireActiveRole(tx, after);
   if (changed.has('roleid') && !(await holdsLogin(after))) {
-    throw new AppError('forbidden', 'You can not give a role that has more rights than your own.', {
-      fields: { roleid: 'Has more rights than your own role.' },
-    });
+    throw new DeniedClaim(
+      'You can not give a role that has more rights than your own.',
+      { roleid: after.roleid },
+      { roleid: 'Has more rights than your own role.' },
+    );
   }
   if (!holdsStores(principal, reachOf(after))) {
-    throw new AppError('forbidden', 'You can not give stores that you do not see yourself.', {
-      fields: { [changed.has('all_stores') ? 'all_stores' : 'oth_stores']: 'Goes beyond your own stores.' },
-    });
+    const field = changed.has('all_stores') ? 'all_stores' : 'oth_stores';
+    throw new DeniedClaim(
+      'You can not give stores that you do not see yourself.',
+      { [field]: after[field] },
+      { [field]: 'Goes beyond your own stores.' },
+    );
   }
 }
 
@@ -87,9 +96,17 @@ async function requireActiveRole(tx: Change['tx'], { status, roleid }: Values): 
   throw new AppError('invalid', 'Choose an active role.', { fields: { roleid: 'This role is inactive.' } });
 }
 
-/** Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out. */
+/** What decides on the rights of a login, besides its role's own. */
+const rightsFields = ['roleid', 'status', 'store_id', 'oth_stores', 'all_stores'];
+
+/**
+ * Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out. Nor may
+ * anyone use a link that he made while the login had no more rights than he.
+ */
 async function settleLogin({ tx, id, before, after, changed }: Done): Promise<void> {
-  if (before && (!after || changed.has('status') || changed.has('roleid'))) await endSessionsOf(tx, id);
+  if (!before) return;
+  if (!after || changed.has('status') || changed.has('roleid')) await endSessionsOf(tx, id);
+  if (rightsFields.some((field) => changed.has(field))) await voidCodes(tx, id);
 }
 
 export const admusers: Source = {
