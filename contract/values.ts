@@ -46,4 +46,4 @@ export const Line = (max: number) =>
     .string()
     .trim()
     .max(max, `Must be at most ${max} characters.`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be text on one line.');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be on one line.');

@@ -22,6 +22,7 @@ import { Toasts } from './layout/toasts/Toasts.tsx';
 import { authProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
+import { withServerSentences } from './providers/serverSentences.ts';
 import { followOtherTabs, loadSession, type Session } from './providers/session.ts';
 import { SessionContext } from './providers/sessionContext.ts';
 import { resources } from './resources/index.ts';
@@ -81,5 +82,5 @@ function Portal({ i18nProvider, session }: Props) {
 export async function startApp() {
   const [i18nProvider, session] = await Promise.all([createI18nProvider(), loadSession()]);
   followOtherTabs();
-  return <App i18nProvider={i18nProvider} session={session} />;
+  return <App i18nProvider={withServerSentences(i18nProvider)} session={session} />;
 }

@@ -43,14 +43,16 @@ export async function addBuiltWeb(app: FastifyInstance, directory: string): Prom
   });
 }
 
-/** The address of a call, of a hashed file or of any other file: what isn't there is not found, and no page. */
-const isNoPage = /^\/(api|assets)(\/|\?|$)|^[^?]*\.\w+(\?|$)/;
+/** What has no page, whoever asks. */
+const noPages = /^\/(api|assets)(\/|\?|$)/;
+const fileName = /^[^?]*\.\w+(\?|$)/;
 
-/** Whether a page may answer: also for clients that take anything or don't say. */
-const takesPage = (accept = '*/*') => /text\/(html|\*)|\*\/\*/.test(accept);
+/** Browsers ask for pages by name. Others, such as curl, take anything: they get one wherever no file can be meant. */
+const takesPage = (url: string, accept = '*/*') =>
+  accept.includes('text/html') || (accept === '*/*' && !fileName.test(url));
 
 const wantsPage = ({ method, headers, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !isNoPage.test(url) && takesPage(headers.accept);
+  (method === 'GET' || method === 'HEAD') && !noPages.test(url) && takesPage(url, headers.accept);
 
 /** Every address that nothing else answers is a route of the app; the app itself shows which ones do not exist. */
 export function addPages(app: FastifyInstance, page: Page): void {

@@ -36,7 +36,8 @@ export function insertRecord(write: Write, values: Values): Promise<Written> {
   return keepingAdministrators(write, async ({ tx, name, caller }, resource, source) => {
     const after = normalized(resource, values);
     const filled = storedFields(resource).filter((field) => !isEmpty(after[field]));
-    refuseHidden(resource, filled, caller);
+    // An undone deletion brings back what was there; the caller neither learns nor chooses what he may not see.
+    if (write.action !== 'revert') refuseHidden(resource, filled, caller);
     const change = { tx, caller, id: null, before: null, after, changed: new Set(filled) };
     await checkReferences(resource, filled, change);
     await checkUnique(resource, source, change);

@@ -21,7 +21,7 @@ export function PageHeader({ title, children }: Props) {
   const labels = useLabels(resource);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
         <Box component="nav" aria-label={t('form.path')}>
           <Link
             component={RouterLink}

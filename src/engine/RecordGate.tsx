@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ApiError } from '../providers/apiError.ts';
 import { useDeclaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { useSurroundings } from './surroundings.ts';
@@ -13,12 +14,17 @@ interface Props {
   readonly children: (record: RaRecord) => ReactNode;
 }
 
-/** A page of one record once it is there; until then its skeleton, or what went wrong. */
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/**
+ * A page of one record once it is there; until then its skeleton, or what went wrong. A record that was read before
+ * stays through a failed reading, unless it was deleted meanwhile.
+ */
 export function RecordGate({ record, error, onRetry, children }: Props) {
   const t = useTranslate();
   const labels = useLabels(useDeclaration().resource);
   const { ErrorState } = useSurroundings();
-  if (record) return children(record);
+  if (record && !isGone(error)) return children(record);
   if (error) {
     return (
       <Box sx={{ p: 2 }}>

@@ -8,6 +8,6 @@ export function useErrorMessage(): (error: unknown) => string {
   return (error) => {
     const cause = error instanceof PartialFailure ? error.cause : error;
     if (!(cause instanceof ApiError)) return t('errors.code.internal');
-    return cause.message || t(`errors.code.${cause.code}`);
+    return cause.message ? t(cause.message, { _: cause.message }) : t(`errors.code.${cause.code}`);
   };
 }

@@ -1,4 +1,5 @@
 import { LucideProvider } from 'lucide-react';
+import { useCanAccess, useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import { DeclarationContext, type Declared, type Particulars } from '../engine/declaration.ts';
@@ -7,8 +8,10 @@ import { EditPage } from '../engine/form/EditPage.tsx';
 import { ListPage } from '../engine/list/ListPage.tsx';
 import { ShowPage } from '../engine/show/ShowPage.tsx';
 import { type Surroundings, SurroundingsContext } from '../engine/surroundings.ts';
+import { Forbidden } from '../layout/pages/Forbidden.tsx';
 import { EmptyState } from '../layout/states/EmptyState.tsx';
 import { ErrorState } from '../layout/states/ErrorState.tsx';
+import { PageSkeleton } from '../layout/states/PageSkeleton.tsx';
 import { rowHeights, sizes } from '../layout/theme/sizes.ts';
 import { useToastUndo } from '../layout/toasts/useToastUndo.ts';
 import { admusers } from './admusers/index.ts';
@@ -33,9 +36,29 @@ const surroundings: Surroundings = {
   headerHeight: sizes.header,
 };
 
+type Action = 'list' | 'create' | 'edit' | 'show';
+
+/** What stands in the way of a page, if anything; in place, so that the address stays the one that was asked for. */
+function useRefusal(action: Action) {
+  const t = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const asked = useCanAccess({ resource, action });
+  const viewing = useCanAccess({ resource, action: 'list' });
+  if (asked.isPending || viewing.isPending) return <PageSkeleton />;
+  if (asked.canAccess) return undefined;
+  return (
+    <Forbidden
+      page={t(`resources.${resource}.name`, { smart_count: 2 })}
+      viewOnly={viewing.canAccess === true}
+    />
+  );
+}
+
 /** A screen of the engine with everything it needs around it. */
-function screen(Page: ComponentType) {
+function screen(Page: ComponentType, action: Action) {
   return function Screen() {
+    const refusal = useRefusal(action);
+    if (refusal) return refusal;
     return (
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <DeclarationContext value={declarations}>
@@ -48,7 +71,7 @@ function screen(Page: ComponentType) {
   };
 }
 
-export const List = screen(ListPage);
-export const Create = screen(CreatePage);
-export const Edit = screen(EditPage);
-export const Show = screen(ShowPage);
+export const List = screen(ListPage, 'list');
+export const Create = screen(CreatePage, 'create');
+export const Edit = screen(EditPage, 'edit');
+export const Show = screen(ShowPage, 'show');

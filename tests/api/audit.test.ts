@@ -87,6 +87,21 @@ describe('taking back', () => {
     expect(widgets).toEqual([{ role_id: roleId, widget_id: 4, is_default: false }]);
   });
 
+  test('of a deletion also brings back what its author does not see', async () => {
+    await db
+      .updateTable('permission')
+      .set({ p_mod_type: 'E' })
+      .where('p_cr_id', '=', await roleIdOf('Controller'))
+      .where('p_mod_id', '=', 101)
+      .execute();
+    const controller = await signIn('Controller');
+    const before = await employee(1037);
+    const { auditIds } = await rest(controller, 'employee', 'remove', { id: 1037 });
+    expect((await controller.reply(revert, { audit_ids: auditIds })).status).toBe(200);
+    expect(before.phone).toEqual(expect.any(String));
+    expect(await employee(1037)).toEqual(before);
+  });
+
   test('of the creation of a login works until somebody has signed in with it', async () => {
     const values = { firstname: 'A', lastname: 'B', email: 'ab@rooftop.example', roleid: 5, store_id: 1 };
     const { record, auditIds } = await rest(admin, 'admusers', 'create', values);
@@ -172,6 +187,15 @@ describe('the audit', () => {
     const rows = await gm.call(audit, { userid: admin.userid, perPage: 1000 });
     expect(rows.some(({ record_id }) => record_id === '1010')).toBe(true);
     expect(rows.filter(({ resource, record_id }) => resource === 'role' || record_id === '1002')).toEqual([]);
+  });
+
+  test('hides a login of all stores, though it has a store of the caller', async () => {
+    const values = { firstname: 'A', lastname: 'B', email: 'all@rooftop.example', roleid: 5, store_id: 1 };
+    const { record } = await rest(admin, 'admusers', 'create', { ...values, all_stores: 'Y' });
+    const gm = await signIn('GM');
+    const asked = { resource: 'admusers', record_id: String(record.userid) };
+    expect((await rest(gm, 'admusers', 'one', { id: Number(record.userid) })).status).toBe(404);
+    expect(await gm.call(audit, asked)).toEqual([]);
   });
 
   test('hides values that the role may not see, and stores outside the scope', async () => {

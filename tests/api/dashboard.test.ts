@@ -166,6 +166,17 @@ describe('the sales widget', () => {
     await group.db.updateTable('store').set({ units_target: 31 }).where('ID', '=', 2).execute();
   });
 
+  test('has no pace for the whole while a store has had no selling day, as on a Sunday the 1st', async () => {
+    const before = group.clock.now;
+    group.clock.now = new Date('2026-03-01T16:00:00Z');
+    const { rows, totals } = await (await group.signIn('Administrator')).call(salesWidget, {
+      storeId: '1,2',
+    });
+    expect(rows.map((row) => row.units_pace)).toEqual([null, 0]);
+    expect(totals).toMatchObject({ units_pace: null, gross_pace: null });
+    group.clock.now = before;
+  });
+
   test('of no store is empty, not everything', async () => {
     const { rows, totals } = await admin.call(salesWidget, { storeId: '' });
     expect(rows).toEqual([]);

@@ -123,6 +123,14 @@ test('an address that leads nowhere is not found, signed in or not, whatever the
   }
 });
 
+test('an address that can not be read is refused like anything else', async () => {
+  const response = await admin.raw({ method: 'GET', url: '/api/%E0%A4%A' });
+  expect(response.json()).toEqual({
+    status: 400,
+    error: { code: 'invalid', message: 'The address is not valid.', id: expect.any(String) },
+  });
+});
+
 describe('an error', () => {
   test('of our own says nothing but its id, under which the log has the rest', async () => {
     const { status, error, headers } = await failWith(

@@ -11,11 +11,12 @@ beforeAll(async () => {
   admin = await signIn('Administrator');
 });
 
-/** A role with these levels (route to V or E) that sees no gross and no personal data unless said. */
+/** A role with these levels (route to V or E) that sees no gross, personal data or widgets unless said. */
 async function makeRole(
   name: string,
   levels: Record<string, 'V' | 'E'>,
   sees: 'Y' | 'N' = 'N',
+  widgetIds: readonly number[] = [],
 ): Promise<number> {
   const { role_id } = await db
     .insertInto('role')
@@ -32,6 +33,9 @@ async function makeRole(
       .insertInto('permission')
       .values({ p_cr_id: role_id, p_mod_id: Mod_ID, p_mod_type: level })
       .execute();
+  }
+  for (const widget_id of widgetIds) {
+    await db.insertInto('role_widget').values({ role_id, widget_id }).execute();
   }
   return role_id;
 }
@@ -75,12 +79,20 @@ describe('a person who edits the logins of one store', () => {
       'roleid',
     ],
     ['a role that sees more data', async () => ({ roleid: await makeRole('Seeing', {}, 'Y') }), 'roleid'],
+    ['a role with a widget', async () => ({ roleid: await makeRole('Shown', {}, 'N', [1]) }), 'roleid'],
     ['a store outside his scope', async () => ({ roleid: smallRole, store_id: 3 }), 'store_id'],
     ['other stores outside his scope', async () => ({ roleid: smallRole, oth_stores: [1, 4] }), 'oth_stores'],
     ['all stores', async () => ({ roleid: smallRole, all_stores: 'Y' }), 'all_stores'],
   ])('can not give %s', async (_, values, field) => {
     const { status, error } = await add(await values());
     expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([403, 'forbidden', [field]]);
+    const denied = await db
+      .selectFrom('audit')
+      .select(['userid', 'after'])
+      .where('action', '=', 'denied')
+      .orderBy('audit_id', 'desc')
+      .executeTakeFirst();
+    expect(denied).toEqual({ userid: clerk.userid, after: { [field]: expect.anything() } });
   });
 
   test('can not touch a login that has more rights or stores than his own', async () => {

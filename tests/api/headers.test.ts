@@ -43,6 +43,15 @@ describe('a page', () => {
     });
   });
 
+  test('is sent to clients that take anything, or do not say what they take', async () => {
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      for (const url of ['/', '/stores?page=2.5']) {
+        const { statusCode, body } = await group.browser().raw({ method: 'GET', url, headers });
+        expect([statusCode, body]).toEqual([200, expect.stringMatching(/page$/)]);
+      }
+    }
+  });
+
   test('has a fresh nonce, the one of its policy, and brings a token', async () => {
     const nonces = new Set<string | undefined>();
     for (let count = 0; count < 3; count += 1) {
@@ -61,7 +70,10 @@ describe('a page', () => {
     for (const url of ['/assets/gone.js', '/api/no/such', '/api']) {
       expect((await read(url)).json()).toMatchObject({ status: 404, error: { code: 'not_found' } });
     }
-    expect((await read('/stores', { accept: 'application/json' })).statusCode).toBe(404);
+    for (const accept of ['application/json', 'application/json, */*', 'image/*']) {
+      expect((await read('/stores', { accept })).statusCode).toBe(404);
+    }
+    expect((await read('/gone.png', { accept: '*/*' })).statusCode).toBe(404);
     const post = await group
       .browser()
       .raw({ method: 'POST', url: '/stores', headers: { accept: 'text/html' } });

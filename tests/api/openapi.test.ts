@@ -49,6 +49,7 @@ test('the page for people lists every call with who may make it, and obeys the c
     expect(body).toContain(summary.replace(/"/g, '&quot;'));
   }
   expect(body).toContain('Access: roles that may edit stores.');
+  expect(body).toContain('{\n  userid: text\n  password: text\n}');
   expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/i);
   const [, nonce] = /<style nonce="([^"]+)">/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { currentSession, login, redeemLink, resetPassword } from '../../contract/calls/session.ts';
+import { userSetup } from '../../contract/calls/users.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { PASSWORD } from '../support/people.ts';
 
@@ -68,6 +69,26 @@ describe('a one-time link', () => {
     expect(await redeem(newer)).toBe(400);
   });
 
+  test.each([
+    ['another role', { roleid: 1 }],
+    ['more stores', { oth_stores: [2] }],
+    ['all stores', { all_stores: 'Y' }],
+  ])('is void once its login has %s, which its maker may not have', async (_, values) => {
+    const { userid, token } = await personWithLink();
+    const admin = await group.signIn('Administrator');
+    await admin.call(userSetup, { action: 'update', userid, ...values });
+    const { status } = await group.browser().reply(redeemLink, { token, password: NEW_PASSWORD });
+    expect(status).toBe(400);
+  });
+
+  test('outlives changes that give no rights', async () => {
+    const { userid, token } = await personWithLink();
+    const admin = await group.signIn('Administrator');
+    await admin.call(userSetup, { action: 'update', userid, title: 'The same rights' });
+    const { status } = await group.browser().reply(redeemLink, { token, password: NEW_PASSWORD });
+    expect(status).toBe(200);
+  });
+
   test('does not exist for a made-up token, and a short password is refused before the link is spent', async () => {
     const { token } = await personWithLink();
     expect((await group.browser().reply(redeemLink, { token: 'x', password: NEW_PASSWORD })).status).toBe(
@@ -118,6 +139,14 @@ describe('a one-time link', () => {
 });
 
 describe('changing the own password', () => {
+  test('makes a link void that somebody else may still have', async () => {
+    const { email, token } = await personWithLink();
+    const user = await group.signIn(email);
+    await user.call(resetPassword, { current: PASSWORD, password: NEW_PASSWORD });
+    const { status } = await group.browser().reply(redeemLink, { token, password: 'one more long password' });
+    expect(status).toBe(400);
+  });
+
   test('asks for the current one and ends the other sessions only', async () => {
     const email = 'own@rooftop.example';
     const user = await group.signInNew({ role: 'BDC', email });

@@ -21,6 +21,20 @@ const changeable = (resource: Resource, values: Row): Row =>
     Object.entries(values).filter(([name]) => !resource.fields[name]?.createOnly && name !== 'status'),
   );
 
+test.each(['half \ud800', 'bell \u0007', 'nul \u0000'])(
+  'refuses %j, which would not come back as it was sent',
+  async (text) => {
+    for (const [name, field] of [
+      ['role', 'description'],
+      ['role', 'role_name'],
+      ['employee', 'title'],
+    ] as const) {
+      const { error } = await rest(admin, name, 'update', { id: 1, [field]: text });
+      expect(Object.keys(error?.fields ?? {})).toEqual([field]);
+    }
+  },
+);
+
 describe.each(resourceNames)('%s', (name) => {
   const resource: Resource = resources[name];
   const create = (number: number) => rest(admin, name, 'create', sampleOf(resource, number));

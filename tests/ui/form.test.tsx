@@ -168,6 +168,8 @@ test('a record is deleted after a question, and the deletion can be undone', asy
 
 test('the form of a role that may only view is closed', async () => {
   rights.level = 'view';
-  showAdmin(i18nProvider, '/stores/2');
+  const router = showAdmin(i18nProvider, '/stores/2');
   expect(await screen.findByText('Not included in your role')).toBeTruthy();
+  expect(screen.getByText(/^Your role, GM, shows Stores but doesn't change anything there\./)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/stores/2');
 });

@@ -3,7 +3,7 @@ import { type Access, type Call, ErrorReply, Meta } from '../../../contract/call
 
 type Json = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.JSONSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
@@ -28,11 +28,15 @@ export function accessInWords(access: Access): string {
   }
 }
 
-const takesBody = ({ method }: Call) => method === 'POST' || method === 'PUT';
+/** Whether a call has its payload in the body, not in the address. */
+export const takesBody = ({ method }: Call) => method === 'POST' || method === 'PUT';
+
+export const requestSchema = (call: Call) => schemaOf(call.request, 'input');
+export const responseSchema = (call: Call) => schemaOf(call.reply, 'output');
 
 /** What the reply's body looks like, in the style of the call. */
-export function replySchema(call: Call): Json {
-  const response = schemaOf(call.reply, 'output');
+function replySchema(call: Call): Json {
+  const response = responseSchema(call);
   if (call.style !== 'envelope') return response;
   return {
     type: 'object',
@@ -40,8 +44,6 @@ export function replySchema(call: Call): Json {
     required: ['status', 'response'],
   };
 }
-
-export const requestSchema = (call: Call): Json => schemaOf(call.request, 'input');
 
 const contentTypes = { envelope: 'application/json', rest: 'application/json', csv: 'text/csv' } as const;
 

@@ -1,5 +1,6 @@
 import type { Call } from '../../../contract/call.ts';
-import { accessInWords, areaOf, replySchema, requestSchema } from './openapi.ts';
+import { accessInWords, areaOf, requestSchema, responseSchema, takesBody } from './openapi.ts';
+import { shapeOf } from './shape.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -17,19 +18,21 @@ a { color: LinkText; display: inline-block; }
 details { border-top: 1px solid var(--line); padding: 0.5rem 0; }
 summary { cursor: pointer; overflow-wrap: anywhere; }
 code, pre { font: 0.8125rem/1.5 ui-monospace, monospace; }
-pre { overflow: auto; max-height: 24rem; padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; }
+pre { overflow: auto; max-height: 24rem; white-space: pre-wrap; padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; }
 .method { display: inline-block; min-width: 3.5rem; font-weight: 600; }
 .note { opacity: 0.75; margin: 0.25rem 0; }
 `;
 
-const schema = (title: string, value: unknown) =>
-  `<p class="note">${title}</p><pre tabindex="0">${text(JSON.stringify(value, null, 2))}</pre>`;
+const titles = { envelope: 'Response', rest: 'Reply', csv: 'Reply (text/csv)' } as const;
+
+const shape = (title: string, schema: Parameters<typeof shapeOf>[0]) =>
+  `<p class="note">${title}</p><pre tabindex="0">${text(shapeOf(schema))}</pre>`;
 
 const entry = (call: Call) => `<details>
 <summary><span class="method">${call.method}</span> <code>${text(call.path)}</code> ${text(call.summary)}</summary>
 <p class="note">Access: ${text(accessInWords(call.access))}.</p>
-${schema(call.method === 'POST' || call.method === 'PUT' ? 'Payload' : 'Parameters', requestSchema(call))}
-${schema(call.style === 'csv' ? 'Reply (text/csv)' : 'Reply', replySchema(call))}
+${shape(takesBody(call) ? 'Payload' : 'Parameters', requestSchema(call))}
+${shape(titles[call.style], responseSchema(call))}
 </details>`;
 
 const anchor = (area: string) => area.replace(/\W+/g, '-');
@@ -48,7 +51,8 @@ export function documentationPage(calls: readonly Call[]): string {
 <title>Rooftop API</title><link rel="icon" href="/icon.svg"><style nonce="${NONCE}">${styles}</style></head>
 <body><main><h1>Rooftop API</h1>
 <p class="note">${calls.length} calls, relative to <code>/api</code>. Every call but GET carries the header
-<code>X-XSRF-TOKEN</code>, equal to the cookie <code>XSRF-TOKEN</code>. Also as
+<code>X-XSRF-TOKEN</code>, equal to the cookie <code>XSRF-TOKEN</code>. A response comes as
+<code>{ status, response, meta }</code>, a failure as <code>{ status, error }</code>. Lengths, bounds and patterns:
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Areas">${links}</nav>
 ${sections.join('\n')}

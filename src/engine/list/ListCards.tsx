@@ -26,7 +26,7 @@ export function ListCards({ columns }: { readonly columns: readonly string[] }) 
 function ListCard({ record, columns }: { readonly record: RaRecord; readonly columns: readonly string[] }) {
   const t = useTranslate();
   const createPath = useCreatePath();
-  const { resource } = useDeclaration();
+  const { resource, particulars } = useDeclaration();
   const labels = useLabels(resource);
   const nameOf = useRecordName(resource.name);
   const { selectedIds = [], onToggleItem } = useListContext();
@@ -35,9 +35,12 @@ function ListCard({ record, columns }: { readonly record: RaRecord; readonly col
     const field = resource.fields[name];
     return field !== undefined && alignOf(field) === 'right';
   };
+  // A person's name is made of fields that need not be repeated below it.
+  const isInName = (name: string) =>
+    particulars.nameOf !== undefined && nameOf(record).split(' ').includes(String(record[name]));
   const [first, second] = others.filter(isFigure).slice(0, room.figures);
   const words = others
-    .filter((name) => !isFigure(name) && (record[name] ?? '') !== '' && String(record[name]) !== '')
+    .filter((name) => !isFigure(name) && !isInName(name) && String(record[name] ?? '') !== '')
     .slice(0, room.words);
   const figure = (name: string | undefined) =>
     name && (

@@ -31,6 +31,8 @@ export const errors = {
   forbidden: {
     title: 'Not included in your role',
     text: "Your role, %{role}, doesn't include %{page}. An administrator of your group can add it.",
+    viewOnly:
+      "Your role, %{role}, shows %{page} but doesn't change anything there. An administrator of your group can add it.",
     textPlain: "Your role doesn't include this page. An administrator of your group can add it.",
   },
   unreachable: {

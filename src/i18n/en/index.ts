@@ -5,8 +5,9 @@ import { list } from './list.ts';
 import { logins } from './logins.ts';
 import { ra } from './ra.ts';
 import { resources } from './resources.ts';
+import { server } from './server.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 
 /** Every text of the app in English, by area. */
-export const messages = { ra, logins, resources, form, list, shell, signIn, errors, dashboard };
+export const messages = { ra, logins, resources, form, list, shell, signIn, errors, dashboard, server };

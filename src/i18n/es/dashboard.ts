@@ -1,7 +1,7 @@
 import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard: typeof english = {
-  title: 'Panel',
+  title: 'Tablero',
   what: 'El panel',
   scope: {
     label: 'Alcance y período',
@@ -29,7 +29,7 @@ export const dashboard: typeof english = {
       reversed: 'El primer día es posterior al último.',
       future: 'El último día es posterior a hoy.',
     },
-    stores: '%{smart_count} tienda |||| %{smart_count} tiendas',
+    stores: '%{smart_count} concesionario |||| %{smart_count} concesionarios',
     asOf: 'a las %{time}',
     days: '%{elapsed} de %{smart_count} día de venta |||| %{elapsed} de %{smart_count} días de venta',
     allDays: '%{smart_count} día de venta |||| %{smart_count} días de venta',
@@ -51,10 +51,10 @@ export const dashboard: typeof english = {
     notCopied: 'El navegador no permitió copiar. Seleccione la tabla y cópiela desde ahí.',
     close: 'Cerrar',
     loading: '%{tile} se está cargando',
-    tableOf: '%{tile} por tienda, %{days}',
-    tableNow: '%{tile} por tienda',
-    store: 'Tienda',
-    all: '%{smart_count} tienda |||| Las %{smart_count} tiendas',
+    tableOf: '%{tile} por concesionario, %{days}',
+    tableNow: '%{tile} por concesionario',
+    store: 'Concesionario',
+    all: '%{smart_count} concesionario |||| Los %{smart_count} concesionarios',
     up: 'sube',
     down: 'baja',
     stale: 'Atrasado',
@@ -92,7 +92,7 @@ export const dashboard: typeof english = {
     what: 'Las ventas',
     lacking: 'las ventas',
     definition: {
-      unit: 'Unidades vendidas: vehículos nuevos o usados entregados o finalizados en el período, sin mayoreo. Una venta repartida entre dos vendedores es una unidad de la tienda.',
+      unit: 'Unidades vendidas: vehículos nuevos o usados entregados o finalizados en el período, sin mayoreo. Una venta repartida entre dos vendedores es una unidad del concesionario.',
       front: 'Utilidad frontal: precio de venta − costo del vehículo − cargo interno.',
       back: 'Utilidad de F&I: reserva financiera + ingreso por productos − su costo. La utilidad total es la suma.',
       pvr: 'PVR: utilidad ÷ unidades; frontal, de F&I o total, según se indique.',
@@ -138,7 +138,7 @@ export const dashboard: typeof english = {
     definition: {
       stock: 'En existencia: vehículos en el lote a la hora indicada, sin los que están en tránsito.',
       supply: 'Días de oferta: existencia ÷ (unidades vendidas en los últimos 90 días ÷ 90).',
-      age: 'Antigüedad: días desde que el vehículo entró en existencia. El costo es lo que pagaron las tiendas.',
+      age: 'Antigüedad: días desde que el vehículo entró en existencia. El costo es lo que pagaron los concesionarios.',
     },
     inStock: 'En existencia',
     daysSupply: 'Días de oferta',
@@ -175,7 +175,7 @@ export const dashboard: typeof english = {
       feed: 'Cuándo se cargó cada fuente por última vez sin fallar. Una fuente está atrasada cuando pasó más tiempo del previsto; los recuadros que dependen de ella se marcan.',
     },
     feeds: {
-      stores: 'Tiendas',
+      stores: 'Concesionarios',
       employees: 'Empleados',
       inventory: 'Inventario',
       deals: 'Ventas',
@@ -202,7 +202,7 @@ export const dashboard: typeof english = {
     hours: '%{hours} h',
     empty: {
       title: 'Todavía no se cargó ninguna fuente',
-      text: 'Importe un archivo de tiendas, inventario o ventas; aparecerá aquí con su hora.',
+      text: 'Importe un archivo de concesionarios, inventario o ventas; aparecerá aquí con su hora.',
     },
   },
 };

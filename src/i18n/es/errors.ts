@@ -33,6 +33,8 @@ export const errors: typeof english = {
   forbidden: {
     title: 'No incluido en su rol',
     text: 'Su rol, %{role}, no incluye %{page}. Un administrador de su grupo puede agregarlo.',
+    viewOnly:
+      'Su rol, %{role}, muestra %{page} pero no cambia nada ahí. Un administrador de su grupo puede agregarlo.',
     textPlain: 'Su rol no incluye esta página. Un administrador de su grupo puede agregarla.',
   },
   unreachable: {

@@ -6,6 +6,7 @@ import { list } from './list.ts';
 import { logins } from './logins.ts';
 import { ra } from './ra.ts';
 import { resources } from './resources.ts';
+import { server } from './server.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 
@@ -20,4 +21,5 @@ export const messages: typeof english = {
   signIn,
   errors,
   dashboard,
+  server,
 };

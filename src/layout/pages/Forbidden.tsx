@@ -7,14 +7,16 @@ import { MessagePage } from './MessagePage.tsx';
 interface Props {
   /** Name of the page, when it is known. */
   readonly page?: string;
+  /** Whether the role shows the page's records without changing them. @default false */
+  readonly viewOnly?: boolean;
 }
 
 /** The user's role doesn't include the page. */
-export function Forbidden({ page }: Props) {
+export function Forbidden({ page, viewOnly = false }: Props) {
   const t = useTranslate();
   const { role } = useSession();
   const text = page
-    ? t('errors.forbidden.text', { role: role.role_name, page })
+    ? t(viewOnly ? 'errors.forbidden.viewOnly' : 'errors.forbidden.text', { role: role.role_name, page })
     : t('errors.forbidden.textPlain');
   return (
     <MessagePage title={t('errors.forbidden.title')} text={text}>

@@ -8,7 +8,7 @@ const specific = ['unavailable', 'invalid', 'conflict', 'forbidden', 'bad_expres
 export function useErrorText(error: unknown): { readonly text: string; readonly id: string | undefined } {
   const t = useTranslate();
   if (!(error instanceof ApiError)) return { text: t('errors.code.internal'), id: undefined };
-  const text =
-    error.message !== '' && specific.includes(error.code) ? error.message : t(`errors.code.${error.code}`);
+  const isSpecific = error.message !== '' && specific.includes(error.code);
+  const text = isSpecific ? t(error.message, { _: error.message }) : t(`errors.code.${error.code}`);
   return { text, id: error.id };
 }

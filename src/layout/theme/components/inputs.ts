@@ -82,6 +82,8 @@ export const inputs: Components<Theme> = {
     styleOverrides: { select: { minHeight: 0 } },
   },
   MuiAutocomplete: {
+    // As for menus: the list of choices is drawn outside the page's landmarks.
+    defaultProps: { slotProps: { paper: { role: 'region' } } },
     styleOverrides: {
       inputRoot: {
         '&.MuiOutlinedInput-root, &.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 8px' },

@@ -24,7 +24,11 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { padding: sizes.gutter, '&:last-child': { paddingBottom: sizes.gutter } } },
   },
   MuiPopover: { styleOverrides: { paper: overlay } },
-  MuiMenu: { styleOverrides: { paper: overlay, list: { padding: '4px 0' } } },
+  MuiMenu: {
+    // Menus are drawn outside the page's landmarks. Without a name this one adds nothing to a list of landmarks.
+    defaultProps: { slotProps: { paper: { role: 'region' } } },
+    styleOverrides: { paper: overlay, list: { padding: '4px 0' } },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
