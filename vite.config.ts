@@ -29,7 +29,8 @@ const colours: Plugin = {
 const sonnerWithoutInjection: Plugin = {
   name: 'rooftop:sonner-without-injection',
   transform: {
-    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    // The development server adds a query with the version.
+    filter: { id: /\/sonner\/dist\/index\.mjs(?:\?|$)/ },
     handler(code) {
       const silenced = code.replace('function __insertCSS(code) {', 'function __insertCSS() { return;');
       if (silenced === code) this.error('sonner no longer injects its styles the way this plugin expects');

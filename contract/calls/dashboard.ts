@@ -138,8 +138,8 @@ export const FeedRow = z.object({
   rows_loaded: z.number(),
   rows_rejected: z.number(),
   state: FeedState,
-  /** Hours after which the feed counts as late. */
-  late_after_hours: z.number(),
+  /** Hours after which the feed counts as late; null when it does not come regularly. */
+  late_after_hours: z.number().nullable(),
 });
 export type FeedRow = z.infer<typeof FeedRow>;
 

@@ -44,6 +44,7 @@ export async function noteSuccess(
     last_attempt_failed: false,
     rows_loaded,
     rows_rejected: report.rejected,
+    late_after_hours: profile.lateAfterHours,
   };
   await tx
     .insertInto('feed')

@@ -77,6 +77,8 @@ const Profile = z.strictObject({
     .array(z.strictObject({ column: Header, is: z.array(z.string()).min(1), reason: Sentence }))
     .default([]),
   allowedRejects: z.number().min(0).max(100).default(5),
+  /** Null for a file that does not come regularly: it is never late. */
+  lateAfterHours: z.int().min(1).max(8784).nullable().default(26),
 });
 
 /** How one source's files become records of a feed. Keys and their meaning: docs/importing.md. */

@@ -11,14 +11,14 @@ interface StoredFeed {
   readonly last_attempt_failed: boolean;
   readonly rows_loaded: number;
   readonly rows_rejected: number;
-  readonly late_after_hours: number;
+  readonly late_after_hours: number | null;
 }
 
 function stateOf(feed: StoredFeed, now: Date): FeedRow['state'] {
   if (feed.last_attempt_failed) return 'failed';
   if (!feed.last_success_at) return 'never';
   const hours = (now.getTime() - feed.last_success_at.getTime()) / 3_600_000;
-  return hours > feed.late_after_hours ? 'late' : 'ok';
+  return feed.late_after_hours !== null && hours > feed.late_after_hours ? 'late' : 'ok';
 }
 
 const toRow = (stored: StoredFeed, now: Date): FeedRow => ({
@@ -39,26 +39,38 @@ async function feeds(db: Db, condition: RawBuilder<unknown>): Promise<readonly S
   return rows;
 }
 
-/** Every feed by name, and within a feed the freshest source first. A feed is late after its `late_after_hours`. */
+/** Every feed by name, and within a feed the freshest source first. A feed is late after its `late_after_hours`, and never without. */
 export async function feedStates(db: Db, now: Date): Promise<FeedRow[]> {
   const rows = await feeds(db, sql`true`);
   return rows.map((row) => toRow(row, now));
 }
 
+/** The more a state is to worry about, the further left. */
+const urgency: readonly FeedRow['state'][] = ['failed', 'late', 'ok', 'never'];
+
+const byUrgencyThenAge = (a: FeedRow, b: FeedRow) =>
+  urgency.indexOf(a.state) - urgency.indexOf(b.state) ||
+  (a.last_success_at ?? '').localeCompare(b.last_success_at ?? '');
+
 /**
- * How fresh the figures from a feed are. Of several sources the freshest counts: a file that was loaded once, long ago,
- * says nothing about the one that comes every night. Each source stands on its own in `feedStates`.
+ * How fresh the figures from a feed are. Of several sources that come regularly the one to worry about most counts, so
+ * that a file loaded by hand can't make last night's missing one look fresh; a source without a schedule, or without
+ * a row in the figures yet, counts only where there is no other. Each source stands on its own in `feedStates`.
  */
 export async function freshnessOf(
   db: Db,
   feed: FeedName,
   now: Date,
 ): Promise<Pick<Meta, 'freshness' | 'as_of'>> {
-  const [freshest] = await feeds(db, sql`feed = ${feed}`);
-  if (!freshest) return { freshness: { feed, state: 'never', last_success_at: null } };
-  const { state, last_success_at, late_after_hours } = toRow(freshest, now);
+  const sources = (await feeds(db, sql`feed = ${feed}`)).map((row) => toRow(row, now));
+  const regular = sources.filter(
+    ({ late_after_hours, last_success_at }) => late_after_hours !== null && last_success_at !== null,
+  );
+  const decisive = regular.toSorted(byUrgencyThenAge)[0] ?? sources[0];
+  if (!decisive) return { freshness: { feed, state: 'never', last_success_at: null } };
+  const { state, last_success_at, late_after_hours } = decisive;
   return {
-    freshness: { feed, state, last_success_at, late_after_hours },
+    freshness: { feed, state, last_success_at, ...(late_after_hours !== null && { late_after_hours }) },
     ...(last_success_at && { as_of: last_success_at }),
   };
 }

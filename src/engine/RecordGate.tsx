@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../providers/apiError.ts';
 import { useDeclaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
+import { PageHeader } from './PageHeader.tsx';
 import { useSurroundings } from './surroundings.ts';
 
 interface Props {
@@ -27,9 +28,16 @@ export function RecordGate({ record, error, onRetry, children }: Props) {
   if (record && !isGone(error)) return children(record);
   if (error) {
     return (
-      <Box sx={{ p: 2 }}>
-        <ErrorState title={t('errors.load.title', { what: labels.one })} error={error} onRetry={onRetry} />
-      </Box>
+      <>
+        <PageHeader title={labels.one} />
+        <Box sx={{ p: 2 }}>
+          <ErrorState
+            title={t('errors.load.title', { what: labels.one })}
+            error={error}
+            onRetry={isGone(error) ? undefined : onRetry}
+          />
+        </Box>
+      </>
     );
   }
   return (

@@ -21,6 +21,7 @@ test('figures shorten to three or four digits, and money in tables stays exact',
 test('a negative amount has a true minus, before the dollar sign', () => {
   expect(english.money(-6905)).toBe('−$6,905');
   expect(english.moneyShort(-20_000)).toBe('−$20K');
+  expect(english.asGiven(-75.1312)).toBe('−75.1312');
 });
 
 test('what is not available is a dash, never a zero', () => {

@@ -47,6 +47,7 @@ export function createFormat(locale: string) {
   const integer = number({ maximumFractionDigits: 0 });
   const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const hundredths = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const asGiven = number({ maximumFractionDigits: 6, useGrouping: false });
   const money = dollars(0);
   const moneyExact = dollars(2);
 
@@ -71,6 +72,8 @@ export function createFormat(locale: string) {
     decimal,
     /** Two decimals: `1.72` hours per repair order. */
     hundredths,
+    /** As many decimals as there are, such as of a latitude. */
+    asGiven,
     /** Whole dollars, for tables. */
     money,
     /** Dollars and cents, for hover and forms. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { feedFreshness, salesWidget } from '../../contract/calls/dashboard.ts';
+import { salesWidget } from '../../contract/calls/dashboard.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { setDeals } from '../support/facts.ts';
 
@@ -204,28 +204,6 @@ describe('the sales widget', () => {
     const { status, error } = await admin.reply(salesWidget, { storeId: '0', ...period });
     expect([status, error?.code]).toEqual([400, 'invalid']);
     expect(Object.keys(error?.fields ?? {})).toEqual(['from']);
-  });
-});
-
-describe('the freshness widget', () => {
-  test('tells fresh, late, failed and never loaded feeds apart', async () => {
-    const feed = { source: 'CDK', rows_loaded: 1 };
-    const loaded = { ...feed, last_success_at: new Date('2026-03-17T13:59:00Z') };
-    await group.db
-      .insertInto('feed')
-      .values([
-        { ...loaded, feed: 'customers' },
-        { ...loaded, feed: 'employees', last_attempt_failed: true },
-        { ...feed, feed: 'stores', last_success_at: null },
-      ])
-      .execute();
-    const rows = await admin.call(feedFreshness, { storeId: '0' });
-    expect(rows.map((row) => [row.feed, row.state])).toEqual([
-      ['customers', 'late'],
-      ['deals', 'ok'],
-      ['employees', 'failed'],
-      ['stores', 'never'],
-    ]);
   });
 });
 

@@ -59,6 +59,17 @@ test('a save sends what was changed, opens the record and can be undone', async 
   await waitFor(() => expect(data.reverted).toEqual([{ audit_ids: [902] }]));
 });
 
+test('a record that was deleted meanwhile is no longer shown', async () => {
+  showAdmin(i18nProvider, '/stores/2/show');
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  data.rows = data.rows.filter(({ ID }) => ID !== 2);
+  // Any write reads the page again.
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Set Inactive' }));
+  expect(await screen.findByText("Store didn't load")).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Stores' })).toBeTruthy();
+});
+
 test('an unchanged record is not sent, also when its phone was only looked at', async () => {
   await openForm('/stores/2');
   await userEvent.click(input(/^Phone/));

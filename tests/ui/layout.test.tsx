@@ -93,6 +93,18 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
+test('the rail lies over the page only until a choice is made', async () => {
+  show(<p>The stores</p>);
+  const rail = screen.getByRole('navigation', { name: 'Modules' });
+  const open = () => rail.matches('[data-chosen="false"]');
+  await userEvent.hover(within(rail).getByRole('link', { name: 'Dashboard' }));
+  expect(open()).toBe(true);
+  await userEvent.click(within(rail).getByRole('link', { name: 'Dashboard' }));
+  expect(open()).toBe(false);
+  await userEvent.unhover(rail);
+  expect(open()).toBe(true);
+});
+
 test('a page that fails leaves the frame standing and offers to reload', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   show(<Failing />);

@@ -131,7 +131,7 @@ create table feed (
   last_attempt_failed boolean not null default false,
   rows_loaded integer not null default 0,
   rows_rejected integer not null default 0,
-  late_after_hours integer not null default 26,
+  late_after_hours integer default 26,
   primary key (source, feed)
 );
 

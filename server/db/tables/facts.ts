@@ -121,7 +121,7 @@ export interface FeedTable {
   last_attempt_failed: Generated<boolean>;
   rows_loaded: Generated<number>;
   rows_rejected: Generated<number>;
-  late_after_hours: Generated<number>;
+  late_after_hours: Generated<number | null>;
 }
 
 export interface ImportRunTable {

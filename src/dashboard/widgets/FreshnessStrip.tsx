@@ -51,7 +51,8 @@ export function FreshnessStrip() {
             { label: label('rejected'), cell: (feed) => format.integer(feed.rows_rejected) },
             {
               label: label('due'),
-              cell: (feed) => t('dashboard.freshness.hours', { hours: feed.late_after_hours }),
+              cell: ({ late_after_hours: hours }) =>
+                hours === null ? format.integer(null) : t('dashboard.freshness.hours', { hours }),
             },
           ],
           rows: response,

@@ -26,7 +26,7 @@ export function useFeedText() {
       if (!last_success_at) return t('dashboard.freshness.never');
       if (state === 'late')
         return t('dashboard.freshness.late', {
-          age: format.duration(latenessOf(last_success_at, late_after_hours)),
+          age: format.duration(latenessOf(last_success_at, late_after_hours ?? 0)),
         });
       return format.time(last_success_at);
     },

@@ -39,7 +39,8 @@ export function IntegerCell({ value, field }: CellProps<FieldOf<'integer'>>) {
 }
 
 export function DecimalCell({ value }: CellProps) {
-  return isNumber(value) ? <span>{value}</span> : <Missing />;
+  const format = useFormat();
+  return isNumber(value) ? <span>{format.asGiven(value)}</span> : <Missing />;
 }
 
 export function MoneyCell({ value, place }: CellProps) {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../Icon.tsx';
 import type { MenuEntry } from '../menu.ts';
@@ -9,7 +10,7 @@ import { motion, sizes } from '../theme/sizes.ts';
 interface Props {
   readonly entries: readonly MenuEntry[];
   readonly current: string;
-  /** Kept open; otherwise it opens over the page while the pointer or the focus is in it. */
+  /** Kept open; otherwise it opens over the page while the pointer or the focus is in it, until a choice is made. */
   readonly pinned: boolean;
   readonly onPin: () => void;
 }
@@ -17,8 +18,16 @@ interface Props {
 /** The icon rail at the left edge, from the top of the page to its foot. */
 export function Rail({ entries, current, pinned, onPin }: Props) {
   const t = useTranslate();
+  const [chosen, setChosen] = useState(false);
+  const reopen = () => setChosen(false);
   return (
-    <Edge aria-label={t('shell.navigation')} data-pinned={pinned}>
+    <Edge
+      aria-label={t('shell.navigation')}
+      data-pinned={pinned}
+      data-chosen={chosen}
+      onPointerLeave={reopen}
+      onFocus={reopen}
+    >
       <Top>
         <Toggle
           type="button"
@@ -32,7 +41,11 @@ export function Rail({ entries, current, pinned, onPin }: Props) {
       <Items>
         {entries.map(({ route, label, icon }) => (
           <li key={route}>
-            <Item to={`/${route}`} aria-current={route === current ? 'page' : undefined}>
+            <Item
+              to={`/${route}`}
+              aria-current={route === current ? 'page' : undefined}
+              onClick={() => setChosen(true)}
+            >
               <Icon of={icon} />
               <span>{t(label, { smart_count: 2 })}</span>
             </Item>
@@ -55,7 +68,7 @@ const Edge = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderRight: `thin solid ${theme.vars.palette.divider}`,
   transition: `width ${motion.panel}ms ${motion.easing}`,
-  '&:hover, &:has(:focus-visible), &[data-pinned="true"]': {
+  '&:not([data-chosen="true"]):is(:hover, :has(:focus-visible)), &[data-pinned="true"]': {
     width: sizes.railOpen,
     borderRightColor: theme.vars.palette.borderStrong,
   },
