@@ -36,7 +36,7 @@ export function RecordActions({ record, place, onDone }: Props) {
 
   const remove = async () => {
     setDeleting(false);
-    const gone = await writes.remove(record);
+    const gone = await writes.remove(record, place);
     onDone();
     if (gone && place === 'page') navigate(path('list'));
   };

@@ -9,7 +9,7 @@ import {
 import type { RooftopDataProvider } from '../providers/dataProvider.ts';
 import { PartialFailure } from '../providers/inTurn.ts';
 import { auditIdsOf } from '../providers/records.ts';
-import { useDeclaration, useRecordName } from './declaration.ts';
+import { type Place, useDeclaration, useRecordName } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { useAnnounce } from './useAnnounce.ts';
 import { useErrorMessage } from './useErrorMessage.ts';
@@ -34,6 +34,7 @@ export function useWrites() {
     write: () => Promise<readonly number[]>,
     message: (count: number) => string,
     count: number,
+    refreshes = true,
   ) {
     try {
       const auditIds = await write();
@@ -49,7 +50,7 @@ export function useWrites() {
       }
       return false;
     } finally {
-      refresh();
+      if (refreshes) refresh();
     }
   }
 
@@ -63,7 +64,8 @@ export function useWrites() {
         () => t('form.saved', { name: nameOf(record) }),
         1,
       ),
-    remove: (record: RaRecord) =>
+    /** From the record's own page, which is left next: reading it again would only find it gone. */
+    remove: (record: RaRecord, place: Place) =>
       run(
         async () =>
           auditIdsOf(
@@ -71,6 +73,7 @@ export function useWrites() {
           ),
         () => t('form.deleted', { name: nameOf(record) }),
         1,
+        place === 'row',
       ),
     updateMany: (ids: readonly Identifier[], data: object) =>
       run(

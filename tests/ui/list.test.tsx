@@ -104,6 +104,7 @@ test('when nothing matches, the list says so and offers to clear the filters', a
 test('when the list fails, it says why, gives the id of the error and tries again', async () => {
   host.use(http.post(at('fredbeans/GetStores'), () => failure(503, 'busy'), { once: true }));
   host.use(http.post(at('fredbeans/GetStores'), () => failure(503, 'busy')));
+  host.use(http.post(at('views/list'), () => failure(503, 'busy')));
   showAdmin(i18nProvider, '/stores');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain("Stores didn't load");
@@ -111,6 +112,8 @@ test('when the list fails, it says why, gives the id of the error and tries agai
   host.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Stores' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save view' })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: /^Active.*22$/ })).toBeTruthy();
 });
 
 test('selected rows are changed together after a question, and the change can be undone', async () => {

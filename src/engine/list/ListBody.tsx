@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { useCreatePath, useListContext, useRefresh, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeclaration } from '../declaration.ts';
@@ -18,16 +18,14 @@ export function ListBody({ columns }: { readonly columns: readonly string[] }) {
   const phone = usePhone();
   const labels = useLabels(useDeclaration().resource);
   const { ErrorState } = useSurroundings();
-  const { data, error, isPending, refetch } = useListContext();
+  const { data, error, isPending } = useListContext();
+  // What failed with the list, its views and their counts, is asked for again as well.
+  const refresh = useRefresh();
 
   if (error) {
     return (
       <Padded>
-        <ErrorState
-          title={t('errors.load.title', { what: labels.many })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('errors.load.title', { what: labels.many })} error={error} onRetry={refresh} />
       </Padded>
     );
   }
