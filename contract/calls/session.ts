@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, open, self, signedIn } from '../call.ts';
+import { SHORTEST_PASSWORD } from '../password.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
 
 /** What a browser may keep for display. Rights are decided by the server on every call. */
@@ -28,8 +29,10 @@ export type UserObject = z.infer<typeof UserObject>;
 
 const Credential = Line(200).min(1, 'Enter your e-mail address or user id.');
 const Password = z.string().min(1, 'Enter your password.').max(200);
-/** Length is what makes a password strong; no rules on its characters (NIST SP 800-63B). */
-const NewPassword = z.string().min(12, 'Must have at least 12 characters.').max(200);
+const NewPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD, `Must have at least ${SHORTEST_PASSWORD} characters.`)
+  .max(200);
 
 export const welcome = defineCall('GET', 'session/welcome', {
   summary:

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { SHORTEST_PASSWORD } from '../../contract/password.ts';
 import { writeAudit } from '../access/audit.ts';
 import { hashPassword } from '../access/password.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -14,7 +15,11 @@ const NewUser = z.object({
   first: z.string().trim().min(1, '--first must not be empty.').max(60).optional(),
   last: z.string().trim().min(1, '--last must not be empty.').max(60).optional(),
   store: z.string().optional(),
-  password: z.string().min(12, '--password must have at least 12 characters.').max(200).optional(),
+  password: z
+    .string()
+    .min(SHORTEST_PASSWORD, `--password must have at least ${SHORTEST_PASSWORD} characters.`)
+    .max(200)
+    .optional(),
 });
 
 type NewUser = z.infer<typeof NewUser>;

@@ -4,7 +4,7 @@ import { importsOf, sourceFiles } from './tree.ts';
 /** Folders in the order in which they may build on each other: a file imports its own row and the rows above it. */
 const tiers = {
   contract: [
-    ['values', 'vin', 'call'],
+    ['values', 'vin', 'password', 'call'],
     ['resource', 'expression'],
     ['resources', 'records'],
     ['calls'],

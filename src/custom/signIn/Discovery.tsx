@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { discoverSignIn } from '../../providers/session.ts';
 import { Field } from './Field.tsx';
+import { SignedOutForm } from './SignedOutForm.tsx';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -20,32 +21,27 @@ export function Discovery() {
   });
 
   return (
-    <>
-      <h1>{t('signIn.discovery.title')}</h1>
-      <p className="so-intro">{t('signIn.discovery.intro')}</p>
-      <form className="so-form" onSubmit={submit} noValidate>
-        <div role="alert">{failure && <p className="so-alert">{failure}</p>}</div>
-        <Field
-          name="email"
-          type="email"
-          label={t('signIn.discovery.email')}
-          autoComplete="email"
-          problem={problem('email')}
-        />
-        <div aria-live="polite">
-          {usesPassword && <p className="so-note">{t('signIn.discovery.password')}</p>}
-        </div>
-        {!usesPassword && (
-          <button type="submit" className="so-button" aria-disabled={busy}>
-            {t('signIn.discovery.submit')}
-          </button>
-        )}
-      </form>
-      <p className="so-intro">
-        <a className="so-link" href="/">
-          {t('signIn.discovery.back')}
-        </a>
-      </p>
-    </>
+    <SignedOutForm
+      title={t('signIn.discovery.title')}
+      intro={t('signIn.discovery.intro')}
+      onSubmit={submit}
+      failure={failure}
+    >
+      <Field
+        name="email"
+        type="email"
+        label={t('signIn.discovery.email')}
+        autoComplete="email"
+        problem={problem('email')}
+      />
+      <div aria-live="polite">
+        {usesPassword && <p className="so-note">{t('signIn.discovery.password')}</p>}
+      </div>
+      {!usesPassword && (
+        <button type="submit" className="so-button" aria-disabled={busy}>
+          {t('signIn.discovery.submit')}
+        </button>
+      )}
+    </SignedOutForm>
   );
 }

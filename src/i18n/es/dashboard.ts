@@ -2,7 +2,7 @@ import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard: typeof english = {
   title: 'Tablero',
-  what: 'El panel',
+  what: 'El tablero',
   scope: {
     label: 'Alcance y período',
     period: 'Período',
