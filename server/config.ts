@@ -53,15 +53,6 @@ const environment = z.object({
   PUBLIC_URL: optional(webAddress),
   TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(logLevels)),
-  ANALYTICS_URL: optional(webAddress),
-  EXCHANGE_URL: optional(webAddress),
-  AGENT_URL: optional(webAddress),
-  XPERIENCE_URL: optional(webAddress),
-  XTRACT_URL: optional(webAddress),
-  TRACS_URL: optional(webAddress),
-  TOUCH_URL: optional(webAddress),
-  SUPPORT_URL: optional(webAddress),
-  WEATHER_URL: optional(webAddress),
 });
 
 type Variable = keyof z.infer<typeof environment>;
@@ -79,28 +70,7 @@ const expected: Readonly<Record<Variable, string>> = {
   PUBLIC_URL: 'an http or https address',
   TRUST_PROXY: 'true, false, or the addresses of the proxies separated by commas',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
-  ANALYTICS_URL: 'an http or https address',
-  EXCHANGE_URL: 'an http or https address',
-  AGENT_URL: 'an http or https address',
-  XPERIENCE_URL: 'an http or https address',
-  XTRACT_URL: 'an http or https address',
-  TRACS_URL: 'an http or https address',
-  TOUCH_URL: 'an http or https address',
-  SUPPORT_URL: 'an http or https address',
-  WEATHER_URL: 'an http or https address',
 };
-
-/** Sibling sites by the name that a hand-off uses; without an address the built-in receiver page is opened. */
-export interface SiblingSites {
-  readonly analytics: string | undefined;
-  readonly exchange: string | undefined;
-  readonly agent: string | undefined;
-  readonly xperience: string | undefined;
-  readonly xtract: string | undefined;
-  readonly tracs: string | undefined;
-  readonly touch: string | undefined;
-  readonly support: string | undefined;
-}
 
 /** What the program was told by its environment, checked. */
 export interface Config {
@@ -108,7 +78,7 @@ export interface Config {
   readonly port: number;
   /** @default '127.0.0.1' */
   readonly host: string;
-  /** Absolute path of the directory of the embedded database and of uploads. @default './data' */
+  /** Absolute path of the directory of the embedded database and of reports. @default './data' */
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. @default undefined: embedded */
   readonly databaseUrl: string | undefined;
@@ -128,9 +98,6 @@ export interface Config {
   readonly trustProxy: boolean | string[];
   /** What the log on standard output holds. @default 'warn' */
   readonly logLevel: (typeof logLevels)[number];
-  readonly sites: SiblingSites;
-  /** @default 'https://api.open-meteo.com' */
-  readonly weatherUrl: string;
 }
 
 /**
@@ -157,17 +124,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: value.PUBLIC_URL,
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
-    sites: {
-      analytics: value.ANALYTICS_URL,
-      exchange: value.EXCHANGE_URL,
-      agent: value.AGENT_URL,
-      xperience: value.XPERIENCE_URL,
-      xtract: value.XTRACT_URL,
-      tracs: value.TRACS_URL,
-      touch: value.TOUCH_URL,
-      support: value.SUPPORT_URL,
-    },
-    weatherUrl: value.WEATHER_URL ?? 'https://api.open-meteo.com',
   };
 }
 
