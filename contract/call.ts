@@ -97,12 +97,6 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-export interface Envelope<Response> {
-  readonly status: number;
-  readonly response: Response;
-  readonly meta?: Meta;
-}
-
 export const errorCodes = [
   'not_signed_in',
   'forbidden',

@@ -1,4 +1,4 @@
-import type { Fields, ValueOf } from './fields.ts';
+import type { Fields } from './fields.ts';
 
 type FieldName<F extends Fields> = Extract<keyof F, string>;
 
@@ -61,8 +61,3 @@ export function defineResource<const Name extends string, const F extends Fields
 ): Resource<Name, F> {
   return { canCreate: true, canDelete: true, calls: {}, ...options };
 }
-
-/** A record as the server sends it: every field, plus its numeric id. */
-export type RecordOf<R extends Resource> = { [K in keyof R['fields']]: ValueOf<R['fields'][K]> } & {
-  [K in R['id']]: number;
-};

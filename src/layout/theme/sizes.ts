@@ -41,7 +41,5 @@ export const bars = { bullet: 8, mark: 2, overshoot: 4, stacked: 12, swatch: 8 }
 /** Row heights of a table: tiles, dense grids, lists, and lists with room. */
 export const rowHeights = { tile: 26, grid: 28, list: 36, roomy: 44 };
 
-export type RowHeight = keyof typeof rowHeights;
-
 /** 120 ms for colour, 160 ms for panels, none for figures and charts. */
 export const motion = { colour: 120, panel: 160, easing: 'ease-out', skeletonDelay: 200 };
