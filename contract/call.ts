@@ -32,9 +32,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * How a reply is wrapped: `envelope` = `{status, response, meta}`; `rest` = the bare record or list that
- * simple-REST clients expect, with `Content-Range`; `csv` = a streamed text/csv attachment.
+ * simple-REST clients expect, with `Content-Range`; `csv` = a streamed text/csv attachment; `upload` = an envelope in
+ * answer to multipart/form-data with one file.
  */
-export type ReplyStyle = 'envelope' | 'rest' | 'csv';
+export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload';
 
 interface CallOptions<Request extends z.ZodType, Reply extends z.ZodType, Rule extends Access> {
   /** One sentence for the API documentation. */

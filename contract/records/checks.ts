@@ -35,3 +35,16 @@ export const spreadsheetDate = <Name extends string>(
   number: string | undefined,
 ): Finding<Name>[] =>
   number && SPREADSHEET_DATE.test(number) ? [{ field, reason: 'A spreadsheet made a date of it.' }] : [];
+
+const DAY_MS = 86_400_000;
+
+/** As `pastDay`, for a moment in UTC, whose day may be one ahead of the store's. */
+export function pastMoment<Name extends string>(
+  field: Name,
+  moment: string | null | undefined,
+  today: string,
+): Finding<Name>[] {
+  if (!moment) return [];
+  const latest = new Date(Date.parse(`${today}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return pastDay(field, moment.slice(0, 10), latest);
+}

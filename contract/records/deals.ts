@@ -85,6 +85,12 @@ export const dealsTarget = defineTarget({
     trade_acv: dollars('Actual cash value of the trade'),
     trade_payoff: dollars('Payoff of the trade'),
     funded_date: date({ label: 'Funded' }),
+    year: integer({ label: 'Year', min: 1900, max: 2100 }),
+    make: text({ label: 'Make', max: 60 }),
+    model: text({ label: 'Model', max: 80 }),
+    trim: text({ label: 'Trim', max: 120 }),
+    mileage: integer({ label: 'Mileage', min: 0, max: 2_000_000 }),
+    market_value: money({ label: 'Market value', min: 0, sensitive: 'gross' }),
   },
   keys: [['store_id', 'deal_no']],
   required: [
@@ -124,6 +130,10 @@ export const dealsTarget = defineTarget({
     trade_acv: ['tradeACV'],
     trade_payoff: ['tradePayOff'],
     funded_date: ['fundedDate'],
+    year: ['modelYear', 'vehicleYear'],
+    make: ['makeName'],
+    model: ['modelName'],
+    mileage: ['odometer', 'vehicleMileage'],
   },
   formulas: {
     /** Definition "front_gross": sale price − vehicle cost − pack. */

@@ -1,7 +1,11 @@
+import { appointmentsTarget } from './appointments.ts';
 import { customersTarget } from './customers.ts';
 import { dealsTarget } from './deals.ts';
 import { employeesTarget } from './employees.ts';
 import { inventoryTarget } from './inventory.ts';
+import { partsSalesTarget } from './partsSales.ts';
+import { budgetsTarget, overheadsTarget, partStockTarget } from './plans.ts';
+import { repairOrdersTarget } from './repairOrders.ts';
 import { storesTarget } from './stores.ts';
 import type { ImportTarget } from './target.ts';
 
@@ -12,6 +16,12 @@ export const importTargets = {
   inventory: inventoryTarget,
   customers: customersTarget,
   deals: dealsTarget,
+  repair_orders: repairOrdersTarget,
+  parts_sales: partsSalesTarget,
+  appointments: appointmentsTarget,
+  budgets: budgetsTarget,
+  overheads: overheadsTarget,
+  part_stock: partStockTarget,
 } as const satisfies Readonly<Record<string, ImportTarget>>;
 
 export type FeedName = keyof typeof importTargets;

@@ -1,5 +1,5 @@
 import { withoutDeadline } from '../db/deadline.ts';
-import { rebuildRollups } from '../imports/rollups.ts';
+import { rebuildRollups } from '../rollups/days.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 /** `rooftop refresh`: works out every roll-up anew; running it twice changes nothing. */

@@ -16,15 +16,16 @@ import type {
   WidgetTable,
 } from './tables/access.ts';
 import type {
+  CustomerPeriodTable,
+  CustomerSetTable,
   CustomerTable,
-  DealTable,
-  FeedTable,
-  ImportRunTable,
-  InventoryDayTable,
-  InventoryFlowTable,
-  InventoryVehicleTable,
-  SalesDayTable,
-} from './tables/facts.ts';
+  EquityTable,
+  JourneyEventTable,
+  MatchPairTable,
+  ScoreScaleTable,
+  ScoreStateTable,
+} from './tables/customers.ts';
+import type { FeedTable, ImportChangeTable, ImportProfileTable, ImportRunTable } from './tables/imports.ts';
 import type {
   BrandTable,
   EmployeeTable,
@@ -32,6 +33,38 @@ import type {
   StoreGroupTable,
   StoreTable,
 } from './tables/organization.ts';
+import type {
+  BudgetTable,
+  DcContactTable,
+  DictionaryEntryTable,
+  MarketValueTable,
+  OverheadTable,
+  SupportTicketTable,
+  UserActivityTable,
+  ZipPlaceTable,
+} from './tables/reference.ts';
+import type {
+  AdvisorDayTable,
+  AppointmentDayTable,
+  EquityBandTable,
+  FinanceDayTable,
+  InventoryDayTable,
+  InventoryFlowTable,
+  ModelDayTable,
+  ModelStockTable,
+  PartsDayTable,
+  SalesDayTable,
+  SalespersonDayTable,
+  ServiceDayTable,
+} from './tables/rollups.ts';
+import type { DealTable, InventoryVehicleTable } from './tables/sales.ts';
+import type {
+  AppointmentTable,
+  PartStockTable,
+  PartsSaleTable,
+  RepairLineTable,
+  RepairOrderTable,
+} from './tables/service.ts';
 
 export interface Database {
   brand: BrandTable;
@@ -54,13 +87,44 @@ export interface Database {
   role_widget: RoleWidgetTable;
   user_widget: UserWidgetTable;
   customer: CustomerTable;
+  customer_period: CustomerPeriodTable;
+  customer_set: CustomerSetTable;
+  match_pair: MatchPairTable;
+  score_scale: ScoreScaleTable;
+  score_state: ScoreStateTable;
+  equity: EquityTable;
+  journey_event: JourneyEventTable;
   inventory_vehicle: InventoryVehicleTable;
   deal: DealTable;
+  repair_order: RepairOrderTable;
+  repair_line: RepairLineTable;
+  parts_sale: PartsSaleTable;
+  part_stock: PartStockTable;
+  appointment: AppointmentTable;
+  budget: BudgetTable;
+  overhead: OverheadTable;
+  dc_contact: DcContactTable;
+  dictionary_entry: DictionaryEntryTable;
+  support_ticket: SupportTicketTable;
+  user_activity: UserActivityTable;
+  zip_place: ZipPlaceTable;
+  market_value: MarketValueTable;
   sales_day: SalesDayTable;
+  salesperson_day: SalespersonDayTable;
+  finance_day: FinanceDayTable;
+  model_day: ModelDayTable;
   inventory_day: InventoryDayTable;
   inventory_flow: InventoryFlowTable;
+  model_stock: ModelStockTable;
+  service_day: ServiceDayTable;
+  advisor_day: AdvisorDayTable;
+  parts_day: PartsDayTable;
+  appointment_day: AppointmentDayTable;
+  equity_band: EquityBandTable;
   feed: FeedTable;
   import_run: ImportRunTable;
+  import_profile: ImportProfileTable;
+  import_change: ImportChangeTable;
 }
 
 /** The one type that queries take; a transaction is one too. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CustomerTable } from '../db/tables/facts.ts';
+import type { CustomerTable } from '../db/tables/customers.ts';
 import { drawBase } from './customerBase.ts';
 import { dayText } from './days.ts';
 import type { DealRow } from './deal.ts';
@@ -9,7 +9,15 @@ import { type Random, randomFor } from './random.ts';
 import { type Scores, scoreCustomers } from './scores.ts';
 import type { StoreProfile } from './stores.ts';
 
-export type CustomerRow = Selectable<CustomerTable>;
+type Derived =
+  | `stated_${string}`
+  | 'run_id'
+  | 'ro_count'
+  | 'last_ro_date'
+  | 'household_id'
+  | 'merged_into'
+  | 'merge_confidence';
+export type CustomerRow = Omit<Selectable<CustomerTable>, Derived>;
 
 /** Gives the customers of the group to its deals and returns their records in the order of their ids. */
 export function* makeCustomers(

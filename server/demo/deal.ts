@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DealTable, InventoryVehicleTable } from '../db/tables/facts.ts';
+import type { DealTable, InventoryVehicleTable } from '../db/tables/sales.ts';
 import { makeOf } from './catalogue.ts';
 import { dayText } from './days.ts';
 import { cents, drawContract, drawFundingDays } from './finance.ts';
@@ -8,8 +8,8 @@ import type { Random } from './random.ts';
 import type { StoreProfile } from './stores.ts';
 import { type Vehicle, vehicleMaker } from './vehicles.ts';
 
-export type DealRow = Omit<DealTable, 'products'> & { readonly products: string };
-export type VehicleRow = Selectable<InventoryVehicleTable>;
+export type DealRow = Omit<DealTable, 'products' | 'run_id' | 'market_value'> & { readonly products: string };
+export type VehicleRow = Omit<Selectable<InventoryVehicleTable>, 'run_id'>;
 
 /** What became of a deal; only `retail` counts as a unit. */
 export type Outcome = 'retail' | 'pending' | 'unwound' | 'fleet' | 'wholesale';
@@ -64,6 +64,11 @@ export function makeDeal(random: Random, sale: Sale): DealRow {
     deal_kind: kindOf(random, outcome, terms.finance_type),
     UC_ID: null,
     vin: vehicle.vin,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    trim: vehicle.trim,
+    mileage: vehicle.mileage,
     stock_no: `${type === 'New' ? 'N' : 'U'}${sale.number}`,
     sale_price,
     cost,

@@ -1,4 +1,4 @@
-import type { DealTable } from '../db/tables/facts.ts';
+import type { DealTable } from '../db/tables/sales.ts';
 import { monthOf, monthStart, yearOf } from './days.ts';
 import { type DealRow, makeDeal, type Outcome, soldVehicle, type VehicleRow } from './deal.ts';
 import { dayShares, monthlyUnits } from './demand.ts';

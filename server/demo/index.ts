@@ -6,6 +6,7 @@ import type { CopyValue } from '../db/copyEncoding.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Database, Db, Tx } from '../db/schema.ts';
 import { type LoadRows, loadRecords } from '../imports/load.ts';
+import { dayText } from './days.ts';
 import { feedRows } from './feeds.ts';
 import { type DemoGroup, type DemoSize, makeGroup } from './group.ts';
 import { demoUserRows, staffUserRows } from './logins.ts';
@@ -25,7 +26,7 @@ export interface DemoOptions extends DemoSize {
 }
 
 /** How many records of each feed were loaded. */
-export type DemoCounts = Readonly<Record<FeedName, number>>;
+export type DemoCounts = Readonly<Partial<Record<FeedName, number>>>;
 
 /** Whether the database holds no store yet, so that a demo group can't mix with anyone's own data. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -75,9 +76,9 @@ interface Origin {
 async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password }: Origin): Promise<void> {
   const { profiles, period, employees } = group;
   await insertRows(tx, 'brand', brandRows);
-  await loadRecords(tx, 'stores', storeRows(seed, profiles, period.asOf));
+  await loadRecords(tx, 'stores', storeRows(seed, profiles, period.asOf), dayText(period.asOf));
   await loadStoreGroups(tx, group);
-  await loadRecords(tx, 'employees', employees);
+  await loadRecords(tx, 'employees', employees, dayText(period.asOf));
   const roles = await tx.selectFrom('role').select(['role_id', 'role_name']).execute();
   const roleIds = new Map(roles.map(({ role_id, role_name }) => [role_name, role_id]));
   await insertRows(tx, 'app_user', await demoUserRows(profiles, roleIds, () => hashPassword(password)));
@@ -111,7 +112,7 @@ async function loadStoreGroups(tx: Tx, { profiles }: DemoGroup): Promise<void> {
 
 async function loadFacts(tx: Tx, group: DemoGroup, onProgress: (line: string) => void): Promise<DemoCounts> {
   const load = async (feed: FeedName, rows: LoadRows) => {
-    const { created } = await loadRecords(tx, feed, rows);
+    const { created } = await loadRecords(tx, feed, rows, dayText(group.period.asOf));
     onProgress(`${created.toLocaleString('en-US')} ${feed}`);
     return created;
   };

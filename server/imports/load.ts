@@ -4,7 +4,7 @@ import { copyIntoNamed } from '../db/copy.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Tx } from '../db/schema.ts';
-import { rebuildKind } from './rollups.ts';
+import { refreshAfter } from '../rollups/index.ts';
 import { type TargetTable, targetTables } from './tables.ts';
 import { createStage, finishTable, type LoadCounts, mergeStage, STAGE, type StageLayout } from './upsert.ts';
 
@@ -18,33 +18,49 @@ export type LoadRows = AsyncIterable<LoadRow> | Iterable<LoadRow>;
  * take the database's default, or keep their value.
  * @throws Error when the rows lack every natural key of the feed
  */
-export async function loadRecords(tx: Tx, feed: FeedName, rows: LoadRows): Promise<LoadCounts> {
+export async function loadRecords(
+  tx: Tx,
+  feed: FeedName,
+  rows: LoadRows,
+  today: string,
+): Promise<LoadCounts> {
   const { columns, all } = await peekColumns(rows);
   if (columns.length === 0) return { created: 0, updated: 0, unchanged: 0 };
   const key = importTargets[feed].keys.find((names) => names.every((name) => columns.includes(name)));
   const target = targetTables[feed];
   return withoutDeadline(async () => {
-    if (await isEmpty(tx, target)) return loadEmpty(tx, target, columns, all);
+    if (await isEmpty(tx, target)) return loadEmpty(tx, { feed, today }, columns, all);
     if (!key) throw new Error(`Rows of ${feed} need ${importTargets[feed].keys.map(String).join(' or ')}.`);
-    return stageAndMerge(tx, { target, key, columns }, all);
+    return stageAndMerge(tx, { target, key, columns }, { feed, today }, all);
   });
 }
 
-async function stageAndMerge(tx: Tx, layout: StageLayout, rows: AsyncIterable<LoadRow>): Promise<LoadCounts> {
+interface Load {
+  readonly feed: FeedName;
+  readonly today: string;
+}
+
+async function stageAndMerge(
+  tx: Tx,
+  layout: StageLayout,
+  { feed, today }: Load,
+  rows: AsyncIterable<LoadRow>,
+): Promise<LoadCounts> {
   await createStage(tx, layout);
   await copyIntoNamed(tx, STAGE, ['line', ...layout.columns], numbered(rows, layout.columns));
-  return mergeStage(tx, layout);
+  return mergeStage(tx, layout, feed, today);
 }
 
 async function loadEmpty(
   tx: Tx,
-  target: TargetTable,
+  { feed, today }: Load,
   columns: readonly string[],
   rows: AsyncIterable<LoadRow>,
 ): Promise<LoadCounts> {
+  const target = targetTables[feed];
   const created = await copyIntoNamed(tx, target.table, columns, cellsOf(rows, columns));
   await finishTable(tx, target, created);
-  if (target.rolledUp) await rebuildKind(tx, target.rolledUp.kind);
+  await refreshAfter(tx, feed, 'everything', today);
   return { created, updated: 0, unchanged: 0 };
 }
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { today } from '../calendar.ts';
 import type { Clock } from '../clock.ts';
 import { copyIntoNamed } from '../db/copy.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
@@ -162,10 +163,10 @@ async function rejectLate({ tx, counts, rejects }: Run, plan: ImportPlan): Promi
 const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0 };
 
 /** Merges the stage, adding the stores and customers that its rows need first. */
-async function settle(tx: Tx, plan: ImportPlan): Promise<typeof noLoad> {
+async function settle(tx: Tx, plan: ImportPlan, day: string): Promise<typeof noLoad> {
   const newStores = await addStores(tx, plan);
   const newCustomers = await addCustomers(tx, plan);
-  return { ...(await mergeStage(tx, plan.layout)), newStores, newCustomers };
+  return { ...(await mergeStage(tx, plan.layout, plan.mapping.feed, day)), newStores, newCustomers };
 }
 
 async function runInside(run: Run): Promise<ImportReport> {
@@ -183,7 +184,7 @@ async function runInside(run: Run): Promise<ImportReport> {
     source: profile.source,
     fileName: basename(options.path),
     outcome: refused ? 'refused' : options.dryRun ? 'tried' : 'loaded',
-    ...(refused ? noLoad : await settle(tx, plan)),
+    ...(refused ? noLoad : await settle(tx, plan, today(startedAt))),
     read: counts.read,
     skipped: counts.skipped,
     rejected: counts.rejected,

@@ -1,7 +1,14 @@
 import type { FeedName } from '../../contract/records/index.ts';
-import type { RolledUp } from './rollups.ts';
 
-/** How the records of a feed are kept. Columns have the names of the target's fields. */
+/** The record that rows of a file are parts of, such as the repair order of a line. */
+export interface ParentTable {
+  readonly table: string;
+  readonly key: readonly string[];
+  /** Fields of the file that belong to the parent, its key left out. */
+  readonly fields: readonly string[];
+}
+
+/** How the records of a feed are kept. Columns have the names of the target's fields unless `columns` says otherwise. */
 export interface TargetTable {
   readonly table: string;
   /** Sets of columns that no two records may share, apart from the key. */
@@ -10,8 +17,16 @@ export interface TargetTable {
   readonly identity?: string;
   /** Lists that grow: an update adds to them and takes nothing away. */
   readonly growing?: readonly string[];
-  /** Columns that hold the days on which a record counts in roll-ups. */
-  readonly rolledUp?: { readonly kind: RolledUp; readonly days: readonly string[] };
+  /** Columns that keep a field under another name. @default none */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Columns that hold the store's own day of a moment, by the field of the moment. @default none */
+  readonly localDays?: Readonly<Record<string, string>>;
+  /** @default none */
+  readonly parent?: ParentTable;
+  /** Columns that hold the days on which a record counts in roll-ups. @default none */
+  readonly days?: readonly string[];
+  /** The column that names the customer whose figures the record changes. @default none */
+  readonly customer?: string;
 }
 
 export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
@@ -21,16 +36,54 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
     identity: 'employee_id',
     unique: [['employee_id'], ['email'], ['store_id', 'dms_number']],
   },
-  inventory: {
-    table: 'inventory_vehicle',
-    unique: [],
-    rolledUp: { kind: 'inventory', days: ['stocked_date', 'sold_date'] },
-  },
+  inventory: { table: 'inventory_vehicle', unique: [], days: ['stocked_date', 'sold_date'] },
   customers: {
     table: 'customer',
     identity: 'UC_ID',
     unique: [['UC_ID'], ['source_key']],
-    growing: ['CVP_RelatedStores'],
+    growing: ['stated_stores'],
+    columns: {
+      distance_miles: 'stated_distance',
+      UCSD_LTV: 'stated_ltv',
+      UCSD_SALES: 'stated_sales_score',
+      UCSD_SERVICE: 'stated_service_score',
+      CVP_DealTotalGross: 'stated_gross',
+      CVP_TotalPrice: 'stated_price',
+      CVP_RosRevenue: 'stated_revenue',
+      CVP_RelatedStores: 'stated_stores',
+      CVP_Brand: 'stated_brand',
+      CVP_DealCount: 'stated_deals',
+      last_deal_date: 'stated_last_deal',
+    },
+    customer: 'UC_ID',
   },
-  deals: { table: 'deal', unique: [], rolledUp: { kind: 'deals', days: ['contract_date'] } },
+  deals: { table: 'deal', unique: [], days: ['contract_date'], customer: 'UC_ID' },
+  repair_orders: {
+    table: 'repair_line',
+    unique: [],
+    localDays: { opened_at: 'opened_date', closed_at: 'closed_date' },
+    parent: {
+      table: 'repair_order',
+      key: ['store_id', 'ro_no'],
+      fields: [
+        'opened_at',
+        'opened_date',
+        'closed_at',
+        'closed_date',
+        'status',
+        'UC_ID',
+        'vin',
+        'mileage_in',
+        'advisor_id',
+        'promised_at',
+      ],
+    },
+    days: ['closed_date'],
+    customer: 'UC_ID',
+  },
+  parts_sales: { table: 'parts_sale', unique: [], days: ['invoice_date'] },
+  appointments: { table: 'appointment', unique: [], localDays: { starts_at: 'date' }, days: ['date'] },
+  budgets: { table: 'budget', unique: [] },
+  overheads: { table: 'overhead', unique: [] },
+  part_stock: { table: 'part_stock', unique: [] },
 };

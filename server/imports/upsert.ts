@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../contract/records/index.ts';
 import type { Tx } from '../db/schema.ts';
-import { refreshTouched } from './rollups.ts';
+import { refreshAfter } from '../rollups/index.ts';
 import type { TargetTable } from './tables.ts';
 
 /** Temporary table that holds the rows of one load until they are merged into their table. */
@@ -125,7 +126,12 @@ export async function finishTable(tx: Tx, target: TargetTable, rows: number): Pr
 }
 
 /** Merges the stage into its table and brings the roll-ups of what changed up to date. */
-export async function mergeStage(tx: Tx, layout: StageLayout): Promise<LoadCounts> {
+export async function mergeStage(
+  tx: Tx,
+  layout: StageLayout,
+  feed: FeedName,
+  today: string,
+): Promise<LoadCounts> {
   const { target } = layout;
   await sql`analyze ${sql.table(STAGE)}`.execute(tx);
   const unchanged = await dropUnchanged(tx, layout);
@@ -136,9 +142,9 @@ export async function mergeStage(tx: Tx, layout: StageLayout): Promise<LoadCount
     sql`select count(*) as count from ${sql.table(target.table)} as t
       join ${sql.table(STAGE)} as s on ${sameKey(layout)}`,
   );
-  if (target.rolledUp) await noteTouched(tx, layout, target.rolledUp.days);
+  if (target.days) await noteTouched(tx, layout, target.days);
   await merge(tx, layout);
   await finishTable(tx, target, changed);
-  if (target.rolledUp) await refreshTouched(tx, target.rolledUp.kind, TOUCHED);
+  await refreshAfter(tx, feed, target.days ? { days: TOUCHED } : {}, today);
   return { created: changed - updated, updated, unchanged };
 }

@@ -5,7 +5,7 @@ import { currentSession, login } from '../../contract/calls/session.ts';
 import { vinFault } from '../../contract/vin.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { demoIsWanted, demoLogins, loadDemo, loadSmallDemo } from '../../server/demo/index.ts';
-import { rebuildRollups } from '../../server/imports/rollups.ts';
+import { rebuildRollups } from '../../server/rollups/days.ts';
 import { testApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadRecords } from '../../server/imports/load.ts';
-import { rebuildRollups, refreshRollups } from '../../server/imports/rollups.ts';
+import { rebuildRollups, refreshRollups } from '../../server/rollups/days.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
 
@@ -132,8 +132,8 @@ test('clean rows loaded by program give the same records and roll-ups as a file 
           .execute();
         const sums = await rollups();
         await clear();
-        await db.transaction().execute((tx) => loadRecords(tx, 'deals', rows));
-        await db.transaction().execute((tx) => loadRecords(tx, 'deals', rows));
+        await db.transaction().execute((tx) => loadRecords(tx, 'deals', rows, '2026-11-18'));
+        await db.transaction().execute((tx) => loadRecords(tx, 'deals', rows, '2026-11-18'));
         expect(
           await db.selectFrom('deal').selectAll().orderBy('store_id').orderBy('deal_no').execute(),
         ).toEqual(deals);
@@ -212,7 +212,7 @@ test('a refresh of some stores and days leaves the others alone, and running it 
       back_gross: 1,
     })),
   );
-  await db.transaction().execute((tx) => loadRecords(tx, 'deals', rows));
+  await db.transaction().execute((tx) => loadRecords(tx, 'deals', rows, '2026-11-18'));
   const right = await rollups();
   await sql`update sales_day set units = 9`.execute(db);
   for (let time = 0; time < 2; time += 1) {

@@ -14,6 +14,8 @@ const tiers = {
     ['errors', 'clock', 'calendar', 'config'],
     ['db'],
     ['access'],
+    ['customers', 'valuation'],
+    ['rollups'],
     ['metrics', 'segments', 'resources', 'imports', 'demo', 'plugins'],
     ['calls'],
     ['app', 'commands', 'main', 'cli'],

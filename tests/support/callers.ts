@@ -27,6 +27,11 @@ const levels: Readonly<Record<string, string>> = {
   brands: 'EVNNNNNNNNV',
   widgets: 'EVNNNNNNNNN',
   user_activity: 'EVNNNNNNNNV',
+  dataimport: 'EVNNNNNNNNV',
+  DataDictionary: 'EVVVVVVVVVV',
+  dc_contacts: 'EEVNNVNNNNV',
+  CDP: 'EENNNNNNNEV',
+  valuationlookup: 'EVVVVNNNNNV',
 };
 
 /** Which seeded roles include a widget: Y or N. */

@@ -39,7 +39,7 @@ export async function setDeals(db: Db, cells: readonly DealCells[]): Promise<voi
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('deal').execute();
     await tx.deleteFrom('sales_day').execute();
-    await loadRecords(tx, 'deals', rows);
+    await loadRecords(tx, 'deals', rows, '2026-11-18');
   });
 }
 
@@ -59,5 +59,5 @@ export async function addVehicles(db: Db, cells: readonly VehicleCells[]): Promi
     stocked_date: stocked,
     sold_date: sold,
   }));
-  await db.transaction().execute((tx) => loadRecords(tx, 'inventory', rows));
+  await db.transaction().execute((tx) => loadRecords(tx, 'inventory', rows, '2026-11-18'));
 }

@@ -45,7 +45,12 @@ function replySchema(call: Call): Json {
   };
 }
 
-const contentTypes = { envelope: 'application/json', rest: 'application/json', csv: 'text/csv' } as const;
+const contentTypes = {
+  envelope: 'application/json',
+  rest: 'application/json',
+  csv: 'text/csv',
+  upload: 'application/json',
+} as const;
 
 function parametersOf(call: Call) {
   const { properties = {}, required = [] } = z

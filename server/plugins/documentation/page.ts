@@ -23,7 +23,7 @@ pre { overflow: auto; max-height: 24rem; white-space: pre-wrap; padding: 0.75rem
 .note { opacity: 0.75; margin: 0.25rem 0; }
 `;
 
-const titles = { envelope: 'Response', rest: 'Reply', csv: 'Reply (text/csv)' } as const;
+const titles = { envelope: 'Response', rest: 'Reply', csv: 'Reply (text/csv)', upload: 'Response' } as const;
 
 const shape = (title: string, schema: Parameters<typeof shapeOf>[0]) =>
   `<p class="note">${title}</p><pre tabindex="0">${text(shapeOf(schema))}</pre>`;

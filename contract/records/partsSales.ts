@@ -1,0 +1,69 @@
+import { choice, date, decimal, integer, money, reference, text } from '../resource/fields.ts';
+import { pastDay, spreadsheetDate } from './checks.ts';
+import { defineTarget, type Finding } from './target.ts';
+
+/** Channels of a repair order's pay types; their sums come from the repair orders, whose details these rows are. */
+const repairChannels = ['CP', 'W', 'I', 'E'];
+
+interface Sale {
+  readonly qty?: number;
+  readonly channel?: string;
+  readonly ro_no?: string | null;
+}
+
+const saleFindings = ({ qty, channel, ro_no: roNo }: Sale): Finding<'qty' | 'ro_no'>[] => [
+  ...(qty === 0 ? [{ field: 'qty', reason: 'Must not be 0.' } as const] : []),
+  ...(channel !== undefined && repairChannels.includes(channel) && !roNo
+    ? [{ field: 'ro_no', reason: 'Is required for parts on a repair order.' } as const]
+    : []),
+];
+
+export const partsSalesTarget = defineTarget({
+  name: 'parts_sales',
+  label: 'Parts sales',
+  fields: {
+    store_id: reference('stores', { label: 'Store', required: true }),
+    invoice_no: text({ label: 'Invoice number', required: true, max: 40 }),
+    line_no: integer({ label: 'Line', min: 1, max: 9999, default: 1 }),
+    invoice_date: date({ label: 'Invoice date', required: true }),
+    channel: choice(
+      {
+        CP: 'Customer pay',
+        W: 'Warranty',
+        I: 'Internal',
+        E: 'Extended contract',
+        counter: 'Counter',
+        wholesale: 'Wholesale',
+      },
+      { label: 'Channel', required: true },
+    ),
+    ro_no: text({ label: 'Repair order number', max: 40 }),
+    part_no: text({ label: 'Part number', required: true, max: 60 }),
+    description: text({ label: 'Description', max: 300 }),
+    qty: decimal({ label: 'Quantity', required: true, min: -100_000, max: 100_000 }),
+    sale: money({ label: 'Sale', required: true }),
+    cost: money({ label: 'Cost', required: true, sensitive: 'gross' }),
+    counter_id: reference('employee', { label: 'Counter person' }),
+  },
+  keys: [['store_id', 'invoice_no', 'line_no', 'part_no']],
+  required: ['store_id', 'invoice_no', 'invoice_date', 'channel', 'part_no', 'qty', 'sale', 'cost'],
+  waivable: ['cost'],
+  aliases: {
+    invoice_no: ['invoiceNo', 'invoiceNumber'],
+    line_no: ['lineNo'],
+    invoice_date: ['invoiceDate'],
+    channel: ['saleType'],
+    ro_no: ['roNo', 'roNumber'],
+    part_no: ['partNo', 'partNumber'],
+    qty: ['quantity', 'qtySold'],
+    sale: ['extendedSale', 'saleAmount'],
+    cost: ['extendedCost', 'costAmount'],
+    counter_id: ['counterPersonId', 'counterPerson'],
+  },
+  check: (row, today) => [
+    ...spreadsheetDate('invoice_no', row.invoice_no),
+    ...spreadsheetDate('part_no', row.part_no),
+    ...pastDay('invoice_date', row.invoice_date, today),
+    ...saleFindings(row),
+  ],
+});

@@ -1,0 +1,58 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json.ts';
+
+export interface FeedTable {
+  source: string;
+  feed: string;
+  last_success_at: Date | null;
+  last_attempt_at: Date | null;
+  last_attempt_failed: Generated<boolean>;
+  rows_loaded: Generated<number>;
+  rows_rejected: Generated<number>;
+  late_after_hours: Generated<number | null>;
+}
+
+export interface ImportRunTable {
+  run_id: GeneratedAlways<number>;
+  feed: string;
+  source: string;
+  file_name: string;
+  /** Null until the whole file was read. */
+  file_sha256: string | null;
+  profile: string | null;
+  userid: number | null;
+  started_at: Date;
+  finished_at: Date | null;
+  rows_read: number;
+  rows_loaded: number;
+  rows_rejected: number;
+  rows_created: Generated<number>;
+  rows_updated: Generated<number>;
+  rows_unchanged: Generated<number>;
+  rows_skipped: Generated<number>;
+  rows_repeated: Generated<number>;
+  state: Generated<'running' | 'loaded' | 'tried' | 'refused' | 'failed' | 'stopped' | 'undone'>;
+  origin: Generated<'command' | 'upload' | 'folder'>;
+  report: JsonColumn | null;
+  message: string | null;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
+export interface ImportProfileTable {
+  profile_id: GeneratedAlways<number>;
+  name: string;
+  feed: string;
+  source: string;
+  body: JsonColumn;
+  file_pattern: string | null;
+  updated_by: number | null;
+  updated_at: Date;
+}
+
+/** A record as it was before an import changed it. */
+export interface ImportChangeTable {
+  run_id: number;
+  table_name: string;
+  before: JsonColumn;
+}

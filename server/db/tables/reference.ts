@@ -1,0 +1,103 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface DcContactTable {
+  contact_id: Generated<number>;
+  store_id: number;
+  contact_type:
+    | 'Lender'
+    | 'Manufacturer'
+    | 'Vendor'
+    | 'DMS support'
+    | 'Auction'
+    | 'Insurance'
+    | 'Emergency'
+    | 'Other';
+  name: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  status: Generated<'A' | 'I'>;
+}
+
+export interface BudgetTable {
+  store_id: number;
+  month: string;
+  department: 'New' | 'Used' | 'F&I' | 'Service' | 'Parts';
+  metric: 'units' | 'gross' | 'ro_count' | 'billed_hours' | 'sales';
+  amount: number;
+  run_id: number | null;
+}
+
+export interface OverheadTable {
+  store_id: number;
+  month: string;
+  fixed_overhead: number;
+  body_gross: Generated<number>;
+  run_id: number | null;
+}
+
+export interface DictionaryEntryTable {
+  entry_id: Generated<number>;
+  term: string;
+  plain_definition: string;
+  formula: string | null;
+  unit: string | null;
+  grain: string | null;
+  source_system: string | null;
+  source_field: string | null;
+  refresh: string | null;
+  owner_role: number;
+  synonyms: string | null;
+  used_by: string | null;
+  version: Generated<number>;
+}
+
+export interface SupportTicketTable {
+  ticket_id: Generated<number>;
+  title: string;
+  desc: string;
+  dealerid: Generated<number>;
+  userid: number | null;
+  username: string;
+  email: string;
+  phno: string | null;
+  fuid: string | null;
+  filename: string | null;
+  stored_file: string | null;
+  status: Generated<'open' | 'in_progress' | 'waiting' | 'closed'>;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
+  created_at: Date;
+  assignee: number | null;
+}
+
+export interface UserActivityTable {
+  activity_id: GeneratedAlways<number>;
+  userid: number;
+  pageid: number;
+  ip: string | null;
+  os: string | null;
+  device: string | null;
+  browser: string | null;
+  occurred_at: Date;
+}
+
+export interface ZipPlaceTable {
+  zip: string;
+  lat: number;
+  lon: number;
+}
+
+export interface MarketValueTable {
+  year: number;
+  make: string;
+  model: string;
+  trim: string;
+  sales: number;
+  median_price: number;
+  median_mileage: number | null;
+  per_mile: number;
+  wholesale_price: number | null;
+  wholesale_sales: number;
+  first_date: string;
+  last_date: string;
+}

@@ -1,0 +1,136 @@
+import type { Generated } from 'kysely';
+
+export interface SalesDayTable {
+  store_id: number;
+  date: string;
+  stock_type: 'N' | 'U';
+  units: number;
+  sale_price: number;
+  front_gross: number;
+  back_gross: number;
+}
+
+export interface InventoryDayTable {
+  store_id: number;
+  stock_type: 'N' | 'U';
+  stocked_date: string;
+  units_in_stock: number;
+  units_in_transit: number;
+  units_without_cost: Generated<number>;
+  cost: number;
+  floorplan_balance: number;
+}
+
+export interface InventoryFlowTable {
+  store_id: number;
+  stock_type: 'N' | 'U';
+  date: string;
+  units_in: number;
+  units_out: number;
+}
+
+export interface SalespersonDayTable {
+  store_id: number;
+  date: string;
+  employee_id: number;
+  stock_type: 'N' | 'U';
+  units: number;
+  front_gross: number;
+  back_gross: number;
+}
+
+export interface FinanceDayTable {
+  store_id: number;
+  date: string;
+  employee_id: number;
+  stock_type: 'N' | 'U';
+  units: number;
+  back_gross: number;
+  products: number;
+  financed: number;
+  vsc: number;
+  gap: number;
+}
+
+export interface ModelDayTable {
+  store_id: number;
+  date: string;
+  stock_type: 'N' | 'U';
+  make: string;
+  model: string;
+  units: number;
+}
+
+export interface ModelStockTable {
+  store_id: number;
+  stock_type: 'N' | 'U';
+  make: string;
+  model: string;
+  units_in_stock: number;
+  units_in_transit: number;
+  oldest_stocked_date: string | null;
+}
+
+export interface ServiceDayTable {
+  store_id: number;
+  date: string;
+  pay_type: 'CP' | 'W' | 'I' | 'E' | 'all';
+  ro_count: number;
+  ros_with_hours: number;
+  billed_hours: number;
+  labor_sales: number;
+  labor_gross: number;
+  parts_sales: number;
+  parts_gross: number;
+  sublet: number;
+  discount: number;
+  lines_without_cost: number;
+}
+
+export interface AdvisorDayTable {
+  store_id: number;
+  date: string;
+  employee_id: number;
+  ro_count: number;
+  ros_with_hours: number;
+  billed_hours: number;
+  labor_sales: number;
+  labor_gross: number;
+  parts_sales: number;
+  parts_gross: number;
+  discount: number;
+  lines_without_cost: number;
+}
+
+export interface PartsDayTable {
+  store_id: number;
+  date: string;
+  channel: 'CP' | 'W' | 'I' | 'E' | 'counter' | 'wholesale';
+  sales: number;
+  gross: number;
+  lines: number;
+  lines_without_cost: number;
+}
+
+export interface AppointmentDayTable {
+  store_id: number;
+  date: string;
+  dept: 'Sales' | 'Service';
+  due: number;
+  confirmed: number;
+  shown: number;
+  no_show: number;
+  cancelled: number;
+  rescheduled: number;
+  sold: number;
+  booked_minutes: number;
+}
+
+export interface EquityBandTable {
+  store_id: number;
+  finance_type: string;
+  band: number | null;
+  maturity_month: string | null;
+  customers: number;
+  equity: number;
+}
