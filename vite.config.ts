@@ -74,6 +74,8 @@ export default defineConfig({
               test: packages('react', 'react-dom', 'scheduler', 'node-polyglot'),
               priority: 3,
             },
+            // Zod is told not to compile before any chunk makes a schema with it.
+            { name: 'zod', test: /\/node_modules\/zod\/|\/src\/providers\/withoutEval/, priority: 2 },
             { name: 'charts', test: packages('recharts', 'd3-.*', 'victory-vendor'), priority: 2 },
             {
               name: 'admin',

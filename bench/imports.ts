@@ -1,116 +1,132 @@
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { vinCheckDigit } from '../contract/vin.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { type DatabaseSettings, openDatabase } from '../server/db/open.ts';
-import { ownProfile } from '../server/imports/profile.ts';
-import { runImport } from '../server/imports/run.ts';
+import { type BenchFile, customersFile, dealsFile, STORES, writeFile } from './importFiles.ts';
+import type { Taken } from './importProcess.ts';
 import { printTable } from './table.ts';
 
-const STORES = 24;
-const COLUMNS =
-  'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
-const COPY = `copy bare_deal (${COLUMNS.replaceAll(',', ', ')}) from`;
-
-function vinOf(row: number): string {
-  const body = `1FTFW1E5_KF${String(row % 1_000_000).padStart(6, '0')}`;
-  return body.replace('_', vinCheckDigit(body.replace('_', '0')));
-}
-
-function* dealLines(rows: number): Generator<string> {
-  yield `${COLUMNS}\n`;
-  for (let row = 0; row < rows; row += 1) {
-    const day = new Date(Date.UTC(2024, 0, 1 + (row % 700))).toISOString().slice(0, 10);
-    const type = row % 5 < 3 ? 'New' : 'Used';
-    yield `${1 + (row % STORES)},B${row},${day},Finalized,${type},Retail,${vinOf(row)},${30_000 + (row % 9000)},${1500 - (row % 700)},${1800 + (row % 300)}\n`;
-  }
-}
-
-async function prepare(settings: DatabaseSettings) {
-  const handle = await openDatabase(settings);
-  await migrateToLatest(handle.db);
-  const stores = Array.from({ length: STORES }, (_, index) => ({
+async function prepare(settings: DatabaseSettings): Promise<void> {
+  const { db, close } = await openDatabase(settings);
+  await migrateToLatest(db);
+  const stores = Array.from({ length: STORES }, (_none, index) => ({
     ID: index + 1,
     AS_ID: index + 1,
     storename: `Store ${index + 1}`,
     timezone: 'America/New_York',
   }));
-  await handle.db.insertInto('store').values(stores).execute();
-  return handle;
-}
-
-async function importSeconds(settings: DatabaseSettings, path: string, rejectsPath: string): Promise<number> {
-  const { db, close } = await prepare(settings);
-  const started = performance.now();
-  const { created } = await runImport({
-    db,
-    path,
-    profile: ownProfile('deals', 'bench'),
-    rejectsPath,
-    now: () => new Date(),
-  });
-  const seconds = (performance.now() - started) / 1000;
-  if (created === 0) throw new Error('The import loaded nothing.');
+  await db.insertInto('store').values(stores).execute();
   await close();
-  return seconds;
 }
 
-/** The bare table has the same columns, primary key and indexes, and no checks beyond them. */
-const BARE = 'create table bare_deal (like deal including defaults including indexes)';
+/** Runs an import in a process of its own, whose memory is then the import's alone. */
+async function importFile(where: string, { feed, rows }: BenchFile, path: string): Promise<Taken> {
+  const child = fork(join(import.meta.dirname, 'importProcess.ts'), [where, feed, path]);
+  const exited = once(child, 'exit').then(() => undefined);
+  const [taken]: Taken[] = (await Promise.race([once(child, 'message'), exited])) ?? [];
+  await exited;
+  if (taken?.created !== rows) throw new Error(`The import of ${feed} loaded ${taken?.created} rows.`);
+  return taken;
+}
 
-async function copyIntoPostgres(url: string, path: string): Promise<number> {
+/** The bare table has the same columns, keys and indexes, and no checks beyond them. */
+const bareTable = ({ table }: BenchFile) => `create table bare (like ${table} including defaults
+  including indexes including identity)`;
+
+const copyStatement = ({ columns }: BenchFile) =>
+  `copy bare (${columns.map((name) => `"${name}"`).join(', ')}) from`;
+
+async function copyIntoPostgres(url: string, file: BenchFile, path: string): Promise<number> {
   const client = new Client(url);
   await client.connect();
-  await client.query(BARE);
+  await client.query(bareTable(file));
   const started = performance.now();
-  await pipeline(
-    createReadStream(path),
-    client.query(copyFrom(`${COPY} stdin with (format csv, header true)`)),
-  );
+  const target = client.query(copyFrom(`${copyStatement(file)} stdin with (format csv, header true)`));
+  await pipeline(createReadStream(path), target);
   const seconds = (performance.now() - started) / 1000;
-  await client.query('drop table bare_deal');
+  await client.query('drop table bare');
   await client.end();
   return seconds;
 }
 
-async function copyIntoEmbedded(dataDir: string, path: string): Promise<number> {
+async function copyIntoEmbedded(dataDir: string, file: BenchFile, path: string): Promise<number> {
   const engine = await PGlite.create(join(dataDir, 'database'));
-  await engine.query(BARE);
+  await engine.exec(bareTable(file));
   const blob = new Blob([await readFile(path)]);
   const started = performance.now();
-  await engine.query(`${COPY} '/dev/blob' with (format csv, header true)`, [], { blob });
+  await engine.query(`${copyStatement(file)} '/dev/blob' with (format csv, header true)`, [], { blob });
   const seconds = (performance.now() - started) / 1000;
+  await engine.exec('drop table bare');
   await engine.close();
   return seconds;
 }
 
-/** Rows a second of an import – checks, upsert, roll-ups and all – beside COPY of the same rows into a bare table. */
-export async function benchImports(url: string): Promise<void> {
+type Copy = (file: BenchFile, path: string) => Promise<number>;
+
+/** One line of the table: an import, and COPY of the same file right before it. */
+async function measure(place: string, where: string, file: BenchFile, path: string, copy: Copy) {
+  await writeFile(file, path);
+  const reference = await copy(file, path);
+  const { seconds, figuresSeconds, peak } = await importFile(where, file, path);
+  const loading = seconds - figuresSeconds;
+  return [
+    place,
+    file.feed,
+    file.rows,
+    seconds.toFixed(1),
+    figuresSeconds.toFixed(1),
+    (file.rows / seconds).toFixed(0),
+    (file.rows / reference).toFixed(0),
+    (reference / seconds).toFixed(2),
+    (reference / loading).toFixed(2),
+    (peak / 1_000_000).toFixed(0),
+  ];
+}
+
+const HEADER = [
+  'where',
+  'feed',
+  'rows',
+  'seconds',
+  'of it figures',
+  'rows/s',
+  'COPY rows/s',
+  'import ÷ COPY',
+  'without figures',
+  'peak MB',
+];
+
+/**
+ * Rows a second of imports – checks, upsert, figures and all – into empty tables, beside COPY of the same rows into a
+ * bare table with the same indexes, and the memory that the importing process takes.
+ * @param customers beside twice as many deals; the embedded database gets a quarter of the customers
+ */
+export async function benchImports(url: string, customers: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'rooftop-bench-import-'));
-  const path = join(directory, 'deals.csv');
-  const rejects = join(directory, 'rejects.csv');
+  const path = join(directory, 'file.csv');
   const dataDir = join(directory, 'data');
-  const lines: [string, number, string, string, string][] = [];
-  const note = (place: string, rows: number, ours: number, copy: number) => {
-    lines.push([place, rows, (rows / ours).toFixed(0), (rows / copy).toFixed(0), (copy / ours).toFixed(2)]);
-  };
   try {
-    await pipeline(Readable.from(dealLines(400_000)), createWriteStream(path));
-    const postgres = await importSeconds({ databaseUrl: url }, path, rejects);
-    note('PostgreSQL', 400_000, postgres, await copyIntoPostgres(url, path));
-    await pipeline(Readable.from(dealLines(100_000)), createWriteStream(path));
-    const embedded = await importSeconds({ dataDir }, path, rejects);
-    note('embedded', 100_000, embedded, await copyIntoEmbedded(dataDir, path));
+    await prepare({ databaseUrl: url });
+    const intoPostgres: Copy = (file, from) => copyIntoPostgres(url, file, from);
+    const lines = [
+      await measure('PostgreSQL', url, customersFile(customers), path, intoPostgres),
+      await measure('PostgreSQL', url, dealsFile(2 * customers, customers), path, intoPostgres),
+    ];
+    await prepare({ dataDir });
+    const intoEmbedded: Copy = (file, from) => copyIntoEmbedded(dataDir, file, from);
+    const some = customersFile(Math.round(customers / 4));
+    lines.push(await measure('embedded', dataDir, some, path, intoEmbedded));
+    console.log('\nImports into empty tables');
+    printTable(HEADER, lines);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-  console.log('\nImport of deals into an empty table');
-  printTable(['where', 'rows', 'import rows/s', 'COPY rows/s', 'import ÷ COPY'], lines);
 }

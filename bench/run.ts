@@ -1,11 +1,36 @@
+import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { withDatabase } from '../tests/support/globalSetup.ts';
 import { installedPostgres, startCluster } from '../tests/support/postgresCluster.ts';
+import { benchCustomers } from './customers.ts';
 import { benchImports } from './imports.ts';
 import { benchReads } from './reads.ts';
+import { benchRollups } from './rollups.ts';
 
-/** `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios. */
+/**
+ * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
+ * `npm run bench -- rollups --customers 100000` runs one of them, at another size.
+ */
 const PORT = 18080;
+
+const { values, positionals } = parseArgs({
+  options: { customers: { type: 'string' } },
+  allowPositionals: true,
+});
+const customers = Number(values.customers ?? 1_000_000);
+/** Whose files are loaded within a minute or two. */
+const FEW_CUSTOMERS = 200_000;
+
+const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
+  reads: (url) => benchReads(url, PORT),
+  imports: (url) => benchImports(url, values.customers === undefined ? FEW_CUSTOMERS : customers),
+  customers: (url) => benchCustomers(url, { customers, deals: 2 * customers, orders: 3 * customers }),
+  rollups: (url) => benchRollups(url, { customers, deals: 2 * customers, orders: 2 * customers }),
+};
+const unknown = positionals.find((name) => !(name in benches));
+if (unknown !== undefined || !Number.isInteger(customers) || customers < 1000) {
+  throw new Error(`Usage: bench [${Object.keys(benches).join(' | ')}]… [--customers <1000 or more>]`);
+}
 
 const binaries = installedPostgres();
 if (!binaries) throw new Error('The benchmarks need an installed PostgreSQL.');
@@ -20,8 +45,10 @@ async function newDatabase(name: string): Promise<string> {
 }
 
 try {
-  await benchReads(await newDatabase('bench_reads'), PORT);
-  await benchImports(await newDatabase('bench_imports'));
+  for (const [name, bench] of Object.entries(benches)) {
+    if (positionals.length === 0 || positionals.includes(name))
+      await bench(await newDatabase(`bench_${name}`));
+  }
 } finally {
   await cluster.stop();
 }

@@ -5,14 +5,15 @@ export type Level = 'view' | 'edit';
 
 /**
  * Who may make a call. `self` and `ownRole` name the payload field that must equal the session's user or role.
- * `module` names the route of the module that the caller's role must include; `widget` the call name of a dashboard widget.
+ * `module` names the route of the module that the caller's role must include; `wholeGroup` also asks for a login that
+ * covers every store. `widget` names the call of a dashboard widget.
  */
 export type Access =
   | { readonly kind: 'open' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'self'; readonly field: string }
   | { readonly kind: 'ownRole'; readonly field: string }
-  | { readonly kind: 'module'; readonly route: string; readonly level: Level }
+  | { readonly kind: 'module'; readonly route: string; readonly level: Level; readonly wholeGroup?: true }
   | { readonly kind: 'widget'; readonly callName: string }
   | { readonly kind: 'anyOf'; readonly rules: readonly Access[] };
 
@@ -22,6 +23,9 @@ export const self = (field: string) => ({ kind: 'self', field }) as const;
 export const ownRole = (field: string) => ({ kind: 'ownRole', field }) as const;
 export const moduleAccess = (route: string, level: Level = 'view') =>
   ({ kind: 'module', route, level }) as const;
+/** For what touches the records of any store. */
+export const wholeGroupAccess = (route: string, level: Level = 'view') =>
+  ({ kind: 'module', route, level, wholeGroup: true }) as const;
 export const widgetAccess = (callName: string) => ({ kind: 'widget', callName }) as const;
 export const anyOf = (...rules: readonly Access[]) => ({ kind: 'anyOf', rules }) as const;
 
@@ -37,7 +41,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload';
 
-interface CallOptions<Request extends z.ZodType, Reply extends z.ZodType, Rule extends Access> {
+interface CallOptions<
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
+  Rule extends Access,
+  Style extends ReplyStyle,
+> {
   /** One sentence for the API documentation. */
   readonly summary: string;
   /** Payload of a POST or PUT; query string of a GET or DELETE. Path parameters (`:id`) are fields of it. */
@@ -47,30 +56,36 @@ interface CallOptions<Request extends z.ZodType, Reply extends z.ZodType, Rule e
   /** Reply fields, at any depth, that are removed for roles that may not see them. @default none */
   readonly sensitive?: Readonly<Record<string, Sensitivity>>;
   /** @default 'envelope' */
-  readonly style?: ReplyStyle;
+  readonly style?: Style;
 }
 
 export interface Call<
   Request extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Rule extends Access = Access,
-> extends CallOptions<Request, Reply, Rule> {
+  Style extends ReplyStyle = ReplyStyle,
+> extends CallOptions<Request, Reply, Rule, Style> {
   readonly method: Method;
   /** Relative to the host, without a leading slash; may hold `:id`. */
   readonly path: string;
-  readonly style: ReplyStyle;
+  readonly style: Style;
 }
 
 export type RequestOf<C extends Call> = z.input<C['request']>;
 export type PayloadOf<C extends Call> = z.output<C['request']>;
 export type ReplyOf<C extends Call> = z.output<C['reply']>;
 
-export function defineCall<Request extends z.ZodType, Reply extends z.ZodType, const Rule extends Access>(
+export function defineCall<
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
+  const Rule extends Access,
+  Style extends ReplyStyle = 'envelope',
+>(
   method: Method,
   path: string,
-  options: CallOptions<Request, Reply, Rule>,
-): Call<Request, Reply, Rule> {
-  return { method, path, style: 'envelope', ...options };
+  { style, ...options }: CallOptions<Request, Reply, Rule, Style>,
+): Call<Request, Reply, Rule, Style | 'envelope'> {
+  return { method, path, style: style ?? 'envelope', ...options };
 }
 
 /** Freshness of the feed behind a figure. `late` and `failed` figures are shown as stale. */

@@ -1,9 +1,14 @@
 import type { Call } from './call.ts';
 import * as audit from './calls/audit.ts';
 import * as dashboard from './calls/dashboard.ts';
+import * as identity from './calls/identity.ts';
+import * as importProfiles from './calls/importProfiles.ts';
+import * as imports from './calls/imports.ts';
 import * as session from './calls/session.ts';
+import * as stockLookups from './calls/stockLookups.ts';
 import * as stores from './calls/stores.ts';
 import * as users from './calls/users.ts';
+import * as vehicles from './calls/vehicles.ts';
 import * as views from './calls/views.ts';
 import * as widgets from './calls/widgets.ts';
 import { type ResourceVerb, restCalls } from './resource/calls.ts';
@@ -26,6 +31,7 @@ export const calls = {
   getAxelStores: stores.getAxelStores,
   getStoreDetails: stores.getStoreDetails,
   storeSettings: stores.storeSettings,
+  getDcContacts: stores.getDcContacts,
   getBrands: stores.getBrands,
   getAxelOneBrands: stores.getAxelOneBrands,
   getUsers: users.getUsers,
@@ -39,11 +45,33 @@ export const calls = {
   newInventoryWidget: dashboard.newInventoryWidget,
   usedInventoryWidget: dashboard.usedInventoryWidget,
   feedFreshness: dashboard.feedFreshness,
+  matchPairs: identity.matchPairs,
+  decidePair: identity.decidePair,
+  identitySummary: identity.identitySummary,
   audit: audit.audit,
   revert: audit.revert,
+  decodeVin: vehicles.decodeVin,
+  valueVehicle: vehicles.valueVehicle,
+  getMaxdigiInventory: stockLookups.getMaxdigiInventory,
+  getMaxdigiInventoryByYear: stockLookups.getMaxdigiInventoryByYear,
+  getMaxdigiInventoryByMake: stockLookups.getMaxdigiInventoryByMake,
+  getInventory: stockLookups.getInventory,
+  getLoanTrade: vehicles.getLoanTrade,
+  lookUpPlate: vehicles.lookUpPlate,
   listViews: views.listViews,
   saveView: views.saveView,
   deleteView: views.deleteView,
+  uploadImport: imports.uploadImport,
+  inspectImport: imports.inspectImport,
+  startImport: imports.startImport,
+  importProgress: imports.importProgress,
+  stopImport: imports.stopImport,
+  importHistory: imports.importHistory,
+  undoImport: imports.undoImport,
+  importRejects: imports.importRejects,
+  importProfiles: importProfiles.importProfiles,
+  saveImportProfile: importProfiles.saveImportProfile,
+  deleteImportProfile: importProfiles.deleteImportProfile,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof calls;

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { importProgress, stopImport } from '../contract/calls/imports.ts';
 import { allCalls } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { authorize } from './access/authorize.ts';
@@ -19,6 +20,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { AppError } from './errors.ts';
+import { Imports } from './imports/service.ts';
 import { addAccess } from './plugins/access.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addClosing } from './plugins/closing.ts';
@@ -37,6 +39,7 @@ import {
   ordinaryLimits,
 } from './plugins/limits.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
+import { addSlowBodyLimit } from './plugins/slowBodies.ts';
 import { addBuiltWeb } from './plugins/web.ts';
 
 export interface AppOptions {
@@ -72,8 +75,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    // Also ends connections that send their request drop by drop.
-    requestTimeout: 60_000,
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -85,16 +86,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
   addClosing(app);
+  addSlowBodyLimit(app, limits);
+  const imports = importsOf(app, { config, db, now });
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await app.register(compress, { encodings: ['gzip', 'deflate'] });
   await app.register(cookie);
   addHealth(app, db);
-  await app.register((api) => addApi(api, { config, db, readDb, now }, limits, endpoints), {
+  await app.register((api) => addApi(api, { config, db, readDb, now, imports }, limits, endpoints), {
     prefix: '/api',
   });
   await addWeb(app, web);
   return app;
+}
+
+/** The imports of this process: looked after while it listens, and stopped before it stops answering. */
+function importsOf(app: FastifyInstance, options: Pick<Services, 'config' | 'db' | 'now'>): Imports {
+  const { log } = app;
+  const imports = new Imports({
+    ...options,
+    log: { warn: (sentence) => log.warn(sentence), error: (err, sentence) => log.error({ err }, sentence) },
+  });
+  app.addHook('onListen', () => imports.open());
+  app.addHook('preClose', () => imports.close());
+  return imports;
 }
 
 async function addWeb(app: FastifyInstance, web: AppOptions['web']): Promise<void> {
@@ -119,13 +134,15 @@ async function addApi(
 
   await addPressureLimits(api, limits);
   await addRateLimits(api, limits);
-  addSession(api, sessionOptions);
+  addSession(api, { ...sessionOptions, known: (hash, path) => starterOf(services.imports, hash, path) });
   addAccess(api, services);
   addCsrf(api);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  addRoutes(api, endpoints, (request, reply) => contextOf(services, request, reply, control(request, reply)));
+  await addRoutes(api, endpoints, (request, reply) =>
+    contextOf(services, request, reply, control(request, reply)),
+  );
   addBatch(api, {
     ...services,
     endpoints,
@@ -137,6 +154,12 @@ async function addApi(
   addDocumentation(api, [...allCalls, batchCall], manifest.version);
   api.setNotFoundHandler(throwNotFound);
 }
+
+/** What can be answered from memory while an import has the embedded database for itself. */
+const fromMemory: ReadonlySet<string> = new Set([importProgress.path, stopImport.path]);
+
+const starterOf = ({ jobs }: Imports, sessionHash: string, path: string): Principal | undefined =>
+  fromMemory.has(path) ? jobs.starterDuringHold(sessionHash) : undefined;
 
 const alone = () => {
   throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');

@@ -14,13 +14,18 @@ interface Entry {
 export const commands: Readonly<Record<string, Entry>> = {
   import: {
     usage:
-      'import <file> --profile <file> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--report <file>]',
+      'import <file> --profile <file or saved name> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--report <file>]',
     summary: 'loads a CSV file',
     load: async () => (await import('./commands/import.ts')).importFile,
   },
+  undo: {
+    usage: 'undo <import>',
+    summary: 'takes the newest import of a feed back',
+    load: async () => (await import('./commands/undo.ts')).undo,
+  },
   refresh: {
     usage: 'refresh',
-    summary: 'works out every roll-up anew',
+    summary: 'works out every figure anew from the records',
     load: async () => (await import('./commands/refresh.ts')).refresh,
   },
   demo: {

@@ -31,6 +31,8 @@ test('every variable is read', () => {
     DEMO_PASSWORD: 'long enough',
     DEMO_CUSTOMERS: '1000',
     PUBLIC_URL: 'https://portal.example/',
+    VALUATION_URL: 'https://values.example/value?key=1',
+    PLATE_URL: 'https://plates.example',
     TRUST_PROXY: '10.0.0.1, 10.0.0.0/8',
     LOG_LEVEL: 'error',
   });
@@ -45,6 +47,8 @@ test('every variable is read', () => {
     demoPassword: 'long enough',
     demoCustomers: 1000,
     publicUrl: 'https://portal.example',
+    valuationUrl: 'https://values.example/value?key=1',
+    plateUrl: 'https://plates.example',
     trustProxy: ['10.0.0.1', '10.0.0.0/8'],
     logLevel: 'error',
   });

@@ -50,7 +50,11 @@ const environment = z.object({
   DEMO: optional(flag),
   DEMO_PASSWORD: optional(z.string().min(8).max(200)),
   DEMO_CUSTOMERS: optional(wholeNumber(1, 50_000_000)),
+  IMPORT_DIR: optional(z.string()),
+  IMPORT_LIMIT_MB: optional(wholeNumber(1, 100_000)),
   PUBLIC_URL: optional(webAddress),
+  VALUATION_URL: optional(webAddress),
+  PLATE_URL: optional(webAddress),
   TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
@@ -67,7 +71,11 @@ const expected: Readonly<Record<Variable, string>> = {
   DEMO: '1 or 0',
   DEMO_PASSWORD: 'a password of 8 to 200 characters',
   DEMO_CUSTOMERS: 'a number of customers from 1 to 50000000',
+  IMPORT_DIR: 'a directory',
+  IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
   PUBLIC_URL: 'an http or https address',
+  VALUATION_URL: 'an http or https address',
+  PLATE_URL: 'an http or https address',
   TRUST_PROXY: 'true, false, or the addresses of the proxies separated by commas',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -78,7 +86,7 @@ export interface Config {
   readonly port: number;
   /** @default '127.0.0.1' */
   readonly host: string;
-  /** Absolute path of the directory of the embedded database and of reports. @default './data' */
+  /** Absolute path of the directory of the embedded database, of reports and of uploads. @default './data' */
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. @default undefined: embedded */
   readonly databaseUrl: string | undefined;
@@ -92,13 +100,24 @@ export interface Config {
   readonly demoPassword: string | undefined;
   /** @default 60000 */
   readonly demoCustomers: number;
+  /** Absolute path of the folder whose files are loaded as they come. @default undefined: none */
+  readonly importDir: string | undefined;
+  /** Bytes of the largest file that can be uploaded to be imported. @default 2 GB */
+  readonly importLimit: number;
   /** Address under which browsers reach us, without a slash at the end. @default undefined: taken from the request */
   readonly publicUrl: string | undefined;
+  /** Outside services for values of vehicles and for licence plates; see docs/valuation.md. @default undefined: none */
+  readonly valuationUrl: string | undefined;
+  readonly plateUrl: string | undefined;
   /** Whose X-Forwarded-* headers are believed, as Fastify's `trustProxy` takes it. @default false */
   readonly trustProxy: boolean | string[];
   /** What the log on standard output holds. @default 'warn' */
   readonly logLevel: (typeof logLevels)[number];
 }
+
+const POOL_SIZE = 10;
+/** One says that this process works on the folder, one loads a file, one notes how far it is. */
+const FOLDER_CONNECTIONS = 3;
 
 /**
  * Reads and checks the environment; the only place that knows its variables.
@@ -111,17 +130,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
     throw new OperatorError('DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has replicas.');
   }
+  if (
+    value.IMPORT_DIR &&
+    value.DATABASE_URL &&
+    (value.DATABASE_POOL_SIZE ?? POOL_SIZE) < FOLDER_CONNECTIONS
+  ) {
+    throw new OperatorError(`IMPORT_DIR needs a DATABASE_POOL_SIZE of at least ${FOLDER_CONNECTIONS}.`);
+  }
   return {
     port: value.PORT ?? 8080,
     host: value.HOST ?? '127.0.0.1',
     dataDir: resolve(value.DATA_DIR ?? 'data'),
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
-    databasePoolSize: value.DATABASE_POOL_SIZE ?? 10,
+    databasePoolSize: value.DATABASE_POOL_SIZE ?? POOL_SIZE,
     demo: value.DEMO,
     demoPassword: value.DEMO_PASSWORD,
     demoCustomers: value.DEMO_CUSTOMERS ?? 60_000,
+    importDir: value.IMPORT_DIR === undefined ? undefined : resolve(value.IMPORT_DIR),
+    importLimit: (value.IMPORT_LIMIT_MB ?? 2048) * 1024 * 1024,
     publicUrl: value.PUBLIC_URL,
+    valuationUrl: value.VALUATION_URL,
+    plateUrl: value.PLATE_URL,
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
   };

@@ -9,6 +9,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { customPages } from './custom/pages.tsx';
 import { Dashboard } from './dashboard/index.tsx';
 import { AppTheme } from './layout/AppTheme.tsx';
 import { DashboardIcon } from './layout/brand/DashboardIcon.tsx';
@@ -30,7 +31,8 @@ import { resources } from './resources/index.ts';
 /** What the menu leads to, in its order; the session decides what of it is shown. */
 const menu: readonly MenuEntry[] = [
   { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon },
-  ...resources.map(({ name, icon }) => ({ route: name, label: `resources.${name}.name`, icon })),
+  ...resources.map(({ name, icon, menuLabel }) => ({ route: name, label: menuLabel, icon })),
+  ...customPages,
 ];
 
 const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>{children}</Layout>;
@@ -66,8 +68,11 @@ function Portal({ i18nProvider, session }: Props) {
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<Dashboard />} />
+              {customPages.map(({ route, Page }) => (
+                <Route key={route} path={`/${route}/*`} element={<Page />} />
+              ))}
             </CustomRoutes>
-            {resources.map(({ icon: _, ...resource }) => (
+            {resources.map(({ icon: _, menuLabel: __, ...resource }) => (
               <Resource key={resource.name} {...resource} />
             ))}
           </CoreAdminUI>

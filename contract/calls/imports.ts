@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../call.ts';
-import { type FeedName, feedNames } from '../records/index.ts';
+import { defineCall } from '../call.ts';
 import { Id, Instant, Line } from '../values.ts';
-
-const view = moduleAccess('dataimport');
-const edit = moduleAccess('dataimport', 'edit');
-
-const Feed = z.enum(feedNames satisfies readonly FeedName[]);
+import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
-
-/** How one source's files become records; keys and their meaning: docs/importing.md. Checked by the server. */
-const ProfileBody = z.record(z.string(), z.json());
 
 /** A reason, how many rows it was said of, and where first. */
 export const ReasonCount = z.object({
@@ -25,7 +17,7 @@ export type ReasonCount = z.infer<typeof ReasonCount>;
 
 /** What an import did, or would do. Counts are rows of the file. */
 export const ImportReport = z.object({
-  feed: Feed,
+  feed: ImportFeed,
   source: z.string(),
   fileName: z.string(),
   /** `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad, nothing was changed. */
@@ -58,7 +50,7 @@ export type ImportState = z.infer<typeof ImportState>;
 /** One import in the history. */
 export const ImportRun = z.object({
   run_id: z.number(),
-  feed: Feed,
+  feed: ImportFeed,
   source: z.string(),
   file_name: z.string(),
   profile: z.string().nullable(),
@@ -88,7 +80,7 @@ export const uploadImport = defineCall('POST', 'imports/upload', {
   summary: 'Takes one file (multipart, part `file`) to be inspected and loaded. It is kept for a day.',
   request: z.strictObject({}),
   reply: z.object({ upload_id: UploadId, file_name: z.string(), bytes: z.number() }),
-  access: edit,
+  access: editImports,
   style: 'upload',
 });
 
@@ -101,12 +93,12 @@ export const TargetField = z.object({
 
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
-  feeds: z.array(z.object({ feed: Feed, label: z.string(), fit: z.number() })),
-  feed: Feed,
+  feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
+  feed: ImportFeed,
   /** Name of the saved profile that was used, by request or since its pattern fits the file's name. */
   profile_name: z.string().nullable(),
   /** The profile as it stands, guessed or saved; what `imports/start` takes. */
-  profile: ProfileBody,
+  profile: ImportProfileBody,
   columns: z.array(
     z.object({
       header: z.string(),
@@ -143,29 +135,32 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
   summary: 'Reads header and first rows of an uploaded file, and matches its columns to fields.',
   request: z.strictObject({
     ...fileChoice,
-    feed: Feed.optional(),
+    feed: ImportFeed.optional(),
     profile_name: Line(80).optional(),
-    profile: ProfileBody.optional(),
+    profile: ImportProfileBody.optional(),
   }),
   reply: InspectReply,
-  access: edit,
+  access: editImports,
 });
 
 export const startImport = defineCall('POST', 'imports/start', {
   summary: 'Starts loading an uploaded file, or a dry run of it; `imports/progress` tells how far it is.',
   request: z.strictObject({
     ...fileChoice,
-    profile: ProfileBody,
+    profile: ImportProfileBody,
     profile_name: Line(80).optional(),
     dry_run: z.boolean(),
     accept_rejects: z.boolean().default(false),
   }),
   reply: z.object({ run_id: z.number() }),
-  access: edit,
+  access: editImports,
 });
 
 export const ImportProgress = z.object({
   run_id: z.number(),
+  file_name: z.string(),
+  /** Nothing of it will be kept, or was. */
+  dry_run: z.boolean(),
   state: ImportState,
   bytes_read: z.number(),
   bytes_total: z.number(),
@@ -181,76 +176,38 @@ export const importProgress = defineCall('POST', 'imports/progress', {
   summary: 'How far an import is, and its report once it has ended.',
   request: z.strictObject({ run_id: Id }),
   reply: ImportProgress,
-  access: view,
+  access: viewImports,
 });
 
 export const stopImport = defineCall('POST', 'imports/stop', {
   summary: 'Stops a running import; nothing of it stays.',
   request: z.strictObject({ run_id: Id }),
   reply: z.object({ state: ImportState }),
-  access: edit,
+  access: editImports,
 });
 
 export const importHistory = defineCall('POST', 'imports/history', {
   summary: 'Imports, newest first.',
   request: z.strictObject({
-    feed: Feed.optional(),
+    feed: ImportFeed.optional(),
     page: z.int().min(1).max(1_000_000).optional(),
     perPage: z.int().min(1).max(1000).optional(),
   }),
   reply: z.array(ImportRun),
-  access: view,
+  access: viewImports,
 });
 
 export const undoImport = defineCall('POST', 'imports/undo', {
   summary: 'Takes the newest import of a feed back: its new records go, changed ones get their old values.',
   request: z.strictObject({ run_id: Id }),
   reply: z.object({ removed: z.number(), restored: z.number() }),
-  access: edit,
+  access: editImports,
 });
 
 export const importRejects = defineCall('GET', 'imports/rejects/:run_id', {
   summary: 'The rejected rows of an import as CSV: row, column, value, reason.',
   request: z.strictObject({ run_id: Id }),
   reply: z.string(),
-  access: edit,
+  access: editImports,
   style: 'csv',
-});
-
-export const ImportProfileRow = z.object({
-  profile_id: z.number(),
-  name: z.string(),
-  feed: Feed,
-  source: z.string(),
-  profile: ProfileBody,
-  /** Files whose name fits are loaded by this profile, also from the watched folder; `*` stands for any text. */
-  file_pattern: z.string().nullable(),
-  updated_at: Instant,
-  updated_by: z.string().nullable(),
-});
-export type ImportProfileRow = z.infer<typeof ImportProfileRow>;
-
-export const importProfiles = defineCall('POST', 'imports/profiles', {
-  summary: 'The saved profiles, by name.',
-  request: z.strictObject({}),
-  reply: z.array(ImportProfileRow),
-  access: view,
-});
-
-export const saveImportProfile = defineCall('POST', 'imports/saveProfile', {
-  summary: 'Saves a profile under a name; one of the same name is replaced.',
-  request: z.strictObject({
-    name: Line(80).min(1, 'Is required.'),
-    profile: ProfileBody,
-    file_pattern: Line(120).nullable().default(null),
-  }),
-  reply: ImportProfileRow,
-  access: edit,
-});
-
-export const deleteImportProfile = defineCall('POST', 'imports/deleteProfile', {
-  summary: 'Deletes a saved profile.',
-  request: z.strictObject({ profile_id: Id }),
-  reply: z.object({ deleted: z.number() }),
-  access: edit,
 });

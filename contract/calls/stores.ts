@@ -3,9 +3,10 @@ import { anyOf, defineCall, moduleAccess, self, signedIn } from '../call.ts';
 import { sensitiveFields } from '../resource/calls.ts';
 import { listExtras } from '../resource/filters.ts';
 import { updateSchema } from '../resource/schema.ts';
+import { dcContacts } from '../resources/dcContacts.ts';
 import { storeGroups } from '../resources/storeGroups.ts';
 import { stores } from '../resources/stores.ts';
-import { Id, IdList, Line } from '../values.ts';
+import { Id, IdList, IdOrZero, Line } from '../values.ts';
 
 const AnyRecord = z.record(z.string(), z.unknown());
 
@@ -69,6 +70,18 @@ export const storeSettings = defineCall('POST', 'fredbeans/AxelOneStoreSettings'
   reply: AnyRecord,
   access: moduleAccess('stores', 'edit'),
   sensitive: sensitiveFields(stores),
+});
+
+export const getDcContacts = defineCall('POST', 'fredbeans/GetDCContacts', {
+  summary: 'Dealership contacts of a store (0 for all stores in scope), at most `count` of them.',
+  request: z.strictObject({
+    id: IdOrZero.default(0),
+    count: z.int().min(1).max(1000).optional(),
+    ...listExtras(dcContacts),
+  }),
+  reply: z.array(AnyRecord),
+  access: anyOf(moduleAccess('dc_contacts'), moduleAccess('employee')),
+  sensitive: sensitiveFields(dcContacts),
 });
 
 const brandList = (path: string) =>

@@ -1,5 +1,5 @@
 import { choice, flag, instant, integer, phone, reference, text, vin } from '../resource/fields.ts';
-import { foreignVin } from './checks.ts';
+import { foreignVin, millisecondsAhead, pastMoment, plannedTime } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 interface Visit {
@@ -7,29 +7,17 @@ interface Visit {
   readonly status?: string;
 }
 
-/** What can't have happened to an appointment that is still to come. */
-const onlyAfterwards = ['no_show', 'arrived', 'in_service', 'ready', 'completed'];
+/** What an appointment is only once the customer is there; he may come some hours early. */
+const onceThere = ['arrived', 'in_service', 'ready', 'completed'];
+const EARLIEST_MS = 12 * 3_600_000;
 
-function visitFindings(
-  { starts_at: starts, status }: Visit,
-  today: string,
-): Finding<'status' | 'starts_at'>[] {
-  if (starts === undefined) return [];
-  const day = starts.slice(0, 10);
-  if (day < '1980-01-01') return [{ field: 'starts_at', reason: 'Lies before 1980.' }];
-  if (Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + 2) {
-    return [{ field: 'starts_at', reason: 'Lies more than two years ahead.' }];
-  }
-  if (day <= nextDay(today) || !status || !onlyAfterwards.includes(status)) return [];
-  return [{ field: 'status', reason: 'Is not possible for an appointment in the future.' }];
+function statusFindings({ starts_at: starts, status }: Visit, now: string): Finding<'status'>[] {
+  if (starts === undefined || status === undefined) return [];
+  const ahead = millisecondsAhead(starts, now);
+  const isTooEarly =
+    (status === 'no_show' && ahead > 0) || (onceThere.includes(status) && ahead > EARLIEST_MS);
+  return isTooEarly ? [{ field: 'status', reason: 'Is not possible for an appointment in the future.' }] : [];
 }
-
-/** The moment is in UTC, which may be a day ahead of the store. */
-const nextDay = (day: string) => {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-};
 
 export const appointmentsTarget = defineTarget({
   name: 'appointments',
@@ -88,5 +76,11 @@ export const appointmentsTarget = defineTarget({
     ro_no: ['roNo', 'roNumber'],
     deal_no: ['dealNo'],
   },
-  check: (row, today) => [...foreignVin('vin', row.vin), ...visitFindings(row, today)],
+  check: (row, today, now) => [
+    ...foreignVin('vin', row.vin),
+    ...plannedTime('starts_at', row.starts_at, today),
+    ...plannedTime('promised_at', row.promised_at, today),
+    ...pastMoment('checked_in_at', row.checked_in_at, now),
+    ...statusFindings(row, now),
+  ],
 });

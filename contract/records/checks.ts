@@ -36,15 +36,37 @@ export const spreadsheetDate = <Name extends string>(
 ): Finding<Name>[] =>
   number && SPREADSHEET_DATE.test(number) ? [{ field, reason: 'A spreadsheet made a date of it.' }] : [];
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** As `pastDay`, for a moment in UTC, whose day may be one ahead of the store's. */
+/** Clocks of two systems differ; more than this much ahead of ours is a moment that has not come. */
+const CLOCKS_DIFFER_MS = HOUR_MS;
+
+/** Appointments and promises are not made for later than that. */
+const YEARS_AHEAD = 2;
+
+/** Milliseconds by which a moment lies after now; negative for one that has passed. */
+export const millisecondsAhead = (moment: string, now: string): number =>
+  Date.parse(moment) - Date.parse(now);
+
+/** As `pastDay`, for a moment, ISO 8601 in UTC. */
 export function pastMoment<Name extends string>(
   field: Name,
   moment: string | null | undefined,
-  today: string,
+  now: string,
 ): Finding<Name>[] {
   if (!moment) return [];
-  const latest = new Date(Date.parse(`${today}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return pastDay(field, moment.slice(0, 10), latest);
+  if (millisecondsAhead(moment, now) > CLOCKS_DIFFER_MS) return [{ field, reason: 'Lies in the future.' }];
+  return moment < OLDEST_DAY ? [{ field, reason: 'Lies before 1980.' }] : [];
+}
+
+/** A day or moment that may be still to come, but neither before 1980 nor more than two years ahead. */
+export function plannedTime<Name extends string>(
+  field: Name,
+  time: string | null | undefined,
+  today: string,
+): Finding<Name>[] {
+  if (!time) return [];
+  if (time < OLDEST_DAY) return [{ field, reason: 'Lies before 1980.' }];
+  const latest = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  return time.slice(0, 10) > latest ? [{ field, reason: `Lies more than ${YEARS_AHEAD} years ahead.` }] : [];
 }

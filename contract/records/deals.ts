@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { choice, date, decimal, integer, json, money, reference, text, vin } from '../resource/fields.ts';
-import { foreignVin, pastDay, spreadsheetDate } from './checks.ts';
+import { foreignVin, pastDay, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Dollars of gross that hardly any deal makes or loses. */
@@ -36,6 +37,17 @@ const leaseFindings = (row: Lease): Finding<'term' | 'residual'>[] =>
           ? [{ field, reason: 'Is required for a lease.' }]
           : [],
       );
+
+const dollarAmount = z.number().min(-1_000_000).max(1_000_000);
+const Products = z
+  .array(z.strictObject({ type: z.string().trim().min(1).max(40), sale: dollarAmount, cost: dollarAmount }))
+  .max(50);
+
+/** @param products JSON as text */
+const productFindings = (products: unknown): Finding<'products'>[] =>
+  typeof products !== 'string' || Products.safeParse(JSON.parse(products)).success
+    ? []
+    : [{ field: 'products', reason: 'Must be a list of {"type", "sale", "cost"}.' }];
 
 export const dealsTarget = defineTarget({
   name: 'deals',
@@ -149,8 +161,10 @@ export const dealsTarget = defineTarget({
     ...foreignVin('vin', row.vin),
     ...spreadsheetDate('deal_no', row.deal_no),
     ...pastDay('contract_date', row.contract_date, today),
+    ...plannedTime('delivery_date', row.delivery_date, today),
     ...pastDay('funded_date', row.funded_date, today),
     ...grossFindings(row),
     ...leaseFindings(row),
+    ...productFindings(row.products),
   ],
 });

@@ -1,5 +1,5 @@
 import { choice, decimal, instant, integer, money, reference, text, vin } from '../resource/fields.ts';
-import { foreignVin, pastMoment, spreadsheetDate } from './checks.ts';
+import { foreignVin, pastMoment, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Customer pay, warranty, internal, extended service contract. */
@@ -12,13 +12,15 @@ interface Visit {
 }
 
 function visitFindings({ opened_at: opened, closed_at: closed, status }: Visit): Finding<'closed_at'>[] {
-  if (opened && closed && closed < opened) {
-    return [{ field: 'closed_at', reason: 'Lies before the repair order was opened.' }];
-  }
-  if (status === 'closed' && closed === null) {
+  if (status === 'closed' && !closed) {
     return [{ field: 'closed_at', reason: 'Is required for a closed repair order.' }];
   }
-  return [];
+  if (!closed) return [];
+  if (opened && closed < opened) {
+    return [{ field: 'closed_at', reason: 'Lies before the repair order was opened.' }];
+  }
+  const reason = 'Is given although the repair order counts as not closed.';
+  return status === 'open' || status === 'ready' ? [{ field: 'closed_at', reason, warning: true }] : [];
 }
 
 /** One row per line; the fields of the repair order itself repeat on each of its lines. */
@@ -83,11 +85,12 @@ export const repairOrdersTarget = defineTarget({
     parts_sale: ['partsSale'],
     parts_cost: ['partsCost'],
   },
-  check: (row, today) => [
+  check: (row, today, now) => [
     ...foreignVin('vin', row.vin),
     ...spreadsheetDate('ro_no', row.ro_no),
-    ...pastMoment('opened_at', row.opened_at, today),
-    ...pastMoment('closed_at', row.closed_at, today),
+    ...pastMoment('opened_at', row.opened_at, now),
+    ...pastMoment('closed_at', row.closed_at, now),
+    ...plannedTime('promised_at', row.promised_at, today),
     ...visitFindings(row),
   ],
 });

@@ -1,11 +1,22 @@
 import { admusers } from './admusers.ts';
 import { brands } from './brands.ts';
+import { dataDictionary } from './dataDictionary.ts';
+import { dcContacts } from './dcContacts.ts';
 import { employee } from './employee.ts';
 import { role } from './role.ts';
 import { storeGroups } from './storeGroups.ts';
 import { stores } from './stores.ts';
 
 /** Every admin resource by name, in the order of the menu. */
-export const resources = { stores, store_groups: storeGroups, employee, admusers, role, brands } as const;
+export const resources = {
+  stores,
+  store_groups: storeGroups,
+  employee,
+  admusers,
+  role,
+  brands,
+  dc_contacts: dcContacts,
+  DataDictionary: dataDictionary,
+} as const;
 
 export type ResourceName = keyof typeof resources;

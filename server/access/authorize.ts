@@ -7,10 +7,19 @@ import { fieldsOf, sentenceFor } from './faults.ts';
 import type { Principal } from './principal.ts';
 
 /** @throws AppError `not_signed_in` unless the call is open to everyone or somebody is signed in. */
-export function requireSignIn(call: Call, principal: Principal | null): void {
+function requireSignIn(call: Call, principal: Principal | null): void {
   if (checkAccess(call.access, principal, undefined) === 'not_signed_in') {
     throw new AppError('not_signed_in', 'Sign in to go on.');
   }
+}
+
+/**
+ * What can be said of a call before its payload is read: nobody sends a large file only to learn that he may not.
+ * @throws AppError `not_signed_in` or `forbidden`
+ */
+export function requireRight(call: Call, principal: Principal | null): void {
+  requireSignIn(call, principal);
+  if (identityFields(call.access).length === 0) demand(call, principal, undefined, []);
 }
 
 const identityFields = (access: Access): string[] => {
@@ -24,17 +33,23 @@ const identityFields = (access: Access): string[] => {
  * @throws AppError `not_signed_in`, `forbidden` or `invalid`; DeniedClaim
  */
 export function authorize(call: Call, principal: Principal | null, raw: unknown): unknown {
-  requireSignIn(call, principal);
-  const claimed = identityFields(call.access);
   // A rule that looks at no field is decided before the payload is, so that those without the right learn nothing.
-  if (claimed.length === 0) demand(call, principal, raw, claimed);
+  requireRight(call, principal);
+  const claimed = identityFields(call.access);
   const payload = parsePayload(call.request, raw);
   if (claimed.length > 0) demand(call, principal, payload, claimed);
   return payload;
 }
 
 function demand(call: Call, principal: Principal | null, payload: unknown, claimed: readonly string[]) {
-  if (checkAccess(call.access, principal, payload) === 'allowed') return;
+  const verdict = checkAccess(call.access, principal, payload);
+  if (verdict === 'allowed') return;
+  if (verdict === 'some_stores_only') {
+    throw new AppError(
+      'forbidden',
+      'This concerns every store of the group, and your login covers only some.',
+    );
+  }
   if (claimed.length === 0) throw new AppError('forbidden', 'Your role does not include this.');
   const fields = Object.entries(Object(payload)).filter(([name]) => claimed.includes(name));
   throw new DeniedClaim('You may only ask for yourself.', Object.fromEntries(fields));

@@ -1,7 +1,7 @@
 import type { Access } from '../../contract/call.ts';
 import { mayOpen, type Principal } from './principal.ts';
 
-export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden';
+export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden' | 'some_stores_only';
 
 const fieldOf = (payload: unknown, field: string): unknown =>
   typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined;
@@ -16,7 +16,9 @@ function isAllowed(access: Access, principal: Principal, payload: unknown): bool
     case 'ownRole':
       return fieldOf(payload, access.field) === principal.role.role_id;
     case 'module':
-      return mayOpen(principal, access.route, access.level);
+      return (
+        mayOpen(principal, access.route, access.level) && (!access.wholeGroup || principal.seesAllStores)
+      );
     case 'widget':
       return mayOpen(principal, 'dashboard') && principal.widgets.has(access.callName);
     case 'anyOf':
@@ -31,5 +33,10 @@ const isOpen = (access: Access): boolean =>
 export function checkAccess(access: Access, principal: Principal | null, payload: unknown): Verdict {
   if (isOpen(access)) return 'allowed';
   if (!principal) return 'not_signed_in';
-  return isAllowed(access, principal, payload) ? 'allowed' : 'forbidden';
+  if (isAllowed(access, principal, payload)) return 'allowed';
+  return lacksStores(access, principal) ? 'some_stores_only' : 'forbidden';
 }
+
+/** Whether only the stores of the login stand between it and the call. */
+const lacksStores = (access: Access, principal: Principal): boolean =>
+  access.kind === 'module' && mayOpen(principal, access.route, access.level);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Call, Meta, PayloadOf } from '../../contract/call.ts';
@@ -6,6 +7,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
+import type { Imports } from '../imports/service.ts';
 
 /** What the whole server shares. */
 export interface Services {
@@ -14,6 +16,8 @@ export interface Services {
   /** A replica when one is configured, for metrics, segments and exports; else the same as `db`. */
   readonly readDb: Db;
   readonly now: Clock;
+  /** Uploaded files and the imports of this process. */
+  readonly imports: Imports;
 }
 
 /** Starts and ends the session of the calling browser. */
@@ -33,21 +37,38 @@ export interface CallContext<P> extends Services {
   readonly signal: AbortSignal;
 }
 
+/** The one file of an upload while it arrives. */
+export interface IncomingFile {
+  /** As the sender named it: data, never part of a path. */
+  readonly name: string;
+  readonly bytes: Readable;
+}
+
+/** Of a call whose style is `upload`. */
+export interface UploadContext<P> extends CallContext<P> {
+  /**
+   * Reads the request's body, which nobody has done before; `keep` has to read the file to its end.
+   * @throws AppError `unsupported`, `invalid` or `too_large` when the body is not exactly one file as the part `file`
+   */
+  readonly receive: <T>(keep: (file: IncomingFile) => Promise<T>) => Promise<T>;
+}
+
 /** Handlers of open calls may have no principal; all others always have one. */
-export type ContextOf<C extends Call> = CallContext<
-  C['access'] extends { kind: 'open' } ? Principal | null : Principal
->;
+type CallerOf<C extends Call> = C['access'] extends { kind: 'open' } ? Principal | null : Principal;
+
+export type ContextOf<C extends Call> = 'upload' extends C['style']
+  ? UploadContext<CallerOf<C>>
+  : CallContext<CallerOf<C>>;
 
 export interface Outcome<Response> {
   readonly response: Response;
   readonly meta?: Meta;
 }
 
+type OutcomeOf<C extends Call> = 'csv' extends C['style'] ? CsvOutcome : Outcome<z.input<C['reply']>>;
+
 /** Answers one call; payload and rights are checked before. Expected failures are thrown as `AppError`. */
-export type Handler<C extends Call> = (
-  payload: PayloadOf<C>,
-  context: ContextOf<C>,
-) => Promise<Outcome<z.input<C['reply']>>>;
+export type Handler<C extends Call> = (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<OutcomeOf<C>>;
 
 /** One handler per documented call; a missing one does not compile. */
 export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Name]> };

@@ -1,9 +1,12 @@
 import { auditHandlers } from './audit.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import type { Handlers } from './handler.ts';
+import { identityHandlers } from './identity.ts';
+import { importsHandlers } from './imports.ts';
 import { sessionHandlers } from './session.ts';
 import { storesHandlers } from './stores.ts';
 import { usersHandlers } from './users.ts';
+import { vehiclesHandlers } from './vehicles.ts';
 import { viewsHandlers } from './views.ts';
 import { widgetsHandlers } from './widgets.ts';
 
@@ -17,5 +20,8 @@ export const handlers: Handlers = {
   ...widgetsHandlers,
   ...dashboardHandlers,
   ...auditHandlers,
+  ...vehiclesHandlers,
   ...viewsHandlers,
+  ...importsHandlers,
+  ...identityHandlers,
 };

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import type { Principal } from '../access/principal.ts';
 import { withDeadline } from '../db/deadline.ts';
+import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
-import type { CallContext, CsvOutcome, RestOutcome } from './handler.ts';
+import type { CallContext, CsvOutcome, RestOutcome, UploadContext } from './handler.ts';
 
 /** Milliseconds that the queries of one call may take together. Streams run on after it. */
 const CALL_DEADLINE = 20_000;
@@ -28,24 +29,37 @@ export async function runCall(
 type ContextFor = (request: FastifyRequest, reply: FastifyReply) => CallContext<Principal | null>;
 
 /** One route per call. The access hook has put the checked payload into the request. */
-export function addRoutes(
+export async function addRoutes(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   contextFor: ContextFor,
-): void {
-  for (const endpoint of endpoints) {
-    const { call } = endpoint;
-    app.route({
-      method: call.method,
-      url: `/${call.path}`,
-      config: { call },
-      handler: async (request, reply) => {
-        const outcome = await runCall(endpoint, request.payload, contextFor(request, reply));
-        return answer(endpoint, outcome, reply);
-      },
-    });
-  }
+): Promise<void> {
+  const isUpload = ({ call }: Endpoint) => call.style === 'upload';
+  for (const endpoint of endpoints) if (!isUpload(endpoint)) addRoute(app, endpoint, contextFor);
+  await app.register(async (scope) => {
+    await addUploads(scope);
+    const uploadFor: ContextFor = (request, reply) => withFile(contextFor(request, reply), request);
+    for (const endpoint of endpoints.filter(isUpload)) addRoute(scope, endpoint, uploadFor);
+  });
 }
+
+function addRoute(app: FastifyInstance, endpoint: Endpoint, contextFor: ContextFor): void {
+  const { call } = endpoint;
+  app.route({
+    method: call.method,
+    url: `/${call.path}`,
+    config: { call },
+    handler: async (request, reply) => {
+      const outcome = await runCall(endpoint, request.payload, contextFor(request, reply));
+      return answer(endpoint, outcome, reply);
+    },
+  });
+}
+
+const withFile = <P>(context: CallContext<P>, request: FastifyRequest): UploadContext<P> => ({
+  ...context,
+  receive: (keep) => receiveFile(request, context.imports.uploads.largest, keep),
+});
 
 function answer({ call }: Endpoint, outcome: AnyOutcome, reply: FastifyReply) {
   if ('csv' in outcome) return sendCsv(outcome, reply);

@@ -1,9 +1,14 @@
 import type { PayloadOf } from '../../contract/call.ts';
-import { type getStores, storeGroupsOfUser as groupList } from '../../contract/calls/stores.ts';
+import {
+  type getDcContacts,
+  type getStores,
+  storeGroupsOfUser as groupList,
+} from '../../contract/calls/stores.ts';
 import { Id } from '../../contract/values.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
-import { wholeScope } from '../access/scope.ts';
+import { storeScope, wholeScope } from '../access/scope.ts';
 import { AppError } from '../errors.ts';
+import type { Values } from '../resources/caller.ts';
 import { getRecord, listRecords } from '../resources/read.ts';
 import { updateRecord } from '../resources/records.ts';
 import { storesInGroups } from '../resources/storeChoices.ts';
@@ -17,6 +22,7 @@ type StoresCall =
   | 'getAxelStores'
   | 'getStoreDetails'
   | 'storeSettings'
+  | 'getDcContacts'
   | 'getBrands'
   | 'getAxelOneBrands';
 
@@ -28,6 +34,26 @@ async function listStores(payload: PayloadOf<typeof getStores>, context: CallCon
   const request = { ...requestOf(payload), ...(fields && { fields }) };
   const { records, total } = await listRecords(context.db, 'stores', request, callerOf(context));
   return { response: records, ...totalFor(payload, total) };
+}
+
+/** @throws AppError `forbidden` for a store outside the caller's scope */
+async function listContacts(
+  { id, count, ...extras }: PayloadOf<typeof getDcContacts>,
+  context: CallContext<Principal>,
+) {
+  const filter: Values | undefined = extras.filter;
+  const request = {
+    ...requestOf(extras, count),
+    filter: id === 0 ? filter : { ...filter, store_id: ofStore(context.principal, id, filter?.store_id) },
+  };
+  const { records, total } = await listRecords(context.db, 'dc_contacts', request, callerOf(context));
+  return { response: records, ...totalFor(extras, total) };
+}
+
+/** What meets both the call's own store and the filter's. */
+function ofStore(principal: Principal, id: number, filtered: unknown): number | number[] {
+  storeScope(principal, [id]);
+  return filtered === undefined || [filtered].flat().includes(id) ? id : [];
 }
 
 async function listBrands(_payload: unknown, { db }: CallContext<Principal>) {
@@ -75,6 +101,7 @@ export const storesHandlers = {
     );
     return { response: record, meta: { audit_ids: auditIds } };
   },
+  getDcContacts: listContacts,
   getBrands: listBrands,
   getAxelOneBrands: listBrands,
 } satisfies Pick<Handlers, StoresCall>;

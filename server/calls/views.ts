@@ -3,6 +3,7 @@ import { SavedView } from '../../contract/calls/views.ts';
 import { filterSchema, sortableFields } from '../../contract/resource/filters.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { resources } from '../../contract/resources/index.ts';
+import { isStorableJson } from '../db/jsonText.ts';
 import type { Db } from '../db/schema.ts';
 import type { SavedViewTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
@@ -45,8 +46,7 @@ function knownPart(resource: Resource, { filter, sort, order, columns, density }
 /** @throws AppError `invalid` for what the database can't keep: too long, or text that isn't well-formed */
 function toJson(state: State): string {
   const json = JSON.stringify(state);
-  // JSON.stringify escapes NUL and lone halves of surrogate pairs, which jsonb refuses.
-  if (json.length <= LONGEST_STATE && !/(?<!\\)(\\\\)*\\u(0000|d[89a-f]..)/.test(json)) return json;
+  if (json.length <= LONGEST_STATE && isStorableJson(json)) return json;
   throw new AppError('invalid', 'This view can not be kept.', {
     fields: { state: 'Is too large or not valid.' },
   });

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { feedNames } from '../../contract/records/index.ts';
+import type { Db } from '../db/schema.ts';
 import { AppError, OperatorError } from '../errors.ts';
 import { ownProfile, type Profile, readProfile } from '../imports/profile.ts';
 import { showProgress } from '../imports/progress.ts';
 import { formatReport } from '../imports/report.ts';
 import { runImport } from '../imports/run.ts';
+import { listProfiles, parsedProfile } from '../imports/savedProfiles.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 const text = { type: 'string' } as const;
@@ -24,35 +27,42 @@ interface Choice {
   readonly source?: string;
 }
 
-async function chosenProfile({ profile: path, feed: name, source }: Choice): Promise<Profile> {
-  if (path !== undefined) {
+/** The profile of the choice; undefined when it is neither a file nor our own headers, but the name of a saved one. */
+async function profileBeforehand({ profile, feed: name, source }: Choice): Promise<Profile | undefined> {
+  if (profile !== undefined) {
     if (name !== undefined || source !== undefined) {
       throw new OperatorError('--profile says feed and source; leave out --feed and --source.', 2);
     }
-    return readProfile(resolve(path));
+    return existsSync(resolve(profile)) ? readProfile(resolve(profile)) : undefined;
   }
   const feed = feedNames.find((known) => known === name);
   if (!feed) {
     throw new OperatorError(
-      `Say --profile <file>, or for a file with our own headers --feed ${feedNames.join('|')}.`,
+      `Say --profile <file or saved name>, or for a file with our own headers --feed ${feedNames.join('|')}.`,
       2,
     );
   }
   return ownProfile(feed, source ?? 'CSV');
 }
 
+async function savedProfile(db: Db, name = ''): Promise<Profile> {
+  const saved = (await listProfiles(db)).find((one) => one.name === name);
+  if (saved) return parsedProfile(saved);
+  throw new OperatorError(`There is neither a file nor a saved profile "${name}".`);
+}
+
 /** `rooftop import <file> …`: loads a CSV file and prints what became of its rows. */
 export const importFile: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, { names: ['file'], options });
   const path = resolve(positionals[0] ?? '');
-  const profile = await chosenProfile(values);
+  const beforehand = await profileBeforehand(values);
   const progress = showProgress(process.stderr);
   try {
-    const report = await withDatabase(context, ({ db }) =>
+    const report = await withDatabase(context, async ({ db }) =>
       runImport({
         db,
         path,
-        profile,
+        profile: beforehand ?? (await savedProfile(db, values.profile)),
         profileName: values.profile && basename(values.profile),
         rejectsPath: values.report
           ? resolve(values.report)

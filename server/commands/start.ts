@@ -10,6 +10,7 @@ import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
 import { buildWebIfStale, webDirectory } from './buildWeb.ts';
+import { followMonths } from './monthTurn.ts';
 
 interface StartOptions {
   /** Where pages come from: a build, made when it is stale; the sources through Vite; or another server. */
@@ -36,15 +37,17 @@ export async function startServer(config: Config, { pages, say }: StartOptions):
       prepare(database, config, say),
       pages === 'built' ? buildWebIfStale(root, say) : undefined,
     ]);
+    const log = pino({ level: config.logLevel });
     const app = await buildApp({
       config,
       db: database.db,
       readDb: database.readDb,
-      logger: pino({ level: config.logLevel }),
+      logger: log,
       ...(pages === 'built' && { web: { directory: webDirectory(root) } }),
       ...(pages === 'development' && { web: { developmentRoot: root } }),
     });
     await listen(app, config);
+    const months = followMonths({ db: database.db, log });
     if (database.kind === 'embedded') {
       say(
         'The embedded database is for evaluation: a power failure can lose data. Production: DATABASE_URL.',
@@ -55,6 +58,7 @@ export async function startServer(config: Config, { pages, say }: StartOptions):
     return {
       stop: async () => {
         await app.close();
+        await months.stop();
         await database.close();
       },
     };

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
-import { type CopyRows, CopySource, encodeRows } from './copyEncoding.ts';
+import { type CopyChunks, type CopyRows, CopySource, encodeRows } from './copyEncoding.ts';
 import { withDeadline } from './deadline.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -19,14 +19,22 @@ export function copyInto<Table extends keyof Database>(
 }
 
 /** As `copyInto`, for a table that the schema's types don't know, such as a temporary one. */
-export async function copyIntoNamed(
+export const copyIntoNamed = (
   db: Db,
   table: string,
   columns: readonly string[],
   rows: CopyRows,
+): Promise<number> => copyEncoded(db, table, columns, encodeRows(rows));
+
+/** As `copyIntoNamed`, for rows that are encoded already. */
+export async function copyEncoded(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  chunks: CopyChunks,
 ): Promise<number> {
   const target = sql`${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`.compile(db);
-  const source = new CopySource(encodeRows(rows));
+  const source = new CopySource(chunks);
   const { numAffectedRows = 0n } = await withDeadline(Number.POSITIVE_INFINITY, () =>
     db.executeQuery(CompiledQuery.raw(target.sql, [source])),
   );

@@ -58,7 +58,8 @@ async function* encodeAsTheyCome(
   if (pending) yield Buffer.from(pending);
 }
 
-function encodeRow(row: readonly CopyValue[]): string {
+/** One row as a line of COPY text. */
+export function encodeRow(row: readonly CopyValue[]): string {
   let line = '';
   for (let column = 0; column < row.length; column += 1) {
     if (column) line += '\t';

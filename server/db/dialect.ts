@@ -16,6 +16,7 @@ import {
 } from 'kysely';
 import { CopySource } from './copyEncoding.ts';
 import { withoutDeadline } from './deadline.ts';
+import type { Db } from './schema.ts';
 import type { Session, SessionSource } from './session.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
@@ -28,6 +29,12 @@ export class SessionAdapter extends PostgresAdapter {
     super();
     this.kind = kind;
   }
+}
+
+/** Whether a database is the embedded one, which has a single conversation that everybody takes turns in. */
+export function isEmbedded(db: Db): boolean {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof SessionAdapter && adapter.kind === 'embedded';
 }
 
 /** PostgreSQL's dialect on top of sessions, so that both databases share every line above the connection. */

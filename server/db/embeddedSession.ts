@@ -28,14 +28,26 @@ export class EmbeddedSession extends TimedSession {
     const alone = this.#engine.client.getTransactionStatus() === 'I';
     if (alone) await this.query('begin', []);
     try {
-      let rows = 0;
-      for await (const bytes of chunks) rows += await this.run(() => this.#engine.copy({ target, bytes }));
+      const rows = await this.#copyChunks(target, chunks);
       if (alone) await withoutDeadline(() => this.query('commit', []));
       return rows;
     } catch (error) {
       if (alone && !this.lost) await withoutDeadline(() => this.query('rollback', []));
       throw error;
     }
+  }
+
+  /** The next chunk is made here while the database's own thread takes in the one before it. */
+  async #copyChunks(target: string, chunks: CopyChunks): Promise<number> {
+    let rows = 0;
+    let loading = Promise.resolve(0);
+    for await (const bytes of chunks) {
+      rows += await loading;
+      loading = this.run(() => this.#engine.copy({ target, bytes }));
+      // Its failure is met by the next `await`; until then it is nobody's unhandled one.
+      loading.catch(() => {});
+    }
+    return rows + (await loading);
   }
 
   /**

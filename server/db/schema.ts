@@ -24,6 +24,7 @@ import type {
   MatchPairTable,
   ScoreScaleTable,
   ScoreStateTable,
+  SharedKeyTable,
 } from './tables/customers.ts';
 import type { FeedTable, ImportChangeTable, ImportProfileTable, ImportRunTable } from './tables/imports.ts';
 import type {
@@ -41,6 +42,8 @@ import type {
   OverheadTable,
   SupportTicketTable,
   UserActivityTable,
+  ValuationStateTable,
+  VinModelTable,
   ZipPlaceTable,
 } from './tables/reference.ts';
 import type {
@@ -90,6 +93,7 @@ export interface Database {
   customer_period: CustomerPeriodTable;
   customer_set: CustomerSetTable;
   match_pair: MatchPairTable;
+  shared_key: SharedKeyTable;
   score_scale: ScoreScaleTable;
   score_state: ScoreStateTable;
   equity: EquityTable;
@@ -109,6 +113,8 @@ export interface Database {
   user_activity: UserActivityTable;
   zip_place: ZipPlaceTable;
   market_value: MarketValueTable;
+  valuation_state: ValuationStateTable;
+  vin_model: VinModelTable;
   sales_day: SalesDayTable;
   salesperson_day: SalespersonDayTable;
   finance_day: FinanceDayTable;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import { withAbort, withoutDeadline } from './deadline.ts';
-import { SessionAdapter } from './dialect.ts';
+import { isEmbedded } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 export interface StreamOptions {
@@ -71,9 +71,4 @@ async function openCursor(
     await withoutDeadline(close);
     throw error;
   }
-}
-
-function isEmbedded(db: Db): boolean {
-  const { adapter } = db.getExecutor();
-  return adapter instanceof SessionAdapter && adapter.kind === 'embedded';
 }

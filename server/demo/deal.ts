@@ -3,7 +3,7 @@ import type { DealTable, InventoryVehicleTable } from '../db/tables/sales.ts';
 import { makeOf } from './catalogue.ts';
 import { dayText } from './days.ts';
 import { cents, drawContract, drawFundingDays } from './finance.ts';
-import { onDuty, type Post, type Staff } from './people.ts';
+import { onDuty, type Staff } from './people.ts';
 import type { Random } from './random.ts';
 import type { StoreProfile } from './stores.ts';
 import { type Vehicle, vehicleMaker } from './vehicles.ts';
@@ -17,6 +17,9 @@ export type Outcome = 'retail' | 'pending' | 'unwound' | 'fleet' | 'wholesale';
 const PACK = { New: 300, Used: 500 } as const;
 /** Days in stock at sale: the median and spread whose mean gives 65 days' supply of new vehicles and 45 of used. */
 const daysInStock = { New: [43, 0.9], Used: [31, 0.85] } as const;
+/** Days for which the planted stories of falling gross and falling penetration have gone on. */
+const SLIPPING_DAYS = 45;
+const WEAK_DAYS = 75;
 const frontGross = { New: [1840, 2200], Used: [1306, 1900] } as const;
 
 /** What is known of a deal before its figures are drawn; days are numbers. */
@@ -38,7 +41,7 @@ export function makeDeal(random: Random, sale: Sale): DealRow {
   const second = !isBulk && random.chance(0.14) ? onDuty(random, staff.salesPosts, day) : null;
   const manager = isBulk ? null : onDuty(random, staff.financePosts, day);
   const pack = isBulk ? 0 : PACK[type];
-  const front = drawFront(random, store, type, isBulk);
+  const front = drawFront(random, sale, isBulk);
   const cost = cents(vehicle.cost + random.int(0, 99) / 100);
   const sale_price = Math.round(cost + pack + front);
   const contract = isBulk
@@ -49,7 +52,7 @@ export function makeDeal(random: Random, sale: Sale): DealRow {
         make: makeOf(vehicle.make),
         msrp: vehicle.msrp,
         salePrice: sale_price,
-        skill: financeSkill(store, staff.financePosts, manager?.employee_id),
+        skill: financeSkill(sale, manager?.employee_id),
         grossFactor: store.grossFactor,
       });
   const { products, ...terms } = contract ?? { products: [], ...bulkTerms };
@@ -96,17 +99,19 @@ const bulkTerms = {
   back_gross: 0,
 } as const;
 
-function drawFront(random: Random, store: StoreProfile, type: 'New' | 'Used', isBulk: boolean): number {
+function drawFront(random: Random, { store, type, day, asOf }: Sale, isBulk: boolean): number {
   if (isBulk) return random.normal(-150, 500);
   const [mean, deviation] = frontGross[type];
   const aged = type === 'Used' && store.story === 'agedUsedLot' ? 0.55 : 1;
-  return random.normal(mean * store.grossFactor * aged, deviation * store.grossFactor);
+  const slipping = store.story === 'slippingGross' && asOf - day < SLIPPING_DAYS ? 0.45 : 1;
+  return random.normal(mean * store.grossFactor * aged * slipping, deviation * store.grossFactor);
 }
 
-/** The planted weak manager holds the first post of his store and sells less than half of what the others do. */
-function financeSkill(store: StoreProfile, posts: readonly Post[], employeeId: number | undefined): number {
-  const weak = store.story === 'weakFinanceManager' ? posts[0]?.[0]?.employee_id : undefined;
-  return employeeId !== undefined && employeeId === weak ? 0.4 : 1;
+/** The planted weak manager holds the first post of his store; what he sells has halved in the last months. */
+function financeSkill({ store, staff, day, asOf }: Sale, employeeId: number | undefined): number {
+  const weak = store.story === 'weakFinanceManager' ? staff.financePosts[0]?.[0]?.employee_id : undefined;
+  if (employeeId === undefined || employeeId !== weak) return 1;
+  return asOf - day < WEAK_DAYS ? 0.3 : 0.7;
 }
 
 function statusOf(outcome: Outcome, age: number): DealTable['status'] {

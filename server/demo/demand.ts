@@ -39,3 +39,30 @@ export function monthlyUnits(kind: 'New' | 'Used', average: number, day: number,
   const season = (kind === 'New' ? newSeason : usedSeason)[monthOf(day)] ?? 1;
   return average * season * (1 - (0.03 * (asOf - day)) / 365);
 }
+
+/** Service is open from Monday to Saturday noon; winter brings 6 % fewer cars. */
+const SATURDAY_SERVICE = 0.5;
+const winter = [0.94, 0.94, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.94];
+const AVERAGE_SEASON = 11.82 / 12;
+
+export const isServiceDay = (day: number): boolean => weekday(day) !== 0 && !isHoliday(day);
+
+/** Repair orders expected to be opened on each day of a month, with the growth of the group up to `asOf`. */
+export function serviceDemand(monthBegin: number, monthly: number, asOf: number): readonly number[] {
+  const length = monthStart(monthBegin, 1) - monthBegin;
+  const weights = Array.from({ length }, (_, index): number => {
+    const day = monthBegin + index;
+    return isServiceDay(day) ? (weekday(day) === 6 ? SATURDAY_SERVICE : 1) : 0;
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const season = (winter[monthOf(monthBegin)] ?? 1) / AVERAGE_SEASON;
+  const expected = monthly * season * (1 - (0.03 * (asOf - monthBegin)) / 365);
+  return weights.map((weight) => (expected * weight) / total);
+}
+
+/** The next day on which the service department is open. */
+export function nextServiceDay(day: number): number {
+  let next = day + 1;
+  while (!isServiceDay(next)) next += 1;
+  return next;
+}

@@ -1,33 +1,104 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { FeedName } from '../../contract/records/index.ts';
-import type { FeedTable } from '../db/tables/imports.ts';
+import type { FeedTable, ImportRunTable } from '../db/tables/imports.ts';
+import { randomFor } from './random.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const HISTORY_DAYS = 14;
+const SOURCE = 'CDK';
 
-/** Minutes between the last success and now; customers stopped loading yesterday. */
-const minutesAgo = {
-  stores: 38,
-  employees: 35,
-  inventory: 11,
-  deals: 4,
-  customers: 36 * 60 + 28,
-};
+interface DemoFeed {
+  readonly feed: FeedName;
+  /** Minutes between the last success and now. */
+  readonly minutesAgo: number;
+  /** Days between two files. */
+  readonly every: number;
+  readonly lateAfterHours: number | null;
+  /** Share of all records that a file holds. */
+  readonly share: number;
+}
 
-/** When each file of the dealer management system was last loaded, as if an import had done it. */
-export const feedRows = (
-  counts: Readonly<Partial<Record<FeedName, number>>>,
+const daily = { every: 1, lateAfterHours: 26 } as const;
+
+/** Customers stopped loading the day before yesterday: the planted late feed. */
+const feeds: readonly DemoFeed[] = [
+  { feed: 'stores', minutesAgo: 38, share: 1, ...daily },
+  { feed: 'employees', minutesAgo: 35, share: 1, ...daily },
+  { feed: 'inventory', minutesAgo: 11, share: 0.08, ...daily },
+  { feed: 'customers', minutesAgo: 36 * 60 + 28, share: 0.03, ...daily },
+  { feed: 'deals', minutesAgo: 4, share: 0.004, ...daily },
+  { feed: 'repair_orders', minutesAgo: 8, share: 0.003, ...daily },
+  { feed: 'parts_sales', minutesAgo: 9, share: 0.002, ...daily },
+  { feed: 'part_stock', minutesAgo: 17, share: 1, ...daily },
+  { feed: 'appointments', minutesAgo: 6, share: 0.02, ...daily },
+  { feed: 'budgets', minutesAgo: 9 * 24 * 60, every: 365, lateAfterHours: null, share: 1 },
+  { feed: 'overheads', minutesAgo: 6 * 24 * 60, every: 30, lateAfterHours: null, share: 0.05 },
+];
+
+export type FeedCounts = Readonly<Partial<Record<FeedName, number>>>;
+
+type RunRow = Insertable<ImportRunTable>;
+
+/** The files of the last two weeks, oldest first, as their imports would have written them down. */
+export function importRunRows(seed: number, counts: FeedCounts, asOf: Date): RunRow[] {
+  return feeds
+    .flatMap((entry) => runsOf(seed, entry, counts[entry.feed] ?? 0, asOf))
+    .sort((a, b) => Number(a.started_at) - Number(b.started_at));
+}
+
+function runsOf(
+  seed: number,
+  { feed, minutesAgo, every, share }: DemoFeed,
+  count: number,
   asOf: Date,
-): Insertable<FeedTable>[] =>
-  (['stores', 'employees', 'inventory', 'deals', 'customers'] as const).map((feed) => {
-    const success = new Date(asOf.getTime() - minutesAgo[feed] * MINUTE);
+): RunRow[] {
+  const random = randomFor(seed, 'imports', feed);
+  const last = asOf.getTime() - minutesAgo * MINUTE;
+  const runs = Math.max(1, Math.ceil(HISTORY_DAYS / every));
+  return Array.from({ length: runs }, (_, index) => {
+    const finished = new Date(last - (runs - 1 - index) * every * DAY);
+    const file_name = `${feed}-${finished.toISOString().slice(0, 10)}.csv`;
+    const rows = Math.max(1, Math.round(count * share * (share === 1 ? 1 : random.between(0.8, 1.2))));
+    const rejected =
+      share < 1 && random.chance(0.35) ? random.int(1, Math.max(1, Math.round(rows / 100))) : 0;
+    const updated = Math.min(rows, Math.round(rows * random.between(0.02, 0.3)));
+    const created = share === 1 ? 0 : Math.round((rows - updated) * 0.9);
     return {
-      source: 'CDK',
       feed,
-      last_success_at: success,
-      last_attempt_at: success,
+      source: SOURCE,
+      file_name,
+      file_sha256: createHash('sha256').update(`${seed}/${file_name}`).digest('hex'),
+      profile: null,
+      userid: null,
+      started_at: new Date(finished.getTime() - random.int(400, 9_000)),
+      finished_at: finished,
+      rows_read: rows + rejected,
+      rows_loaded: rows,
+      rows_rejected: rejected,
+      rows_created: created,
+      rows_updated: updated,
+      rows_unchanged: rows - updated - created,
+      state: 'loaded',
+      origin: 'folder',
+    };
+  });
+}
+
+/** Freshness of every feed, as its last import left it. */
+export const feedRows = (runs: readonly RunRow[]): Insertable<FeedTable>[] =>
+  feeds.flatMap(({ feed, lateAfterHours }) => {
+    const last = runs.findLast((run) => run.feed === feed);
+    if (!last) return [];
+    return {
+      source: SOURCE,
+      feed,
+      last_success_at: last.finished_at ?? null,
+      last_attempt_at: last.finished_at ?? null,
       last_attempt_failed: false,
-      rows_loaded: counts[feed] ?? 0,
-      rows_rejected: 0,
-      late_after_hours: 26,
+      rows_loaded: last.rows_loaded,
+      rows_rejected: last.rows_rejected,
+      late_after_hours: lateAfterHours,
     };
   });

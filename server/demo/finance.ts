@@ -33,6 +33,9 @@ const products = [
   ['Tire', 0.1, 940, 460],
 ] as const;
 
+/** Share of the loans whose payoff nobody can work out. */
+const TERMS_UNKNOWN = 0.12;
+
 interface Terms {
   readonly isNew: boolean;
   readonly luxury: boolean;
@@ -77,11 +80,23 @@ function drawProducts(random: Random, terms: Terms, financeType: FinanceType): P
   });
 }
 
+/** With down payments and trades as large as make the equity of the owners what it is, +$2,500 on average. */
 function drawLoan(random: Random, { isNew, make, salePrice }: Terms) {
   const term = random.pick(isNew ? [48, 60, 72, 72, 84] : [48, 60, 60, 72, 72]);
   const apr = Math.round(Math.max(0.9, random.normal(isNew ? 6.7 : 11.2, isNew ? 2 : 3.2)) * 100) / 100;
-  const amount = cents(salePrice * random.between(isNew ? 0.89 : 1.03, isNew ? 1.1 : 1.22));
+  const amount = cents(salePrice * random.between(isNew ? 0.34 : 0.36, isNew ? 1.06 : 1.04));
   const rate = apr / 1200;
+  // A buyer who brings a loan of his own bank tells the store no more than that.
+  if (random.chance(TERMS_UNKNOWN)) {
+    return {
+      lender: random.pick(bankLenders),
+      amount_financed: null,
+      apr: null,
+      term: null,
+      payment: null,
+      residual: null,
+    };
+  }
   return {
     lender: lenderFor(random, make, isNew),
     amount_financed: amount,
@@ -93,7 +108,7 @@ function drawLoan(random: Random, { isNew, make, salePrice }: Terms) {
 }
 
 function drawLease(random: Random, { make, msrp, salePrice }: Terms) {
-  const term = random.pick([24, 36, 36, 36, 39]);
+  const term = random.pick([24, 27, 30, 36, 36]);
   const residual = Math.round(msrp * (0.7 - term * 0.0035) * random.between(0.96, 1.04));
   const amount = cents(salePrice * random.between(0.9, 0.98));
   const apr = Math.round(random.between(3.5, 7.5) * 100) / 100;

@@ -1,55 +1,121 @@
 import { today } from '../calendar.ts';
-import { type CustomerRow, makeCustomers } from './customers.ts';
+import type { LoadFamilies, LoadRow } from '../imports/load.ts';
+import { type AppointmentDesk, serviceAppointments } from './appointments.ts';
+import { Clientele } from './clientele.ts';
+import type { CustomerBase } from './customerBase.ts';
+import { makeCustomers } from './customers.ts';
 import { dayNumber, monthStart } from './days.ts';
 import type { DealRow, VehicleRow } from './deal.ts';
 import { makeDeals, type Period } from './deals.ts';
-import { type EmployeeRow, makePeople } from './people.ts';
+import { journeyRows } from './journey.ts';
+import { drawCustomers } from './loyalty.ts';
+import { partStockRows, partsSaleRows } from './parts.ts';
+import { type EmployeeRow, makePeople, nobody } from './people.ts';
+import { budgetRows, overheadRows } from './plans.ts';
+import { randomFor } from './random.ts';
+import { repairOrderRows } from './repairOrders.ts';
+import { salesAppointments } from './showroom.ts';
 import { makeStock } from './stock.ts';
 import { type StoreProfile, storeProfiles } from './stores.ts';
+import { vehicleMaker } from './vehicles.ts';
+import { ServiceBook } from './visits.ts';
+
+/** Customers of a group whose stores trade at full volume. */
+export const FULL_CUSTOMERS = 60_000;
 
 /** How large a demo group is; the defaults are those of the group that a first start loads. */
 export interface DemoSize {
-  /** Changes customers only: deals, vehicles and people stay the same. @default 60000 */
+  /** @default 60000 */
   readonly customers?: number;
-  /** Months with deals, the current one included. @default 25 */
+  /** Months with records, the current one included. @default 25 */
   readonly months?: number;
+  /** Months with repair orders and parts sales, by far the most records. @default as many as `months` */
+  readonly serviceMonths?: number;
   /** The first so many stores. @default 24 */
   readonly stores?: number;
-  /** Share of the usual deals and vehicles per store. @default 1 */
+  /** Share of the usual business of each store. @default as many customers as there are beside 60,000, at most 1 */
   readonly volume?: number;
 }
 
-/** The records of a demo group, before they are loaded. */
+/** The records of a demo group, before they are loaded. What is a method is drawn while it is read, the same each time. */
 export interface DemoGroup {
   readonly profiles: readonly StoreProfile[];
   /** Day numbers. */
   readonly period: Period;
   readonly employees: readonly EmployeeRow[];
-  /** By store; a deal gets its customer once `customers` has been read. */
+  /** By store. */
   readonly deals: readonly (readonly DealRow[])[];
   readonly vehicles: readonly VehicleRow[];
-  readonly customers: Iterable<CustomerRow>;
+  readonly base: CustomerBase;
+  customers(): Iterable<LoadRow>;
+  repairOrders(): LoadFamilies;
+  appointments(): Iterable<LoadRow>;
+  journey(): Iterable<LoadRow>;
+  partsSales(): Iterable<LoadRow>;
+  partStock(): Iterable<LoadRow>;
+  budgets(): Iterable<LoadRow>;
+  overheads(): Iterable<LoadRow>;
 }
 
-/** Makes a group that is the same for the same seed, size and day. */
-export function makeGroup(seed: number, asOf: Date, size: DemoSize): DemoGroup {
-  const { customers = 60_000, months = 25, stores = 24, volume = 1 } = size;
-  const day = dayNumber(today(asOf));
-  const period = { start: monthStart(day, 1 - months), asOf: day };
+const volumeOf = ({ volume, customers = FULL_CUSTOMERS }: DemoSize) =>
+  volume ?? Math.min(1, customers / FULL_CUSTOMERS);
+
+/** Makes a group that is the same for the same seed, size and instant. */
+export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGroup {
+  const { customers = FULL_CUSTOMERS, months = 25, serviceMonths = months, stores = 24 } = size;
+  const volume = volumeOf(size);
+  const asOf = dayNumber(today(instant));
+  const period = { start: monthStart(asOf, 1 - months), asOf };
+  const servicePeriod = { start: monthStart(asOf, 1 - serviceMonths), asOf };
   const profiles = storeProfiles(seed).slice(0, stores);
-  const { employees, staffOf } = makePeople(seed, profiles, period.start, day);
-  const trades = profiles.map((store) => {
-    const staff = staffOf.get(store.id) ?? { salesPosts: [], financePosts: [] };
-    return makeDeals(seed, store, staff, period, volume);
-  });
-  const stock = profiles.map((store) => makeStock(seed, store, day, volume));
+  const { employees, staffOf } = makePeople(seed, profiles, period.start, asOf);
+  const trades = profiles.map((store) =>
+    makeDeals(seed, store, staffOf.get(store.id) ?? nobody, period, volume),
+  );
+  const stock = profiles.map((store) => makeStock(seed, store, asOf, volume));
   const deals = trades.map((trade) => trade.deals);
+  const base = drawCustomers(seed, customers, profiles, deals, servicePeriod);
+  const desks = profiles.map((store, index): AppointmentDesk => {
+    const staff = staffOf.get(store.id) ?? nobody;
+    const clientele = new Clientele(base, store);
+    const ownVins = (stock[index] ?? []).map((vehicle) => vehicle.vin);
+    const shop = { store, staff, base, clientele, ownVins, strangeVins: strangers(seed, store) };
+    const book = new ServiceBook(seed, shop, servicePeriod, instant, volume);
+    return { store, staff, base, clientele, book, asOf, instant, volume };
+  });
+  const ofEach = (rows: (desk: AppointmentDesk, deals: readonly DealRow[]) => Iterable<LoadRow>) =>
+    chain(desks.map((desk, index) => () => rows(desk, deals[index] ?? [])));
   return {
     profiles,
     period,
     employees,
     deals,
     vehicles: trades.flatMap((trade, index) => [...trade.vehicles, ...(stock[index] ?? [])]),
-    customers: makeCustomers(seed, customers, profiles, deals, period),
+    base,
+    customers: () => makeCustomers(seed, base, profiles),
+    repairOrders: () => repairOrderRows(seed, desks),
+    appointments: () =>
+      chain([
+        () => ofEach((desk) => serviceAppointments(seed, desk)),
+        () => ofEach((desk, sold) => salesAppointments(seed, desk, sold)),
+      ]),
+    journey: () => ofEach((desk, sold) => journeyRows(seed, desk, sold)),
+    partsSales: () => ofEach(({ store, staff }) => partsSaleRows(seed, store, staff, servicePeriod, volume)),
+    partStock: () => ofEach(({ store, staff }) => partStockRows(seed, store, staff, servicePeriod, volume)),
+    budgets: () => budgetRows(seed, profiles, period, volume),
+    overheads: () => overheadRows(seed, profiles, servicePeriod, volume),
   };
+}
+
+const STRANGERS = 250;
+
+/** Vehicles of people who come for service and whom nobody knows. */
+function strangers(seed: number, store: StoreProfile): string[] {
+  const maker = vehicleMaker(randomFor(seed, 'strangers', store.id), 400 + store.id);
+  return Array.from({ length: STRANGERS }, () => maker.makeUsed(2024).vin);
+}
+
+/** One after the other, each begun when the one before it has ended. */
+function* chain(parts: readonly (() => Iterable<LoadRow>)[]): Generator<LoadRow> {
+  for (const part of parts) yield* part();
 }

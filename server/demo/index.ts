@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
-import type { FeedName } from '../../contract/records/index.ts';
+import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import { hashPassword } from '../access/password.ts';
 import { copyIntoNamed } from '../db/copy.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Database, Db, Tx } from '../db/schema.ts';
-import { type LoadRows, loadRecords } from '../imports/load.ts';
+import { fillBare } from '../imports/bareTable.ts';
+import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/load.ts';
+import { rebuildAll } from '../rollups/index.ts';
+import { activityRows } from './activity.ts';
+import { contactRows } from './contacts.ts';
 import { dayText } from './days.ts';
-import { feedRows } from './feeds.ts';
+import { feedRows, importRunRows } from './feeds.ts';
 import { type DemoGroup, type DemoSize, makeGroup } from './group.ts';
 import { demoUserRows, staffUserRows } from './logins.ts';
 import { brandRows, storeGroups, storeRows } from './stores.ts';
+import { ticketRows } from './tickets.ts';
 
 export { demoLogins } from './logins.ts';
 
@@ -47,16 +52,20 @@ export async function demoIsWanted(
 
 /**
  * Loads the demo group into an empty database: all of it, or nothing when it fails. It goes through the load functions
- * of the imports, so roll-ups come with it. The same seed, size and `asOf` give the same records.
+ * of the imports, and everything that follows from the records is worked out at the end. The same seed, size and
+ * `asOf` give the same records.
  */
 export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
   const { asOf = new Date(), seed = 1, onProgress = () => {} } = options;
   const group = makeGroup(seed, asOf, options);
   return withoutDeadline(() =>
     db.transaction().execute(async (tx) => {
-      await loadOrganization(tx, group, { seed, asOf, password: options.password });
+      // Sums over a million lines are several times as fast in memory; it ends with the transaction.
+      await sql`set local work_mem = '64MB'`.execute(tx);
+      const origin = { seed, asOf, password: options.password };
+      await loadOrganization(tx, group, origin);
       const counts = await loadFacts(tx, group, onProgress);
-      await insertRows(tx, 'feed', feedRows(counts, asOf));
+      await loadSurroundings(tx, group, counts, origin);
       await analyze(tx);
       return counts;
     }),
@@ -83,9 +92,7 @@ async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password
   const roleIds = new Map(roles.map(({ role_id, role_name }) => [role_name, role_id]));
   await insertRows(tx, 'app_user', await demoUserRows(profiles, roleIds, () => hashPassword(password)));
   await insertRows(tx, 'app_user', staffUserRows(seed, employees, roleIds, asOf));
-  await sql`select setval(pg_get_serial_sequence('app_user', 'userid'), (select max(userid) from app_user))`.execute(
-    tx,
-  );
+  await advanceNumber(tx, 'app_user', 'userid');
 }
 
 /** Group 1 is there already and gets its stores with them. */
@@ -105,42 +112,108 @@ async function loadStoreGroups(tx: Tx, { profiles }: DemoGroup): Promise<void> {
     'store_group_store',
     groups.flatMap(({ sg_id, members }) => members.map((store) => ({ sg_id, store_id: store.id }))),
   );
-  await sql`select setval(pg_get_serial_sequence('store_group', 'sg_id'), (select max(sg_id) from store_group))`.execute(
-    tx,
-  );
+  await advanceNumber(tx, 'store_group', 'sg_id');
 }
 
+/** Every feed of the group in the order in which records refer to each other. */
 async function loadFacts(tx: Tx, group: DemoGroup, onProgress: (line: string) => void): Promise<DemoCounts> {
-  const load = async (feed: FeedName, rows: LoadRows) => {
-    const { created } = await loadRecords(tx, feed, rows, dayText(group.period.asOf));
-    onProgress(`${created.toLocaleString('en-US')} ${feed}`);
-    return created;
+  const today = dayText(group.period.asOf);
+  const counts: { [Feed in FeedName]?: number } = {
+    stores: group.profiles.length,
+    employees: group.employees.length,
   };
-  const inventory = await load('inventory', group.vehicles);
-  // Customers come before deals, which name them.
-  const customers = await load('customers', group.customers);
-  const deals = await load('deals', group.deals.flat());
-  return { stores: group.profiles.length, employees: group.employees.length, inventory, customers, deals };
+  const load = async (feed: FeedName, rows: LoadRows | LoadFamilies) => {
+    const { created } = await loadRecords(tx, feed, rows, today, { figuresLater: true });
+    counts[feed] = created;
+    onProgress(`${withCommas(created)} ${labelOf(feed)}`);
+  };
+  await load('inventory', group.vehicles);
+  await load('customers', group.customers());
+  await load('deals', group.deals.flat());
+  const orders = group.repairOrders();
+  const told = (rows: LoadRows, what: string) =>
+    announced(rows, (count) => onProgress(`${withCommas(count)} ${what} …`));
+  await load('repair_orders', {
+    parents: told(orders.parents, 'repair orders'),
+    rows: told(orders.rows, 'lines of repair orders'),
+  });
+  await load('parts_sales', group.partsSales());
+  await load('part_stock', group.partStock());
+  await load('appointments', group.appointments());
+  await load('budgets', group.budgets());
+  await load('overheads', group.overheads());
+  onProgress('sums, scores and market values …');
+  await rebuildAll(tx, today);
+  return counts;
+}
+
+const withCommas = (count: number) => count.toLocaleString('en-US');
+
+/** What the count of a feed counts: of repair orders it is the lines. */
+const labelOf = (feed: FeedName) =>
+  feed === 'repair_orders' ? 'lines of repair orders' : importTargets[feed].label.toLowerCase();
+
+const ROWS_PER_NEWS = 250_000;
+
+/** Passes rows on and says now and then how many there were, since they are too many to wait for in silence. */
+async function* announced(rows: LoadRows, tell: (count: number) => void) {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count % ROWS_PER_NEWS === 0) tell(count);
+    yield row;
+  }
+}
+
+/** What no file brings: the customers' journeys, contacts, tickets, activity and the history of imports. */
+async function loadSurroundings(tx: Tx, group: DemoGroup, counts: DemoCounts, { seed, asOf }: Origin) {
+  const { profiles, period } = group;
+  await fillBare(tx, 'journey_event', Number.POSITIVE_INFINITY, () =>
+    insertRows(tx, 'journey_event', group.journey()),
+  );
+  await insertRows(tx, 'dc_contact', contactRows(seed, profiles));
+  await advanceNumber(tx, 'dc_contact', 'contact_id');
+  const users = await tx
+    .selectFrom('app_user')
+    .select(['userid', 'firstname', 'lastname', 'email', 'phone'])
+    .orderBy('userid')
+    .execute();
+  await insertRows(tx, 'support_ticket', ticketRows(seed, users, asOf));
+  await advanceNumber(tx, 'support_ticket', 'ticket_id');
+  const pages = await tx.selectFrom('module').select('Mod_ID').orderBy('Mod_ID').execute();
+  const userIds = users.map(({ userid }) => userid);
+  const pageIds = pages.map(({ Mod_ID }) => Mod_ID);
+  await insertRows(tx, 'user_activity', activityRows(seed, userIds, pageIds, period.asOf));
+  const runs = importRunRows(seed, counts, asOf);
+  await insertRows(tx, 'import_run', runs);
+  await insertRows(tx, 'feed', feedRows(runs));
+}
+
+/** Numbers that the database gives out next must lie above those that were given. */
+async function advanceNumber(tx: Tx, table: keyof Database & string, id: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, ${id}),
+    (select coalesce(max(${sql.ref(id)}), 1) from ${sql.table(table)}))`.execute(tx);
 }
 
 /** Rows of one table, all with the columns of the first. */
 async function insertRows(
   tx: Tx,
   table: keyof Database & string,
-  rows: readonly Readonly<Record<string, CopyValue>>[],
+  rows: Iterable<Readonly<Record<string, CopyValue>>>,
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first);
-  await copyIntoNamed(
-    tx,
-    table,
-    columns,
-    rows.map((row) => columns.map((column) => row[column])),
-  );
+  const iterator = rows[Symbol.iterator]();
+  const first = iterator.next();
+  if (first.done) return;
+  const columns = Object.keys(first.value);
+  function* cells() {
+    for (let next = first; !next.done; next = iterator.next()) yield columns.map((name) => next.value[name]);
+  }
+  await copyIntoNamed(tx, table, columns, cells());
 }
 
-/** The embedded database never gathers statistics by itself, and without them it plans badly. */
+/** Statistics of the tables that nothing else has gathered them for; the embedded database never does it by itself. */
 async function analyze(tx: Tx): Promise<void> {
-  await sql`analyze`.execute(tx);
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0`.execute(tx);
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(tx);
 }

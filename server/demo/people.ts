@@ -15,8 +15,8 @@ const positions = [
   ['Salesperson', 'Sales', [20, 11, 6], 'Sales Manager', 2.4],
   ['F&I Manager', 'F&I', [3, 2, 1], 'General Manager', 4],
   ['Service Manager', 'Service', [1, 1, 1], 'General Manager', 7],
-  ['Service Advisor', 'Service', [5, 3, 2], 'Service Manager', 3.5],
-  ['Technician', 'Service', [6, 5, 3], 'Service Manager', 5],
+  ['Service Advisor', 'Service', [7, 4, 2], 'Service Manager', 3.5],
+  ['Technician', 'Service', [24, 13, 7], 'Service Manager', 5],
   ['Parts Manager', 'Parts', [1, 1, 1], 'General Manager', 7],
   ['Parts Counter', 'Parts', [3, 2, 1], 'Parts Manager', 4],
   ['BDC Agent', 'BDC', [3, 2, 1], 'Sales Manager', 1.8],
@@ -42,7 +42,20 @@ export type Post = readonly Tenure[];
 export interface Staff {
   readonly salesPosts: readonly Post[];
   readonly financePosts: readonly Post[];
+  readonly advisorPosts: readonly Post[];
+  readonly technicianPosts: readonly Post[];
+  readonly counterPosts: readonly Post[];
+  readonly agentPosts: readonly Post[];
 }
+
+export const nobody: Staff = {
+  salesPosts: [],
+  financePosts: [],
+  advisorPosts: [],
+  technicianPosts: [],
+  counterPosts: [],
+  agentPosts: [],
+};
 
 export interface People {
   readonly employees: readonly EmployeeRow[];
@@ -109,9 +122,14 @@ export function makePeople(
         posts.set(title, [...(posts.get(title) ?? []), tenures]);
       }
     }
+    const held = (title: Title) => posts.get(title) ?? [];
     staffOf.set(store.id, {
-      salesPosts: posts.get('Salesperson') ?? [],
-      financePosts: posts.get('F&I Manager') ?? [],
+      salesPosts: held('Salesperson'),
+      financePosts: held('F&I Manager'),
+      advisorPosts: held('Service Advisor'),
+      technicianPosts: held('Technician'),
+      counterPosts: held('Parts Counter'),
+      agentPosts: held('BDC Agent'),
     });
   }
   return { employees, staffOf };
@@ -138,13 +156,27 @@ function makePost(
   }
 }
 
-/** Someone who worked on that day, the better ones more often; null when every post was vacant. */
-export function onDuty(random: Random, posts: readonly Post[], day: number): Tenure | null {
-  const present = posts.flatMap((post) => post.find(({ from, until }) => from <= day && day < until) ?? []);
-  let left = random.next() * present.reduce((sum, { skill }) => sum + skill, 0);
-  for (const person of present) {
-    left -= person.skill;
-    if (left < 0) return person;
+/** Who worked on one day; the better ones are drawn more often. */
+export class Roster {
+  readonly people: readonly Tenure[];
+  readonly #skill: number;
+
+  constructor(posts: readonly Post[], day: number) {
+    this.people = posts.flatMap((post) => post.find(({ from, until }) => from <= day && day < until) ?? []);
+    this.#skill = this.people.reduce((sum, { skill }) => sum + skill, 0);
   }
-  return null;
+
+  /** Null when every post was vacant. */
+  draw(random: Random): Tenure | null {
+    let left = random.next() * this.#skill;
+    for (const person of this.people) {
+      left -= person.skill;
+      if (left < 0) return person;
+    }
+    return null;
+  }
 }
+
+/** Someone who worked on that day; for many draws on one day keep its roster. */
+export const onDuty = (random: Random, posts: readonly Post[], day: number): Tenure | null =>
+  new Roster(posts, day).draw(random);

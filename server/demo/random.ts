@@ -12,6 +12,8 @@ export interface Random {
   /** `spread` is the standard deviation of the logarithm. */
   logNormal(median: number, spread: number): number;
   poisson(mean: number): number;
+  /** Of shape 2: skewed to the right, as times and amounts are. */
+  gamma(mean: number): number;
 }
 
 /** FNV-1a, so that each part of the demo group has a sequence of its own and a change to one leaves the others. */
@@ -61,6 +63,7 @@ export function randomFor(seed: number, ...name: readonly (string | number)[]): 
       for (let product = next(); product > limit; product *= next()) count += 1;
       return count;
     },
+    gamma: (mean) => (-mean / 2) * Math.log((1 - next()) * (1 - next())),
   };
 }
 
@@ -77,4 +80,37 @@ export function weighted<T>(entries: readonly (readonly [T, number])[]): (random
     }
     return last[0];
   };
+}
+
+/** Draws places of a list by their weights at the same small cost however long the list is (Vose's alias method). */
+export class WeightedPlaces {
+  readonly #keep: Float64Array;
+  readonly #other: Int32Array;
+
+  /** @param weights at least one above 0 */
+  constructor(weights: ArrayLike<number>) {
+    const count = weights.length;
+    this.#keep = new Float64Array(count).fill(1);
+    this.#other = new Int32Array(count);
+    let total = 0;
+    for (let place = 0; place < count; place += 1) total += weights[place] ?? 0;
+    const scaled = Float64Array.from(weights, (weight) => (weight * count) / total);
+    const small: number[] = [];
+    const large: number[] = [];
+    for (const [place, weight] of scaled.entries()) (weight < 1 ? small : large).push(place);
+    for (let poor = small.pop(), rich = large.pop(); poor !== undefined && rich !== undefined; ) {
+      this.#keep[poor] = scaled[poor] ?? 1;
+      this.#other[poor] = rich;
+      const left = (scaled[rich] ?? 0) - 1 + (scaled[poor] ?? 0);
+      scaled[rich] = left;
+      poor = left < 1 ? rich : small.pop();
+      if (left < 1) rich = large.pop();
+    }
+  }
+
+  draw(random: Random): number {
+    const point = random.next() * this.#keep.length;
+    const place = Math.floor(point);
+    return point - place < (this.#keep[place] ?? 1) ? place : (this.#other[place] ?? place);
+  }
 }

@@ -22,9 +22,26 @@ export interface StoreProfile {
   /** 1 is the group's average front and back gross. */
   readonly grossFactor: number;
   readonly sellsOnSundays: boolean;
+  /** Repair orders of an average month. */
+  readonly repairOrders: number;
+  /** Size beside the group's average store, which is 1. */
+  readonly scale: number;
   /** A planted story that the dashboard should reveal. @default none */
-  readonly story?: 'slowFunding' | 'weakFinanceManager' | 'agedUsedLot';
+  readonly story?: Story;
 }
+
+export type Story =
+  | 'slowFunding'
+  | 'weakFinanceManager'
+  | 'agedUsedLot'
+  | 'slippingGross'
+  | 'leakingAdvisor'
+  | 'idleParts'
+  | 'noShows';
+
+/** NADA: repair orders of an average store in a month; retail units of one of these stores. */
+const REPAIR_ORDERS = 1326;
+const AVERAGE_UNITS = 124.2;
 
 const unitsOf: Readonly<Record<StoreSize, readonly [number, number]>> = {
   large: [150, 90],
@@ -35,10 +52,10 @@ const unitsOf: Readonly<Record<StoreSize, readonly [number, number]>> = {
 /** Town (invented), brands, ZIP, latitude, longitude, size, state, story. */
 const table = [
   ['Alder Falls', 'Toyota', '18901', 40.31, -75.13, 'large', 'PA'],
-  ['Brandon Creek', 'Ford', '19512', 40.33, -75.64, 'large', 'PA'],
-  ['Carrow Mills', 'Honda', '19446', 40.24, -75.28, 'large', 'PA'],
-  ['Dunmere', 'Chevrolet', '19002', 40.15, -75.22, 'large', 'PA'],
-  ['Eastvale', 'Toyota', '19464', 40.25, -75.65, 'medium', 'PA'],
+  ['Brandon Creek', 'Ford', '19512', 40.33, -75.64, 'large', 'PA', 'noShows'],
+  ['Carrow Mills', 'Honda', '19446', 40.24, -75.28, 'large', 'PA', 'leakingAdvisor'],
+  ['Dunmere', 'Chevrolet', '19002', 40.15, -75.22, 'large', 'PA', 'idleParts'],
+  ['Eastvale', 'Toyota', '19464', 40.25, -75.65, 'medium', 'PA', 'slippingGross'],
   ['Fenwick Ridge', 'Honda', '18940', 40.23, -74.93, 'medium', 'PA', 'weakFinanceManager'],
   ['Glenhollow', 'Hyundai', '19601', 40.34, -75.93, 'medium', 'PA'],
   ['Harrow Bridge', 'Kia', '19426', 40.19, -75.45, 'medium', 'PA'],
@@ -69,6 +86,7 @@ export const storeProfiles = (seed: number): readonly StoreProfile[] =>
     const brands = brandsOf(brandNames);
     const [newUnits, usedUnits] = unitsOf[size];
     const luxury = luxuryBrand(brands);
+    const scale = (newUnits + usedUnits) / AVERAGE_UNITS;
     return {
       id: index + 1,
       name: `${town} ${brandNames}`,
@@ -82,13 +100,24 @@ export const storeProfiles = (seed: number): readonly StoreProfile[] =>
       grossFactor: (luxury ? 1.3 : 0.98) * random.between(0.92, 1.08),
       // Pennsylvania closes showrooms on Sundays, Delaware doesn't.
       sellsOnSundays: state === 'DE',
+      repairOrders: REPAIR_ORDERS * scale,
+      scale,
       story,
     };
   });
 
+/** Where a store is, in degrees. */
+export function placeOf(store: StoreProfile): { readonly lat: number; readonly lon: number } {
+  const [, , , lat = 0, lon = 0] = table[store.id - 1] ?? [];
+  return { lat, lon };
+}
+
 /** Share of an average month, January to December; new units after the Federal Reserve's series, used highest Feb–Apr. */
 export const newSeason = [0.8, 0.94, 1.2, 1, 1.13, 1.06, 0.99, 1.08, 0.95, 0.91, 0.9, 1.05];
 export const usedSeason = [0.96, 1.12, 1.12, 1.12, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96];
+
+/** Hours that the shop of an average store can sell in a day. */
+const CAPACITY_HOURS = 84;
 
 /** Targets are set for the month of `asOf`; some stores chase a target that is out of reach, as they do. */
 export const storeRows = (
@@ -97,7 +126,7 @@ export const storeRows = (
   asOf: number,
 ): Insertable<StoreTable>[] =>
   profiles.map((store, index) => {
-    const [, , , lat = null, lon = null, , state = null] = table[index] ?? [];
+    const [, , , , , , state = null] = table[index] ?? [];
     const random = randomFor(seed, 'targets', store.id);
     const month = monthOf(asOf);
     const expected = store.newUnits * (newSeason[month] ?? 1) + store.usedUnits * (usedSeason[month] ?? 1);
@@ -114,14 +143,14 @@ export const storeRows = (
       zip: store.zip,
       phone: fictionalPhone(79_000 + store.id),
       timezone: 'America/New_York',
-      lat,
-      lon,
+      ...placeOf(store),
       dms_vendor: index % 5 === 4 ? 'Reynolds' : 'CDK',
       dms_company_no: String(300 + store.id),
       sunday_sales: store.sellsOnSundays ? 'Y' : 'N',
       units_target: units,
       gross_target: Math.round((units * 3400 * store.grossFactor * random.between(0.95, 1.05)) / 500) * 500,
       floorplan_rate: Math.round((6.8 + random.between(-0.4, 0.4)) * 100) / 100,
+      service_capacity_hours: Math.round(CAPACITY_HOURS * store.scale * random.between(0.92, 1.08)),
       status: 'A',
       source_key: null,
     };

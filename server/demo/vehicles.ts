@@ -37,7 +37,10 @@ export function vehicleMaker(random: Random, range: number) {
 
   const vin = (make: Make, modelIndex: number, year: number) => {
     serial += 1;
-    const descriptor = `${vinLetters.charAt(modelIndex)}${random.int(1, 9)}${random.pick('ABCDEFGH'.split(''))}${random.int(10, 99)}`;
+    const line = `${vinLetters.charAt(modelIndex)}${random.int(1, 9)}${random.pick('ABCDEFGH'.split(''))}`;
+    const version = random.int(10, 99);
+    // A letter in position 7 says that the model year is 2010 or later.
+    const descriptor = `${line}${vinLetters.charAt(version % vinLetters.length)}${Math.floor(version / 10)}`;
     const plant = vinLetters.charAt(range % vinLetters.length);
     const number = String((range * 7_919 + serial) % 1_000_000).padStart(6, '0');
     const start = `${make.wmi}${descriptor}`;

@@ -5,6 +5,7 @@ import {
   decimal,
   type Field,
   flag,
+  instant,
   integer,
   json,
   money,
@@ -43,6 +44,7 @@ describe('values that are written in many ways', () => {
     ['a flag', flag(), 'yes', 'Y'],
     ['a list of ids', references('stores'), '4; 2,4', [4, 2]],
     ['an American day', date(), '3/9/2025', '2025-03-09'],
+    ['a moment in the time zone of the group', instant(), '3/9/2025 1:05 PM', '2025-03-09T17:05:00.000Z'],
     ['JSON, kept as text', json(), '[{"type": "VSC"}]', '[{"type":"VSC"}]'],
   ])('%s', (_what, field, text, value) => {
     expect(read(field, text)).toEqual(value);
@@ -63,6 +65,7 @@ describe('values that can not be read', () => {
     ['a phone without area code', phone(), '5550142', /10 digits/],
     ['a day that does not exist', date(), '2/30/2025', /date/],
     ['a day in another format', date(), '30.1.2025', /written as YYYY-MM-DD or MM\/DD\/YYYY/],
+    ['a moment on a day that does not exist', instant(), '2/30/2025 9:00', /day that exists, .* 2:05 PM/],
     ['an unknown choice', choice({ N: 'New' }), 'Demo', /choices/],
     ['half a number', integer(), '3.5', /whole number/],
     ['broken JSON', json(), '[', /JSON/],

@@ -1,7 +1,9 @@
 import type { Field, FieldKind } from '../../contract/resource/fields.ts';
 import { fieldSchema } from '../../contract/resource/schema.ts';
+import { GROUP_TIME_ZONE } from '../calendar.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 import { type DateFormat, readDate } from './dates.ts';
+import { readMoment } from './moments.ts';
 
 /** Why a cell can't be loaded; a sentence that holds no value, so that equal faults add up. */
 export class CellFault {
@@ -12,9 +14,12 @@ export class CellFault {
   }
 }
 
-/** Turns a tidied, filled cell into the value of its field, or says what is wrong with it. */
-export type CellReader = (text: string) => CopyValue | CellFault;
-type RawReader = (text: string) => unknown;
+/**
+ * Turns a tidied, filled cell into the value of its field, or says what is wrong with it.
+ * @param zone IANA time zone of moments that name none: that of the row's store. @default the group's
+ */
+export type CellReader = (text: string, zone?: string) => CopyValue | CellFault;
+type RawReader = (text: string, zone: string) => unknown;
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/;
@@ -75,6 +80,13 @@ function dateReader(formats: readonly DateFormat[]): RawReader {
   return (text) => readDate(text, formats) ?? fault;
 }
 
+function momentReader(formats: readonly DateFormat[]): RawReader {
+  const fault = new CellFault(
+    `Must be a day that exists, written as ${formats.join(' or ')}, alone or with a time such as 14:05 or 2:05 PM.`,
+  );
+  return (text, zone) => readMoment(text, formats, zone) ?? fault;
+}
+
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -106,7 +118,7 @@ const readers: Readers = {
   reference: () => number,
   references: () => (text) => text.split(/[,;|]/).map((item) => number(item.trim())),
   date: (_field, { dates }) => dateReader(dates),
-  instant: () => same,
+  instant: (_field, { dates }) => momentReader(dates),
   email: () => same,
   phone: () => (text) => text.replace(/\s*(?:x|ext\.?)\s*\d+$/i, ''),
   vin: () => (text) => text.replace(/\s/g, ''),
@@ -128,8 +140,8 @@ const asCell = (field: Field, value: unknown) =>
 export function cellReader(field: Field, options: ReaderOptions): CellReader {
   const read = readerFor(field, options);
   const schema = fieldSchema(field);
-  return (text) => {
-    const value = read(text);
+  return (text, zone = GROUP_TIME_ZONE) => {
+    const value = read(text, zone);
     if (value instanceof CellFault) return value;
     const checked = schema.safeParse(value);
     if (checked.success) return asCell(field, checked.data);

@@ -28,11 +28,11 @@ export const usualDateFormats: readonly DateFormat[] = ['YYYY-MM-DD', 'MM/DD/YYY
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A time of day after the day is read over: the day as written, in its place, is the day that counts. */
-const TIME = '(?:[T ]+\\d{1,2}:\\d{2}.*)?';
-
 const patterns = Object.fromEntries(
-  Object.entries(formats).map(([name, pattern]) => [name, new RegExp(`^${pattern}${TIME}$`)]),
+  Object.entries(formats).map(([name, pattern]) => [
+    name,
+    new RegExp(`^${pattern}(?:(?:T|,? +)(?<time>\\d{1,2}:\\d{2}.*))?$`),
+  ]),
 );
 
 /** `69` means 1969 and `68` 2068, as POSIX has it. */
@@ -41,13 +41,28 @@ const fullYear = (year: string) =>
 
 const twoDigits = (number: string | number) => String(number).padStart(2, '0');
 
-/** The day that a text names in one of the formats, `YYYY-MM-DD`, or null. May be a day that doesn't exist. */
-export function readDate(text: string, accepted: readonly DateFormat[]): string | null {
+/** A day, `YYYY-MM-DD`, which may be one that doesn't exist, and the time of day behind it as it is written. */
+interface DayAndTime {
+  readonly day: string;
+  /** Empty when the text is a day only. */
+  readonly time: string;
+}
+
+/** What a text that begins with a day in one of the formats says; null when it begins with none. */
+export function readDayAndTime(text: string, accepted: readonly DateFormat[]): DayAndTime | null {
   for (const format of accepted) {
     const parts = patterns[format]?.exec(text)?.groups;
     if (!parts) continue;
     const month = parts.month ?? months.indexOf((parts.name ?? '').toLowerCase()) + 1;
-    return `${fullYear(parts.year ?? '')}-${twoDigits(month)}-${twoDigits(parts.day ?? '')}`;
+    const day = `${fullYear(parts.year ?? '')}-${twoDigits(month)}-${twoDigits(parts.day ?? '')}`;
+    return { day, time: parts.time ?? '' };
   }
   return null;
 }
+
+/**
+ * The day that a text names in one of the formats, `YYYY-MM-DD`, or null. May be a day that doesn't exist. A time of day
+ * behind it is read over: the day as written, in its place, is the day that counts.
+ */
+export const readDate = (text: string, accepted: readonly DateFormat[]): string | null =>
+  readDayAndTime(text, accepted)?.day ?? null;

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { CellFault } from './cells.ts';
 import type { Profile } from './profile.ts';
 
@@ -40,17 +40,17 @@ const keyed = <Row, Value>(
 
 const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`;
 
-/** Reads what rows may refer to, as the transaction sees it. */
-export async function loadDirectory(tx: Tx): Promise<Directory> {
-  const stores = await tx
+/** Reads what rows may refer to, as the transaction sees it when there is one. */
+export async function loadDirectory(db: Db): Promise<Directory> {
+  const stores = await db
     .selectFrom('store')
     .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone'])
     .execute();
-  const employees = await tx
+  const employees = await db
     .selectFrom('employee')
     .select(['employee_id', 'store_id', 'dms_number'])
     .execute();
-  const brands = await tx.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
+  const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
   type Store = (typeof stores)[number];
   const by = (key: (store: Store) => string | null) =>
     keyed(stores, key, ({ ID, timezone }): KnownStore => ({ id: ID, timezone }));

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -6,45 +5,24 @@ import type { Profile } from './profile.ts';
 import type { ImportReport } from './report.ts';
 
 interface Attempt {
-  readonly path: string;
   readonly profile: Profile;
-  readonly profileName?: string;
-  readonly userid?: number;
   readonly now: Clock;
 }
 
-/** Writes the import into the history and the feed's freshness; part of the import's own transaction. */
+/** Makes the feed fresh; part of the import's own transaction. */
 export async function noteSuccess(
   tx: Tx,
-  { path, profile, profileName, userid }: Attempt,
+  { source, feed, lateAfterHours }: Profile,
   report: ImportReport,
-  run: { readonly sha256: string; readonly startedAt: Date; readonly finishedAt: Date },
+  finishedAt: Date,
 ): Promise<void> {
-  const rows_loaded = report.created + report.updated + report.unchanged;
-  const { feed, source } = profile;
-  await tx
-    .insertInto('import_run')
-    .values({
-      feed,
-      source,
-      file_name: basename(path),
-      file_sha256: run.sha256,
-      profile: profileName ?? null,
-      userid: userid ?? null,
-      started_at: run.startedAt,
-      finished_at: run.finishedAt,
-      rows_read: report.read,
-      rows_loaded,
-      rows_rejected: report.rejected,
-    })
-    .execute();
   const fresh = {
-    last_success_at: run.finishedAt,
-    last_attempt_at: run.finishedAt,
+    last_success_at: finishedAt,
+    last_attempt_at: finishedAt,
     last_attempt_failed: false,
-    rows_loaded,
+    rows_loaded: report.created + report.updated + report.unchanged,
     rows_rejected: report.rejected,
-    late_after_hours: profile.lateAfterHours,
+    late_after_hours: lateAfterHours,
   };
   await tx
     .insertInto('feed')
@@ -61,4 +39,21 @@ export async function noteFailure(db: Db, { profile, now }: Attempt): Promise<vo
     on conflict (source, feed) do update set last_attempt_at = excluded.last_attempt_at, last_attempt_failed = true`.execute(
     db,
   );
+}
+
+/** Makes the feed as old as the import before the one that was undone. */
+export async function noteUndone(
+  tx: Tx,
+  { runId, feed, source }: { readonly runId: number; readonly feed: string; readonly source: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update feed as f
+    set last_success_at = r.finished_at, last_attempt_at = ${now}, last_attempt_failed = false,
+      rows_loaded = coalesce(r.rows_loaded, 0), rows_rejected = coalesce(r.rows_rejected, 0)
+    from (select 1) as one left join (
+      select finished_at, rows_loaded, rows_rejected from import_run
+      where feed = ${feed} and source = ${source} and state = 'loaded' and run_id <> ${runId}
+      order by finished_at desc limit 1) as r on true
+    where f.feed = ${feed} and f.source = ${source}`.execute(tx);
 }

@@ -1,12 +1,15 @@
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import type { ImportTarget } from '../../contract/records/target.ts';
+import { GROUP_TIME_ZONE } from '../calendar.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 import { CellFault } from './cells.ts';
 import type { Header } from './columns.ts';
+import type { JoinedRow } from './companions.ts';
 import type { CustomerFinder } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import type { FieldStep, RowValues } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
+import type { Fill } from './tables.ts';
 import { tidy } from './text.ts';
 
 /** One thing to say about a cell. */
@@ -28,6 +31,13 @@ export interface SkipRule {
   readonly reason: string;
 }
 
+/** A column that holds the store's own day of a moment. */
+export interface LocalDay {
+  readonly field: string;
+  readonly column: string;
+  readonly dayOf: (moment: string, zone: string) => string;
+}
+
 /** Everything that turns a row of the file into a row of the stage. */
 export interface Mapping {
   readonly feed: FeedName;
@@ -41,6 +51,13 @@ export interface Mapping {
   /** Name of the field that the row's store goes into. */
   readonly storeField: 'store_id' | 'CVP_RelatedStores' | undefined;
   readonly customers: CustomerFinder | undefined;
+  readonly localDays: readonly LocalDay[];
+  /** What fields are in rows that say nothing of them. */
+  readonly fills: readonly (readonly [field: string, fill: Fill])[];
+  /** When the import began, ISO 8601 in UTC. */
+  readonly now: string;
+  /** Puts what files beside the main one say of a row behind its cells. */
+  join(cells: readonly string[]): JoinedRow;
   /** Looks a store up that the file names by number. */
   storeOf(id: unknown): KnownStore | undefined;
   /** The day it is in a store's time zone. */
@@ -114,22 +131,42 @@ function readStep(
 
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
   const target: ImportTarget = importTargets[mapping.feed];
-  for (const { field, reason, warning } of target.check?.(values, mapping.today(store)) ?? []) {
+  for (const { field, reason, warning } of target.check?.(values, mapping.today(store), mapping.now) ?? []) {
     const say = warning ? 'warn' : 'reject';
     notes[say](placeOf(mapping, field), field, reason, values[field]);
   }
 }
 
+/** Works out the columns that follow from the fields of a row. */
+function addColumns({ fills, localDays }: Mapping, values: RowValues, store: KnownStore | undefined): void {
+  for (const [name, fill] of fills) values[name] ??= fill.value(values);
+  const zone = store?.timezone ?? GROUP_TIME_ZONE;
+  for (const { field, column, dayOf } of localDays) {
+    const moment = values[field];
+    values[column] = typeof moment === 'string' ? dayOf(moment, zone) : null;
+  }
+}
+
 /** Turns one row of the file into a row of the stage, or says why not. */
-export function mapRow(mapping: Mapping, cells: readonly string[]): RowOutcome {
-  const width = mapping.header.names.length;
-  if (cells.length !== width && !isPadded(cells, width)) {
+export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
+  const { width } = mapping.header;
+  if (own.length !== width && !isPadded(own, width)) {
     const reason = 'Has more or fewer cells than the header row.';
     return {
       kind: 'rejected',
-      faults: [{ column: '', value: `${cells.length} instead of ${width}`, reason }],
+      faults: [{ column: '', value: `${own.length} instead of ${width}`, reason }],
     };
   }
+  if (mapping.header.isRepeatedBy(own)) return { kind: 'skipped', reason: 'Is the header row once more.' };
+  const joined = mapping.join(own);
+  if ('reason' in joined) {
+    const column = mapping.header.names[joined.place] ?? '';
+    return {
+      kind: 'rejected',
+      faults: [{ column, value: joined.value, reason: joined.reason }],
+    };
+  }
+  const { cells } = joined;
   const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
   if (skip) return { kind: 'skipped', reason: skip.reason };
   const values: RowValues = {};
@@ -144,6 +181,7 @@ export function mapRow(mapping: Mapping, cells: readonly string[]): RowOutcome {
   findCustomer(mapping, cells, values, notes);
   if (notes.faults.length === 0) check(mapping, values, store, notes);
   if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
+  addColumns(mapping, values, store);
   if (found && isNewStore(found)) mapping.stores?.add(found);
   return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };
 }

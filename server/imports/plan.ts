@@ -1,17 +1,20 @@
 import { importTargets } from '../../contract/records/index.ts';
 import type { ImportTarget } from '../../contract/records/target.ts';
 import { GROUP_TIME_ZONE, today } from '../calendar.ts';
+import { rememberingLast } from './cellMemory.ts';
 import { type Header, refuseMissing } from './columns.ts';
+import { type Companion, companionJoin } from './companions.ts';
 import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
-import type { Mapping, SkipRule } from './mapper.ts';
+import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
+import { localDay } from './moments.ts';
 import type { Profile } from './profile.ts';
 import { ImportRefusal } from './refusal.ts';
+import type { StageLayout } from './stage.ts';
 import { buildSteps } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
-import { targetTables } from './tables.ts';
+import { type TargetTable, targetTables } from './tables.ts';
 import { missingTest, tidy } from './text.ts';
-import type { StageLayout } from './upsert.ts';
 
 /** How a file is loaded: row by row, and into which columns. */
 export interface ImportPlan {
@@ -64,12 +67,42 @@ function missingFields(
   );
 }
 
+/** Columns that follow from fields of the row: days of moments, and what the table says of fields left out. */
+function addedColumns({ localDays = {}, fills = {} }: TargetTable, fields: readonly string[]) {
+  const days = Object.entries(localDays)
+    .filter(([field]) => fields.includes(field))
+    .map(([field, column]): LocalDay => ({ field, column, dayOf: rememberingLast(localDay) }));
+  const left = Object.entries(fills).filter(([name]) => !fields.includes(name));
+  return {
+    localDays: days,
+    fills: Object.entries(fills),
+    names: [...days.map(({ column }) => column), ...left.map(([name]) => name)],
+    forNewOnly: left
+      .filter(([, { from }]) => !from.some((name) => fields.includes(name)))
+      .map(([name]) => name),
+  };
+}
+
+/** A plan that may still lack what the feed requires. */
+export interface ImportDraft extends Omit<ImportPlan, 'layout'> {
+  readonly layout: Omit<StageLayout, 'key'> & { readonly key: readonly string[] | undefined };
+  /** Required fields that nothing gives. */
+  readonly missing: readonly string[];
+}
+
 /**
- * Works out how the rows of a file become records.
- * @throws ImportRefusal when required headers are missing
+ * Works out how the rows of a file become records, as far as its headers and the profile say.
+ * @param companions files that are read beside it; their columns are in the header
  */
-export function planImport(profile: Profile, header: Header, directory: Directory, now: Date): ImportPlan {
+export function draftImport(
+  profile: Profile,
+  header: Header,
+  directory: Directory,
+  now: Date,
+  companions: readonly Companion[] = [],
+): ImportDraft {
   const target: ImportTarget = importTargets[profile.feed];
+  const table = targetTables[profile.feed];
   const isMissing = missingTest(profile.missing);
   const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
   const customers =
@@ -81,23 +114,50 @@ export function planImport(profile: Profile, header: Header, directory: Director
   ];
   const dayOf = dayClock(now);
   const steps = buildSteps({ target, profile, header, directory, isMissing, today: dayOf }, new Set(given));
-  const columns = [...given, ...steps.map(({ name }) => name)];
-  const key = target.keys.find((names) => names.every((name) => columns.includes(name)));
-  const missing = missingFields(target, profile, columns, key);
-  if (!key || missing.length > 0) return refuseMissing(header, profile, missing);
+  const fields = [...given, ...steps.map(({ name }) => name)];
+  const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
   const extra = customers?.addsToDeals ? customerColumns : [];
+  const added = addedColumns(table, fields);
   const mapping: Mapping = {
     feed: profile.feed,
     header,
     steps,
     skip: skipRules(profile, header),
-    columns: [...columns, ...extra],
+    localDays: added.localDays,
+    fills: added.fills,
+    columns: [...fields, ...added.names, ...extra],
     stores,
     storeField,
     customers,
+    now: now.toISOString(),
+    join: companionJoin(header, companions),
     storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),
     today: dayOf,
   };
-  const layout = { target: targetTables[profile.feed], key, columns, keep: profile.keep };
-  return { mapping, layout, extra, unused: header.unused };
+  const columnOf = (name: string) => table.columns?.[name] ?? name;
+  const layout = {
+    target: table,
+    key,
+    columns: [...fields, ...added.names].map(columnOf),
+    keep: [...profile.keep, ...added.forNewOnly].map(columnOf),
+  };
+  const missing = missingFields(target, profile, fields, key);
+  return { mapping, layout, extra, unused: header.unused, missing };
+}
+
+/**
+ * Works out how the rows of a file become records.
+ * @throws ImportRefusal when required headers are missing
+ */
+export function planImport(
+  profile: Profile,
+  header: Header,
+  directory: Directory,
+  now: Date,
+  companions: readonly Companion[] = [],
+): ImportPlan {
+  const { layout, missing, ...plan } = draftImport(profile, header, directory, now, companions);
+  const { key } = layout;
+  if (!key || missing.length > 0) return refuseMissing(header, profile, missing);
+  return { ...plan, layout: { ...layout, key } };
 }

@@ -39,12 +39,30 @@ const CustomerRule = z.strictObject({
 });
 export type CustomerRule = z.infer<typeof CustomerRule>;
 
+/** Another, small file whose rows are looked up for each row; see docs/importing.md, "Files beside the file". */
+const Companion = z.strictObject({
+  /** Name without a folder: it lies beside the main file, or is uploaded with it. */
+  file: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^/\\]*[^/\\.][^/\\]*$/, 'Must be the name of a file, without a folder.'),
+  /** What its columns are called by: `visit` makes `visit.ro_no`. */
+  as: z.string().regex(/^[A-Za-z]\w{0,39}$/, 'Must be a word.'),
+  /** Column, of the main file or of a companion before this one, that names the row to look up. */
+  column: Header,
+  /** Column of this file that holds the same name. */
+  key: Header,
+});
+export type CompanionRule = z.infer<typeof Companion>;
+
 const Profile = z.strictObject({
   feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
   source: z.string().trim().min(1).max(60),
   description: z.string().optional(),
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  with: z.array(Companion).max(5).default([]),
   columns: byField(Headers),
   constants: byField(z.union([z.string(), z.number()]).transform(String)),
   values: byField(ValueSpellings),
@@ -101,6 +119,8 @@ const namedFields = (profile: Profile): [place: string, fields: readonly string[
   ['split', profile.split.flatMap(({ into }) => into)],
 ];
 
+const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
+
 function checkFields(profile: Profile): string[] {
   const { fields, formulas = {}, waivable = [] }: ImportTarget = importTargets[profile.feed];
   const unknown = namedFields(profile).flatMap(([place, names]) =>
@@ -119,6 +139,8 @@ function checkFields(profile: Profile): string[] {
     ...unknown,
     ...incomputable,
     ...needed,
+    ...repeated(profile.with.map(({ as }) => as.toLowerCase())).map((name) => `with: ${name} is there twice`),
+    ...repeated(profile.with.map(({ file }) => file)).map((name) => `with: ${name} is there twice`),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
     ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
   ];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { RowNote } from './mapper.ts';
@@ -47,7 +47,7 @@ export class RejectsFile {
       );
       if (!stream.write(text.join(''))) await once(stream, 'drain');
     } catch (error) {
-      throw new ImportRefusal(`The report ${this.path} can't be written.`, error);
+      throw new ImportRefusal(`The report ${basename(this.path)} can't be written.`, error);
     }
   }
 

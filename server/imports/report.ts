@@ -29,17 +29,23 @@ export interface ImportReport {
   /** Where the rejected rows are listed; null when there are none. */
   readonly rejectsPath: string | null;
   readonly seconds: number;
+  /** Part of it that the figures took which follow from the records: roll-ups, customers, vehicles. */
+  readonly figuresSeconds: number;
 }
 
 const number = (count: number) => count.toLocaleString('en-US');
 const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
 const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3 : 1)} %`;
 
+/** Why a file was refused whose rows are read but too often bad. */
+export const refusalSentence = ({ rejectedPct, allowedPct }: ImportReport): string =>
+  `${percent(rejectedPct)} of the rows are rejected, ${percent(allowedPct)} are allowed.`;
+
 const headline = (report: ImportReport): string => {
   const file = `${report.fileName} as ${report.feed} of ${report.source}`;
   if (report.outcome === 'loaded') return `Loaded ${file}.`;
   if (report.outcome === 'tried') return `Dry run of ${file}: nothing was changed.`;
-  return `Refused ${file}: nothing was loaded. ${percent(report.rejectedPct)} of the rows are rejected, ${percent(report.allowedPct)} are allowed.`;
+  return `Refused ${file}: nothing was loaded. ${refusalSentence(report)}`;
 };
 
 const reasonLines = (title: string, reasons: readonly ReasonCount[]): string[] => {
@@ -95,6 +101,6 @@ export function formatReport(report: ImportReport): string {
       : []),
     ...(report.rejectsPath ? [`Rejected rows: ${report.rejectsPath}`] : []),
     ...(report.outcome === 'refused' ? ['To load the other rows anyway, add --accept-rejects.'] : []),
-    `${rows(report.read)} in ${report.seconds.toFixed(1)} s.`,
+    `${rows(report.read)} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
   ].join('\n');
 }

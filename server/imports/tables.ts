@@ -1,4 +1,12 @@
-import type { FeedName } from '../../contract/records/index.ts';
+import { type FeedName, importTargets } from '../../contract/records/index.ts';
+import type { CopyValue } from '../db/copyEncoding.ts';
+
+/** What a field is in rows that say nothing of it. */
+export interface Fill {
+  /** The fields that it follows from; while the file gives none of them, records keep what they have. */
+  readonly from: readonly string[];
+  value(row: Readonly<Record<string, CopyValue>>): CopyValue;
+}
 
 /** The record that rows of a file are parts of, such as the repair order of a line. */
 export interface ParentTable {
@@ -22,11 +30,15 @@ export interface TargetTable {
   /** Columns that hold the store's own day of a moment, by the field of the moment. @default none */
   readonly localDays?: Readonly<Record<string, string>>;
   /** @default none */
+  readonly fills?: Readonly<Record<string, Fill>>;
+  /** @default none */
   readonly parent?: ParentTable;
   /** Columns that hold the days on which a record counts in roll-ups. @default none */
   readonly days?: readonly string[];
   /** The column that names the customer whose figures the record changes. @default none */
   readonly customer?: string;
+  /** Columns that name the vehicles whose owner, mileage or equity the record changes. @default none */
+  readonly vins?: readonly string[];
 }
 
 export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
@@ -36,7 +48,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
     identity: 'employee_id',
     unique: [['employee_id'], ['email'], ['store_id', 'dms_number']],
   },
-  inventory: { table: 'inventory_vehicle', unique: [], days: ['stocked_date', 'sold_date'] },
+  inventory: { table: 'inventory_vehicle', unique: [], days: ['stocked_date', 'sold_date'], vins: ['vin'] },
   customers: {
     table: 'customer',
     identity: 'UC_ID',
@@ -57,11 +69,18 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
     },
     customer: 'UC_ID',
   },
-  deals: { table: 'deal', unique: [], days: ['contract_date'], customer: 'UC_ID' },
+  deals: {
+    table: 'deal',
+    unique: [],
+    days: ['contract_date'],
+    customer: 'UC_ID',
+    vins: ['vin', 'trade_vin'],
+  },
   repair_orders: {
     table: 'repair_line',
     unique: [],
     localDays: { opened_at: 'opened_date', closed_at: 'closed_date' },
+    fills: { status: { from: ['closed_at'], value: ({ closed_at }) => (closed_at ? 'closed' : 'open') } },
     parent: {
       table: 'repair_order',
       key: ['store_id', 'ro_no'],
@@ -80,6 +99,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
     },
     days: ['closed_date'],
     customer: 'UC_ID',
+    vins: ['vin'],
   },
   parts_sales: { table: 'parts_sale', unique: [], days: ['invoice_date'] },
   appointments: { table: 'appointment', unique: [], localDays: { starts_at: 'date' }, days: ['date'] },
@@ -87,3 +107,9 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   overheads: { table: 'overhead', unique: [] },
   part_stock: { table: 'part_stock', unique: [] },
 };
+
+/** Columns that name one record of a feed, by whichever of its keys a file names it. */
+export function recordKey(feed: FeedName): readonly string[] {
+  const { identity } = targetTables[feed];
+  return identity ? [identity] : (importTargets[feed].keys[0] ?? []);
+}

@@ -23,6 +23,10 @@ export class Tally {
     );
   }
 
+  addAll(counts: readonly ReasonCount[]): void {
+    for (const { firstLine, count, ...note } of counts) this.add(note, firstLine, count);
+  }
+
   /** Most frequent first. */
   list(): ReasonCount[] {
     return [...this.#counts.values()].sort((a, b) => b.count - a.count || a.firstLine - b.firstLine);

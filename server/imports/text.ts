@@ -52,5 +52,6 @@ const ALWAYS_MISSING = ['', '-', '–', '—', 'n/a', '#n/a'];
 /** Whether a tidied cell means "no value". */
 export function missingTest(spellings: readonly string[]): (text: string) => boolean {
   const known = new Set([...ALWAYS_MISSING, ...spellings.map((text) => tidy(text).toLowerCase())]);
-  return (text) => text === '' || (text.length < 30 && known.has(text.toLowerCase()));
+  const longest = Math.max(...[...known].map((text) => text.length));
+  return (text) => text === '' || (text.length <= longest && known.has(text.toLowerCase()));
 }

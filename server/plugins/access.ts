@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorize, requireSignIn } from '../access/authorize.ts';
+import { authorize, requireRight } from '../access/authorize.ts';
 import { auditDenial } from '../access/deniedClaim.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
@@ -7,9 +7,9 @@ import { AppError } from '../errors.ts';
 import './request.ts';
 
 /**
- * Stands before every route below: who is not signed in gets no further than the routing, and no handler runs before
- * its call's access rule has allowed it. A route that has no rule stops the server from booting. Whoever claims to be
- * somebody else is refused and written down.
+ * Stands before every route below: who lacks the right gets no further than the routing, so that his payload is not even
+ * read, and no handler runs before its call's access rule has allowed it. A route that has no rule stops the server from
+ * booting. Whoever claims to be somebody else is refused and written down.
  */
 export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   app.decorateRequest('payload', null);
@@ -18,7 +18,7 @@ export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; 
   });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if (call) requireSignIn(call, request.principal);
+    if (call) requireRight(call, request.principal);
   });
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;

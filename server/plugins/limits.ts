@@ -12,6 +12,8 @@ export interface Limits {
   readonly inFlight: number;
   /** Milliseconds by which the event loop may lag. */
   readonly eventLoopDelay: number;
+  /** Milliseconds that the body of a request may take; of an upload, between one piece of it and the next. */
+  readonly bodySilence: number;
 }
 
 export const ordinaryLimits: Limits = {
@@ -19,6 +21,7 @@ export const ordinaryLimits: Limits = {
   openCallsPerMinute: 300,
   inFlight: 400,
   eventLoopDelay: 1000,
+  bodySilence: 60_000,
 };
 
 /** Bytes of a body that is not an upload. */

@@ -17,15 +17,26 @@ interface SessionOptions {
 
 const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
 
+interface AddSessionOptions extends SessionOptions {
+  /**
+   * Who a session belongs to while the database can't be asked, for calls that get on without it.
+   * @default nobody knows
+   */
+  readonly known?: (sessionHash: string, path: string) => Principal | undefined;
+}
+
 /** Reads the session cookie of every request below and loads its principal, once. */
-export function addSession(app: FastifyInstance, { db, now }: SessionOptions): void {
+export function addSession(app: FastifyInstance, { db, now, known }: AddSessionOptions): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('sessionSecret', null);
   app.addHook('onRequest', async (request) => {
     const secret = request.cookies[SESSION_COOKIE];
     if (secret === undefined || !isSecret(secret)) return;
     request.sessionSecret = secret;
-    request.principal = await loadPrincipal(db, hashSecret(secret), now());
+    const hash = hashSecret(secret);
+    request.principal = known?.(hash, request.routeOptions.config.call?.path ?? '') ?? null;
+    if (request.principal) return;
+    request.principal = await loadPrincipal(db, hash, now());
     if (request.principal) await touchSession(db, request.principal, now());
   });
 }

@@ -141,7 +141,13 @@ function cellOf(resource: Resource, column: string, row: Values): string | numbe
 }
 
 const csvOf = (lines: readonly (readonly (string | number)[])[], isFirst = false): string =>
-  stringify([...lines], { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' });
+  stringify([...lines], {
+    bom: isFirst,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // By itself it quotes only cells that hold the line end of the file, and others would break a row in two.
+    quoted_match: /[\r\n]/,
+  });
 
 async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];

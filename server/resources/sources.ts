@@ -1,6 +1,8 @@
 import type { ResourceName } from '../../contract/resources/index.ts';
 import type { Source } from './source.ts';
 import { brands } from './sources/brands.ts';
+import { dataDictionary } from './sources/dataDictionary.ts';
+import { dcContacts } from './sources/dcContacts.ts';
 import { admusers, employee } from './sources/people.ts';
 import { role } from './sources/role.ts';
 import { storeGroups } from './sources/storeGroups.ts';
@@ -14,6 +16,8 @@ export const sources: Readonly<Record<ResourceName, Source>> = {
   admusers,
   role,
   brands,
+  dc_contacts: dcContacts,
+  DataDictionary: dataDictionary,
 };
 
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(sources, name);

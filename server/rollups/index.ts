@@ -1,16 +1,36 @@
 import type { FeedName } from '../../contract/records/index.ts';
 import type { Db } from '../db/schema.ts';
-import { type RolledUp, rebuildKind, refreshTouched } from './days.ts';
+import { appointmentDay } from './appointments.ts';
+import { customerFigures } from './customers.ts';
+import { modelDay } from './models.ts';
+import { counterParts } from './parts.ts';
+import type { Derived, Touched } from './rollup.ts';
+import { financeDay, salesDay, salespersonDay } from './sales.ts';
+import { serviceDay } from './service.ts';
+import { inventoryDay, inventoryFlow, modelStock } from './stock.ts';
+import { valuation } from './valuation.ts';
 
-/** What a load changed: names of temporary tables. */
-export interface Touched {
-  /** Columns `store_id` and `date`: the days of the records before and after. */
-  readonly days?: string;
-  /** Column `UC_ID`: the customers of the records before and after. */
-  readonly customers?: string;
-}
+export type { Touched } from './rollup.ts';
 
-const kindOf: Readonly<Partial<Record<FeedName, RolledUp>>> = { deals: 'deals', inventory: 'inventory' };
+/**
+ * Everything that follows from the records, in an order in which each finds what it reads worked out before it: sums of
+ * records, then the figures of customers, then market values and equity, which read both. What is in this list follows
+ * every import and `rooftop refresh`.
+ */
+export const derived: readonly Derived[] = [
+  salesDay,
+  salespersonDay,
+  financeDay,
+  modelDay,
+  inventoryDay,
+  inventoryFlow,
+  modelStock,
+  serviceDay,
+  counterParts,
+  appointmentDay,
+  customerFigures,
+  valuation,
+];
 
 /**
  * Works out everything that follows from the records of a feed, in the transaction that changed them.
@@ -21,10 +41,28 @@ export async function refreshAfter(
   tx: Db,
   feed: FeedName,
   touched: Touched | 'everything',
-  _today: string,
+  today: string,
 ): Promise<void> {
-  const kind = kindOf[feed];
-  if (!kind) return;
-  if (touched === 'everything') await rebuildKind(tx, kind);
-  else if (touched.days) await refreshTouched(tx, kind, touched.days);
+  for (const { rebuild, after } of derived) {
+    if (touched === 'everything') {
+      if (after[feed]) await rebuild(tx, today);
+    } else await after[feed]?.(tx, touched, today);
+  }
+}
+
+/**
+ * Works out everything anew from the records; running it twice changes nothing.
+ * @param today the group's day, `YYYY-MM-DD`
+ * @param onPart told what has been worked out, and in how many milliseconds
+ */
+export async function rebuildAll(
+  tx: Db,
+  today: string,
+  onPart: (name: string, milliseconds: number) => void = () => {},
+): Promise<void> {
+  for (const { name, rebuild } of derived) {
+    const started = performance.now();
+    await rebuild(tx, today);
+    onPart(name, performance.now() - started);
+  }
 }

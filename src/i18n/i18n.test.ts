@@ -1,7 +1,8 @@
-import english from 'ra-language-english';
-import { expect, test } from 'vitest';
+import raEnglish from 'ra-language-english';
+import { describe, expect, test } from 'vitest';
 import { messages as en } from './en/index.ts';
 import { messages as es } from './es/index.ts';
+import { pageTexts } from './pages.ts';
 
 /** Every text with its path: `signIn.title` → `Sign in`. */
 function textsOf(tree: object, path = ''): Map<string, string> {
@@ -17,19 +18,37 @@ function textsOf(tree: object, path = ''): Map<string, string> {
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 const [inEnglish, inSpanish] = [textsOf(en), textsOf(es)];
 
-test('English and Spanish have the same texts', () => {
-  expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
-});
+const loaded = await Promise.all(
+  Object.entries(pageTexts).map(async ([name, load]) => ({
+    name,
+    english: textsOf((await load.en()).texts),
+    spanish: textsOf((await load.es()).texts),
+  })),
+);
 
-test('no text is empty, and a translation uses the same values', () => {
-  const differing = [...inEnglish].filter(([key, text]) => {
-    const translated = inSpanish.get(key) ?? '';
-    return translated === '' || String(placeholders(text)) !== String(placeholders(translated));
-  });
-  expect(differing.map(([key]) => key)).toEqual([]);
+describe.each([{ name: 'the app', english: inEnglish, spanish: inSpanish }, ...loaded])(
+  '$name',
+  ({ english, spanish }) => {
+    test('has the same texts in English and Spanish', () => {
+      expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+    });
+
+    test('has no empty text, and a translation uses the same values', () => {
+      const differing = [...english].filter(([key, text]) => {
+        const translated = spanish.get(key) ?? '';
+        return translated === '' || String(placeholders(text)) !== String(placeholders(translated));
+      });
+      expect(differing.map(([key]) => key)).toEqual([]);
+    });
+  },
+);
+
+test('no page has the key of a text of the app', () => {
+  const double = loaded.flatMap(({ english }) => [...english.keys()].filter((key) => inEnglish.has(key)));
+  expect(double).toEqual([]);
 });
 
 test("every text of react-admin's own English is there in both", () => {
-  const expected = [...textsOf(english).keys()];
+  const expected = [...textsOf(raEnglish).keys()];
   expect(expected.filter((key) => !inEnglish.has(key) || !inSpanish.has(key))).toEqual([]);
 });

@@ -23,12 +23,18 @@ const cookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+/** The header that proves that a call comes from our pages; none before the first answer of the server. */
+export function proofHeaders(): Record<string, string> {
+  const proof = cookie('XSRF-TOKEN');
+  return proof ? { 'X-XSRF-TOKEN': decodeURIComponent(proof) } : {};
+}
+
 function headersOf(method: string, { body, accept = 'application/json' }: SendOptions) {
-  const headers: Record<string, string> = { Accept: accept };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const proof = method === 'GET' ? undefined : cookie('XSRF-TOKEN');
-  if (proof) headers['X-XSRF-TOKEN'] = decodeURIComponent(proof);
-  return headers;
+  return {
+    Accept: accept,
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(method !== 'GET' && proofHeaders()),
+  };
 }
 
 const isAbort = (signal: AbortSignal | undefined) => signal?.aborted === true;
@@ -70,7 +76,8 @@ export async function jsonOf(response: Response): Promise<unknown> {
   return body;
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; undefined when it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

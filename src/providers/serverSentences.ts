@@ -18,19 +18,32 @@ const patternOf = (template: string) =>
       .join('')}$`,
   );
 
-/** Sentences without a value come first, and longer ones before those that their values would swallow. */
-const templates: readonly Template[] = Object.entries(server)
-  .sort(([, a], [, b]) => Number(a.includes('%{')) - Number(b.includes('%{')) || b.length - a.length)
-  .map(([key, template]) => ({ key: `server.${key}`, pattern: patternOf(template) }));
-
-/** The text key of a sentence that the server words in English, with the values in it. */
-export function serverSentence(sentence: string) {
-  for (const { key, pattern } of templates) {
-    const values = pattern.exec(sentence);
-    if (values) return { key, values: { ...values.groups } };
-  }
-  return undefined;
+interface Found {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string>>;
 }
+
+/**
+ * Finds the text key of a sentence that the server words in English, with the values in it.
+ * @param english the sentences by key, `%{name}` for each value
+ */
+export function sentenceFinder(english: Readonly<Record<string, string>>) {
+  // Sentences without a value come first, and longer ones before those that their values would swallow.
+  const templates: readonly Template[] = Object.entries(english)
+    .sort(([, a], [, b]) => Number(a.includes('%{')) - Number(b.includes('%{')) || b.length - a.length)
+    .map(([key, template]) => ({ key: `server.${key}`, pattern: patternOf(template) }));
+
+  return (sentence: string): Found | undefined => {
+    for (const { key, pattern } of templates) {
+      const values = pattern.exec(sentence);
+      if (values) return { key, values: { ...values.groups } };
+    }
+    return undefined;
+  };
+}
+
+/** Finds the sentences that any page may meet. */
+export const serverSentence = sentenceFinder(server);
 
 const resourceNamed = (one: string) =>
   Object.values(resources).find(({ label }) => label[0].toLowerCase() === one)?.name;

@@ -1,4 +1,4 @@
-import { Building2, Contact, KeyRound, Store, Tags, UsersRound } from 'lucide-react';
+import { BookOpen, Building2, Contact, KeyRound, NotebookTabs, Store, Tags, UsersRound } from 'lucide-react';
 import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
@@ -7,6 +7,8 @@ import type { IconComponent } from '../layout/Icon.tsx';
 export interface ResourceEntry extends ResourceProps {
   readonly name: ResourceName;
   readonly icon: IconComponent;
+  /** Text key of its name in the menu. */
+  readonly menuLabel: string;
 }
 
 /** The screens are a bundle of their own: the dashboard does without them. */
@@ -16,9 +18,14 @@ const create = lazy(async () => ({ default: (await screens()).Create }));
 const edit = lazy(async () => ({ default: (await screens()).Edit }));
 const show = lazy(async () => ({ default: (await screens()).Show }));
 
-const entry = (name: ResourceName, icon: IconComponent): ResourceEntry => ({
+const entry = (
+  name: ResourceName,
+  icon: IconComponent,
+  menuLabel = `resources.${name}.name`,
+): ResourceEntry => ({
   name,
   icon,
+  menuLabel,
   list,
   ...(declared[name].canCreate && { create }),
   edit,
@@ -33,4 +40,6 @@ export const resources: readonly ResourceEntry[] = [
   entry('admusers', UsersRound),
   entry('role', KeyRound),
   entry('brands', Tags),
+  entry('dc_contacts', NotebookTabs),
+  entry('DataDictionary', BookOpen, 'shell.dataDictionary'),
 ];

@@ -15,11 +15,17 @@ import { PageSkeleton } from '../layout/states/PageSkeleton.tsx';
 import { rowHeights, sizes } from '../layout/theme/sizes.ts';
 import { useToastUndo } from '../layout/toasts/useToastUndo.ts';
 import { admusers } from './admusers/index.ts';
+import { dataDictionary } from './DataDictionary/index.ts';
 import { employee } from './employee/index.ts';
 import { stores } from './stores/index.ts';
 
 /** What the declarations cannot say. */
-const particulars: Partial<Record<ResourceName, Particulars>> = { stores, employee, admusers };
+const particulars: Partial<Record<ResourceName, Particulars>> = {
+  stores,
+  employee,
+  admusers,
+  DataDictionary: dataDictionary,
+};
 
 const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(
   Object.values(declared).map((resource) => [

@@ -28,14 +28,15 @@ interface Caller {
   readonly role: RoleName | null;
   readonly ids: { readonly user: unknown; readonly role: unknown };
   readonly isOwn: boolean;
+  readonly seesAllStores: boolean;
 }
 
 /** What each call answered beside what the contract promises, keyed by the call; only the differences. */
-async function differences({ browser, role, ids, isOwn }: Caller) {
+async function differences({ browser, role, ids, isOwn, seesAllStores }: Caller) {
   const found: Record<string, { expected: Answer; got: Answer }> = {};
   for (const call of calls) {
     const { status } = await browser.reply(call, payloadFor(call, ids));
-    const expected: Answer = mayCall(call.access, role, isOwn)
+    const expected: Answer = mayCall(call.access, role, isOwn, seesAllStores)
       ? 'answered'
       : role === null
         ? 'not_signed_in'
@@ -54,25 +55,36 @@ const idsOf = async (role: RoleName, { userid }: SignedIn) => ({
 
 test('signed out, only open calls answer', async () => {
   const ids = { user: 1, role: 1 };
-  expect(await differences({ browser: portal.browser(), role: null, ids, isOwn: true })).toEqual({});
+  const caller = { browser: portal.browser(), role: null, ids, isOwn: true, seesAllStores: false };
+  expect(await differences(caller)).toEqual({});
 });
 
 describe.each(roleNames)('%s', (role) => {
+  const seesAllStores = role === 'Administrator';
+
   test('may make exactly the calls that the contract allows', async () => {
     const browser = await portal.signIn(role);
-    expect(await differences({ browser, role, ids: await idsOf(role, browser), isOwn: true })).toEqual({});
+    const ids = await idsOf(role, browser);
+    expect(await differences({ browser, role, ids, isOwn: true, seesAllStores })).toEqual({});
   });
 
-  test('may make the same calls in another store', async () => {
+  test('may make the same calls in another store, but those that concern the whole group', async () => {
     const browser = await portal.signInNew({ role, stores: [2] });
-    expect(await differences({ browser, role, ids: await idsOf(role, browser), isOwn: true })).toEqual({});
+    const ids = await idsOf(role, browser);
+    expect(await differences({ browser, role, ids, isOwn: true, seesAllStores: false })).toEqual({});
+  });
+
+  test('may also make those that concern the whole group when his login covers it', async () => {
+    const browser = await portal.signInNew({ role, stores: 'all' });
+    const ids = await idsOf(role, browser);
+    expect(await differences({ browser, role, ids, isOwn: true, seesAllStores: true })).toEqual({});
   });
 
   test("may not use another user's or role's id", async () => {
     const browser = await portal.signIn(role);
     const other = role === 'Marketing' ? 'Controller' : 'Marketing';
     const ids = { user: await portal.useridOf(other), role: await portal.roleIdOf(other) };
-    expect(await differences({ browser, role, ids, isOwn: false })).toEqual({});
+    expect(await differences({ browser, role, ids, isOwn: false, seesAllStores })).toEqual({});
   });
 
   test('may make no call at all once disabled', async () => {
@@ -83,7 +95,7 @@ describe.each(roleNames)('%s', (role) => {
       .where('userid', '=', browser.userid)
       .execute();
     const ids = await idsOf(role, browser);
-    expect(await differences({ browser, role: null, ids, isOwn: true })).toEqual({});
+    expect(await differences({ browser, role: null, ids, isOwn: true, seesAllStores: false })).toEqual({});
   });
 });
 
@@ -149,6 +161,6 @@ test('no field of any call breaks the server, whatever it holds', async () => {
 test('the matrix covers every call for every seeded role', async () => {
   const seeded = await portal.db.selectFrom('role').select('role_name').orderBy('role_id').execute();
   expect(seeded.map(({ role_name }) => role_name)).toEqual([...roleNames]);
-  const columns = 1 + roleNames.length * 4;
+  const columns = 1 + roleNames.length * 5;
   console.log(`Authorization: ${calls.length} calls × ${columns} callers = ${calls.length * columns} cells.`);
 });

@@ -5,7 +5,7 @@ import { currentSession, login } from '../../contract/calls/session.ts';
 import { vinFault } from '../../contract/vin.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { demoIsWanted, demoLogins, loadDemo, loadSmallDemo } from '../../server/demo/index.ts';
-import { rebuildRollups } from '../../server/rollups/days.ts';
+import { rebuildAll } from '../../server/rollups/index.ts';
 import { testApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -26,10 +26,34 @@ const tables = [
   'customer',
   'inventory_vehicle',
   'deal',
+  'repair_order',
+  'repair_line',
+  'parts_sale',
+  'part_stock',
+  'appointment',
+  'budget',
+  'overhead',
+  'journey_event',
+  'dc_contact',
+  'support_ticket',
+  'user_activity',
+  'import_run',
+  'feed',
   'sales_day',
+  'salesperson_day',
+  'finance_day',
+  'model_day',
   'inventory_day',
   'inventory_flow',
-  'feed',
+  'model_stock',
+  'service_day',
+  'advisor_day',
+  'parts_day',
+  'appointment_day',
+  'match_pair',
+  'customer_period',
+  'equity',
+  'market_value',
 ] as const;
 
 /** A hash of all that a table holds, whatever the order of its rows. */
@@ -62,8 +86,21 @@ describe('the demo group', () => {
   });
 
   test('tells how far it is', () => {
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toBe('400 customers');
+    expect(lines).toContain('400 customers');
+    expect(
+      lines.filter((line) =>
+        /^[1-9][\d,]* (lines of repair orders|parts sales|appointments|budgets)$/.test(line),
+      ),
+    ).toHaveLength(4);
+  });
+
+  test('has rows in every table that a screen reads', async () => {
+    const empty: string[] = [];
+    for (const table of tables) {
+      const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+      if (rows.length === 0) empty.push(table);
+    }
+    expect(empty).toEqual([]);
   });
 
   test('has a login for every seeded role, and none of the others can sign in', async () => {
@@ -101,33 +138,87 @@ describe('the demo group', () => {
 
   test('holds roll-ups that a rebuild leaves as they are', async () => {
     const before = await contentsOf(db);
-    await db.transaction().execute(rebuildRollups);
+    await db.transaction().execute((tx) => rebuildAll(tx, '2026-11-20'));
     expect(await contentsOf(db)).toEqual(before);
   });
 
   test('names nobody: example addresses, fictional numbers, well-formed VINs', async () => {
-    const { rows } = await sql<{ mail: string; phone: string }>`
-      select coalesce("UC_Email", 'x@example.com') as mail, coalesce("UC_Phone1", '200-555-0100') as phone from customer
-      union all select email, phone from employee`.execute(db);
-    expect(rows.filter(({ mail }) => !/@(rooftop\.example|example\.com)$/.test(mail))).toEqual([]);
-    expect(rows.filter(({ phone }) => !/^\d{3}-555-01\d\d$/.test(phone))).toEqual([]);
+    const { rows } = await sql<{ mail: string | null; phone: string | null }>`
+      select "UC_Email" as mail, "UC_Phone1" as phone from customer
+      union all select null, "UC_Phone2" from customer
+      union all select email, phone from employee
+      union all select email, phone from dc_contact
+      union all select email, phno from support_ticket
+      union all select null, phone from appointment
+      union all select null, phone from store`.execute(db);
+    expect(rows.filter(({ mail }) => mail && !/@(rooftop\.example|example\.com)$/.test(mail))).toEqual([]);
+    expect(rows.filter(({ phone }) => phone && !/^\d{3}-555-01\d\d$/.test(phone))).toEqual([]);
     const vehicles = await db.selectFrom('inventory_vehicle').select('vin').execute();
-    expect(vehicles.filter(({ vin }) => vinFault(vin))).toEqual([]);
     expect(new Set(vehicles.map(({ vin }) => vin)).size).toBe(vehicles.length);
+    const vins = await sql<{ vin: string }>`
+      select vin from inventory_vehicle union select vin from deal union select vin from repair_order
+      union select vin from appointment where vin is not null union select trade_vin from deal
+      where trade_vin is not null`.execute(db);
+    expect(vins.rows.filter(({ vin }) => vinFault(vin))).toEqual([]);
   });
 
-  test('keeps the books: front gross is price less cost and pack, LTV the weighted scores, deals belong to customers', async () => {
+  test('keeps the books: grosses, dates and scores follow from each other', async () => {
     const { rows } = await sql<Record<string, number>>`
       select
         (select count(*) from deal where front_gross <> sale_price - cost - pack) as wrong_gross,
         (select count(*) from deal where contract_date > '2026-11-20' or funded_date < contract_date) as wrong_dates,
         (select count(*) from inventory_vehicle where stocked_date > coalesce(sold_date, '2026-11-20')) as wrong_stay,
-        (select count(*) from customer where "UCSD_LTV" <> round(.55 * "UCSD_SALES" + .45 * "UCSD_SERVICE")) as wrong_score,
+        (select count(*) from repair_order o where not exists (
+          select from repair_line l where (l.store_id, l.ro_no) = (o.store_id, o.ro_no))) as without_lines,
+        (select count(*) from appointment where status in ('no_show', 'completed', 'arrived', 'in_service', 'ready')
+          and starts_at > ${asOf}) as too_early,
+        (select count(*) from appointment where status in ('booked', 'confirmed') and starts_at < ${asOf}) as forgotten,
+        (select count(*) from appointment a where ro_no is not null and not exists (
+          select from repair_order o where (o.store_id, o.ro_no) = (a.store_id, a.ro_no))) as without_order,
+        (select count(*) from appointment a where deal_no is not null and not exists (
+          select from deal d where (d.store_id, d.deal_no) = (a.store_id, a.deal_no))) as without_deal,
+        (select count(*) from journey_event where occurred_at > ${asOf}) as future_events,
+        (select count(*) from customer
+          where "UCSD_LTV" <> round(.55 * coalesce("UCSD_SALES", 0) + .45 * coalesce("UCSD_SERVICE", 0))) as wrong_score,
         (select count(*) from deal d join customer c using ("UC_ID")
-          where not d.store_id = any (c."CVP_RelatedStores")) as foreign_store`.execute(db);
-    expect(rows).toEqual([
-      { wrong_gross: 0, wrong_dates: 0, wrong_stay: 0, wrong_score: 0, foreign_store: 0 },
-    ]);
+          where c.merged_into is null and not d.store_id = any (c."CVP_RelatedStores")) as foreign_store`.execute(
+      db,
+    );
+    for (const [fault, count] of Object.entries(rows[0] ?? {})) expect([fault, count]).toEqual([fault, 0]);
+  });
+
+  test('has customers who live near their store, in ZIPs that exist', async () => {
+    const { rows } = await sql<{ zip: string; known: boolean; miles: number | null }>`
+      select zip, zip in (select zip from zip_place) as known, distance_miles as miles from customer`.execute(
+      db,
+    );
+    expect(rows.filter(({ known }) => !known)).toEqual([]);
+    expect(rows.filter(({ miles }) => miles !== null && miles > 40)).toEqual([]);
+  });
+
+  test('has records of one person twice: some merged, some for a person to decide', async () => {
+    const merged = await db
+      .selectFrom('customer')
+      .select('UC_ID')
+      .where('merged_into', 'is not', null)
+      .execute();
+    const open = await db.selectFrom('match_pair').select('pair_id').where('status', '=', 'open').execute();
+    const { rows: shared } =
+      await sql`select household_id from customer group by 1 having count(*) > 1`.execute(db);
+    expect(merged.length).toBeGreaterThan(0);
+    expect(open.length).toBeGreaterThan(5);
+    expect(shared.length).toBeGreaterThan(20);
+  });
+
+  test('has one feed that is late, with a history of its imports', async () => {
+    const { rows } = await sql<{ feed: string; late: boolean; runs: number }>`
+      select feed, last_success_at + make_interval(hours => late_after_hours) < ${asOf} as late,
+        (select count(*) from import_run r where r.feed = f.feed and r.finished_at <= ${asOf}
+          and r.rows_read = r.rows_loaded + r.rows_rejected) as runs
+      from feed f order by feed`.execute(db);
+    expect(rows.filter(({ late }) => late).map(({ feed }) => feed)).toEqual(['customers']);
+    expect(rows).toHaveLength(11);
+    expect(rows.filter(({ runs }) => runs === 0)).toEqual([]);
   });
 
   test('is loaded only into an empty database, and without being asked only into an embedded one', async () => {

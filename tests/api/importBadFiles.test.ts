@@ -148,6 +148,20 @@ describe('what real extracts do to a table is survived', () => {
     await db.deleteFrom('inventory_vehicle').execute();
   });
 
+  test('a row of almost 1 MB is one bad row', async () => {
+    const long = vehicle({ stock_no: 'L', model: 'x'.repeat(1_040_000) });
+    const report = await load(
+      'inventory',
+      [header, vehicle({ stock_no: 'A' }), long, vehicle({ stock_no: 'B' })],
+      {
+        acceptRejects: true,
+      },
+    );
+    expect(report).toMatchObject({ created: 2, rejected: 1 });
+    expect(report.rejectReasons).toMatchObject([{ column: 'model', firstLine: 3 }]);
+    await db.deleteFrom('inventory_vehicle').execute();
+  });
+
   test('another encoding and delimiter, when the profile says so', async () => {
     const profile = profileOf({
       feed: 'customers',

@@ -185,8 +185,8 @@ describe('references', () => {
     ]);
     const person = db.selectFrom('customer').selectAll().where('UC_LastName', '=', 'Ray');
     expect(await person.executeTakeFirst()).toMatchObject({
-      CVP_RelatedStores: [1, 2],
-      CVP_Brand: null,
+      stated_stores: [1, 2],
+      stated_brand: null,
       UC_Email: null,
     });
   });

@@ -31,6 +31,17 @@ test('a field of a resource appears in it with its kind and limits', async () =>
   expect(list.map(({ name }: { name: string }) => name).toSorted()).toEqual(['filter', 'range', 'sort']);
 });
 
+test('an upload is described as a form with one file, and who may send it', async () => {
+  const { paths } = (await read('/api/openapi.json')).json();
+  const { requestBody, description, responses } = paths['/imports/upload'].post;
+  expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data']);
+  expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
+    file: { type: 'string', format: 'binary' },
+  });
+  expect(description).toBe('Access: roles that may edit dataimport, whose login covers every store.');
+  expect(responses[200].content['application/json'].schema.properties).toHaveProperty('response');
+});
+
 test('every reference in it leads somewhere and every operation id is used once', async () => {
   const { body } = await read('/api/openapi.json');
   const document = JSON.parse(body);

@@ -39,6 +39,9 @@ describe.each(resourceNames)('%s', (name) => {
   const resource: Resource = resources[name];
   const create = (number: number) => rest(admin, name, 'create', sampleOf(resource, number));
   const idOf = (record: Row) => Number(record[resource.id]);
+  /** Without what the server fills, such as a version that an undo raises as well. */
+  const stored = (record: Row): Row =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => !resource.fields[field]?.readOnly));
   const audited = async (auditIds: number[]) =>
     db.selectFrom('audit').selectAll().where('audit_id', 'in', auditIds).executeTakeFirstOrThrow();
 
@@ -67,12 +70,12 @@ describe.each(resourceNames)('%s', (name) => {
 
     const undone = await admin.reply(revert, { audit_ids: changed.auditIds });
     expect(undone.response).toEqual({ reverted: 1 });
-    expect((await rest(admin, name, 'one', { id })).record).toEqual(record);
+    expect(stored((await rest(admin, name, 'one', { id })).record)).toEqual(stored(record));
     const twice = await admin.reply(revert, { audit_ids: changed.auditIds });
     expect([twice.status, twice.error?.code]).toEqual([409, 'conflict']);
     const redone = await admin.reply(revert, { audit_ids: undone.meta.audit_ids });
     expect(redone.status).toBe(200);
-    expect((await rest(admin, name, 'one', { id })).record).toEqual(changed.record);
+    expect(stored((await rest(admin, name, 'one', { id })).record)).toEqual(stored(changed.record));
   });
 
   test('leaves no trace of a change that changes nothing', async () => {

@@ -24,6 +24,12 @@ for (const path of [
   '/dashboard',
   '/dashboard?period=custom&from=2026-01-01&to=2026-01-31',
   '/nothing-here',
+  '/CDP',
+  '/CDP?show=merged',
+  '/valuationlookup',
+  '/valuationlookup?year=2024&make=Ford&model=Escape',
+  '/dataimport',
+  '/dataimport/run/1',
 ]) {
   test(`${path} is accessible`, async ({ page }) => {
     await openAs(page, 'admin');
@@ -31,7 +37,16 @@ for (const path of [
   });
 }
 
-for (const resource of ['stores', 'store_groups', 'employee', 'admusers', 'role', 'brands']) {
+for (const resource of [
+  'stores',
+  'store_groups',
+  'employee',
+  'admusers',
+  'role',
+  'brands',
+  'dc_contacts',
+  'DataDictionary',
+]) {
   test(`list, form and record of ${resource} are accessible`, async ({ page }) => {
     await openAs(page, 'admin', `/${resource}`);
     for (const path of ['', '/create', '/1', '/1/show']) {

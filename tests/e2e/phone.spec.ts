@@ -11,6 +11,13 @@ const paths = [
   '/employee',
   '/admusers',
   '/role',
+  '/dc_contacts',
+  '/DataDictionary',
+  '/DataDictionary/1/show',
+  '/CDP',
+  '/valuationlookup?year=2024&make=Ford&model=Escape',
+  '/dataimport',
+  '/dataimport/run/1',
 ];
 
 test('no page is wider than a phone, and each is accessible', async ({ page }) => {

@@ -48,6 +48,7 @@ const unlimited: Limits = {
   openCallsPerMinute: 1e9,
   inFlight: 1e9,
   eventLoopDelay: 1e9,
+  bodySilence: 1e9,
 };
 
 /**

@@ -66,7 +66,7 @@ export function newBrowser(app: FastifyInstance, sessionSecret?: string): Browse
     const { statusCode: status, headers } = response;
     const isJson = String(headers['content-type']).includes('json');
     const body = isJson ? response.json() : response.body;
-    const isBare = definition.style !== 'envelope' && status < 400;
+    const isBare = (definition.style === 'rest' || definition.style === 'csv') && status < 400;
     return {
       status,
       headers,

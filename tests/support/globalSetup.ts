@@ -76,8 +76,10 @@ async function embeddedDump(): Promise<string> {
 
 function fingerprint(root: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const folder = join(root, 'server', 'db', 'migrations');
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  for (const part of ['migrations', 'dictionary']) {
+    const folder = join(root, 'server', 'db', part);
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -60,3 +60,13 @@ export const twoStores = [
   '1,101,Boyertown Ford,America/New_York,C01',
   '2,102,Pasadena Toyota,America/Los_Angeles,C02',
 ];
+
+/** A file whose columns are the names of these cells; each row differs from the usual one by its changes. */
+export function sampleFile(usual: Readonly<Record<string, string>>) {
+  const header = Object.keys(usual).join(',');
+  const row = (changes: Readonly<Record<string, string>> = {}) =>
+    Object.entries(usual)
+      .map(([name, cell]) => changes[name] ?? cell)
+      .join(',');
+  return { header, row };
+}

@@ -18,7 +18,7 @@ export const oddTexts = [
 
 const cities = ['Boyertown', 'Exeter', 'Lansdale', 'boyertown', null];
 
-/** Stores 4 to 9, three brands, two groups, and 44 employees with every sort of value; made up, always the same. */
+/** Stores 4 to 9, three brands, two groups, 44 employees and 12 contacts with every sort of value; made up, always the same. */
 export async function seedOrganization(db: Db): Promise<void> {
   await db
     .insertInto('brand')
@@ -63,6 +63,10 @@ export async function seedOrganization(db: Db): Promise<void> {
     .set({ manager_id: 1001 })
     .where('employee_id', 'in', [1002, 1003])
     .execute();
+  await db
+    .insertInto('dc_contact')
+    .values(Array.from({ length: 12 }, (_, index) => contact(index)))
+    .execute();
   await sql`select setval(pg_get_serial_sequence('store_group', 'sg_id'), 100)`.execute(db);
   await sql`select setval(pg_get_serial_sequence('employee', 'employee_id'), 2000)`.execute(db);
 }
@@ -100,4 +104,16 @@ const person = (index: number) => ({
   hire_date: `202${index % 6}-0${1 + (index % 9)}-15`,
   term_date: index % 7 === 0 ? '2026-01-31' : null,
   status: index % 7 === 0 ? ('I' as const) : ('A' as const),
+});
+
+const contactTypes = ['Lender', 'Vendor', 'Auction'] as const;
+
+const contact = (index: number) => ({
+  store_id: 1 + (index % 9),
+  contact_type: contactTypes[index % contactTypes.length] ?? ('Other' as const),
+  name: `${oddTexts[index % oddTexts.length]} ${index}`,
+  company: index % 3 ? `Company ${index}` : null,
+  phone: index % 2 ? `610-555-01${String(50 + index)}` : null,
+  email: index % 4 ? `contact${index}@rooftop.example` : null,
+  status: index % 5 ? ('A' as const) : ('I' as const),
 });

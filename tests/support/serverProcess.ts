@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Db } from '../../server/db/schema.ts';
 import { testedKind } from './database.ts';
 import { onServer, withDatabase } from './globalSetup.ts';
 
@@ -41,6 +43,19 @@ export async function emptyDatabase(): Promise<Record<string, string>> {
     await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
   });
   return { ...directory, DATABASE_URL: withDatabase(url, name) };
+}
+
+/** Works on the database of an environment, and lets go of it. */
+export async function withinDatabase<T>(
+  env: Readonly<Record<string, string>>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const handle = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  try {
+    return await work(handle.db);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Starts the server as `npm start` does, but without pages, on a free port. It is gone after the test. */

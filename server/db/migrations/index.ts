@@ -4,9 +4,11 @@ import * as access from './0002_access.ts';
 import * as facts from './0003_facts.ts';
 import * as seed from './0004_seed.ts';
 import * as records from './0005_records.ts';
-import * as figures from './0006_figures.ts';
-import * as imports from './0007_imports.ts';
-import * as modules from './0008_modules.ts';
+import * as reference from './0006_reference.ts';
+import * as figures from './0007_figures.ts';
+import * as imports from './0008_imports.ts';
+import * as modules from './0009_modules.ts';
+import * as dictionary from './0010_dictionary.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,7 +17,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003_facts': facts,
   '0004_seed': seed,
   '0005_records': records,
-  '0006_figures': figures,
-  '0007_imports': imports,
-  '0008_modules': modules,
+  '0006_reference': reference,
+  '0007_figures': figures,
+  '0008_imports': imports,
+  '0009_modules': modules,
+  '0010_dictionary': dictionary,
 };

@@ -44,6 +44,8 @@ export interface CustomerTable {
   /** The customer that this record was found to be; null for one that stands for himself. */
   merged_into: number | null;
   merge_confidence: number | null;
+  /** How the record stands in `customer_set`: 1 with e-mail, 2 with phone, 3 both, 0 neither; null: not counted yet. */
+  counted: number | null;
 }
 
 export interface EquityTable {
@@ -64,6 +66,14 @@ export interface EquityTable {
   est_new_payment: number | null;
   payment_difference: GeneratedAlways<number | null>;
   maturity_date: string | null;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  trim: string | null;
+  /** Estimated for the day of the value. */
+  mileage: number | null;
+  /** Make and model as market values name them. */
+  market_key: string | null;
 }
 
 export interface JourneyEventTable {
@@ -89,13 +99,26 @@ export interface MatchPairTable {
   decided_at: Date | null;
 }
 
+/** What a customer did in a period: scores and spend. A customer who did nothing in it has no row. */
 export interface CustomerPeriodTable {
-  period: 'MTD' | 'QTD' | 'YTD' | 'LM' | 'LY';
+  /** `all` is what the customer's own scores rest on: ten years of deals, 24 months of repair orders. */
+  period: 'all' | 'MTD' | 'QTD' | 'YTD' | 'LM' | 'LY';
   UC_ID: number;
   UCSD_SALES: number | null;
   UCSD_SERVICE: number | null;
   CVP_TotalPrice: number;
   CVP_RosRevenue: number;
+  deals: number;
+  gross: number;
+  last_deal: string | null;
+  ros: number;
+  last_ro: string | null;
+}
+
+/** A key that so many records have that it says nothing about who they are, such as the phone of a dealership. */
+export interface SharedKeyTable {
+  kind: 'email' | 'phone' | 'vin' | 'home';
+  key: string;
 }
 
 export interface CustomerSetTable {
@@ -110,14 +133,17 @@ export interface CustomerSetTable {
 }
 
 export interface ScoreScaleTable {
-  period: 'all' | 'MTD' | 'QTD' | 'YTD' | 'LM' | 'LY';
+  period: CustomerPeriodTable['period'];
   measure: string;
   thresholds: number[];
 }
 
+/** What the thresholds of a period rest on. */
 export interface ScoreStateTable {
-  id: number;
+  period: CustomerPeriodTable['period'];
+  /** First day of the month that the periods end in; null before anything was scored. */
   month: string | null;
-  scored: number;
-  changed: number;
+  /** Customers that the thresholds were worked out from, and those who changed since. */
+  scored: Generated<number>;
+  changed: Generated<number>;
 }

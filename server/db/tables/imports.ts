@@ -34,6 +34,10 @@ export interface ImportRunTable {
   state: Generated<'running' | 'loaded' | 'tried' | 'refused' | 'failed' | 'stopped' | 'undone'>;
   origin: Generated<'command' | 'upload' | 'folder'>;
   report: JsonColumn | null;
+  /** How far it is, for other processes than the one that it runs in. */
+  progress: JsonColumn | null;
+  /** Another process wants it to stop. */
+  stop_asked: Generated<boolean>;
   message: string | null;
   undone_at: Date | null;
   undone_by: number | null;

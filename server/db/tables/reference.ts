@@ -87,10 +87,12 @@ export interface ZipPlaceTable {
   lon: number;
 }
 
+/** Names are in lower case without blanks and hyphens; an empty `trim` is that of all trims. */
 export interface MarketValueTable {
-  year: number;
   make: string;
   model: string;
+  year: number;
+  stock_type: 'N' | 'U';
   trim: string;
   sales: number;
   median_price: number;
@@ -100,4 +102,22 @@ export interface MarketValueTable {
   wholesale_sales: number;
   first_date: string;
   last_date: string;
+}
+
+/** One row: what market values and equity were last worked out for. */
+export interface ValuationStateTable {
+  id: number;
+  market_month: string | null;
+  equity_month: string | null;
+  offer_apr: number | null;
+  offer_term: number | null;
+}
+
+/** What VINs say of vehicles that no record describes, by positions 1 to 8, 10 and 11; nulls where they say nothing. */
+export interface VinModelTable {
+  pattern: string;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  trim: string | null;
 }

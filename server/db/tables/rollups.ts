@@ -132,5 +132,7 @@ export interface EquityBandTable {
   band: number | null;
   maturity_month: string | null;
   customers: number;
+  /** Those of them whose equity is within 500 dollars of zero. */
+  break_even: number;
   equity: number;
 }

@@ -1,5 +1,4 @@
-import type { Generated } from 'kysely';
-import type { JsonColumn } from './json.ts';
+import type { GeneratedJson } from './json.ts';
 
 export interface InventoryVehicleTable {
   store_id: number;
@@ -42,7 +41,7 @@ export interface DealTable {
   front_gross: number;
   back_gross: number;
   reserve: number | null;
-  products: Generated<JsonColumn>;
+  products: GeneratedJson;
   lender: string | null;
   amount_financed: number | null;
   apr: number | null;

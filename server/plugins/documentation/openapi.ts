@@ -20,7 +20,7 @@ export function accessInWords(access: Access): string {
     case 'ownRole':
       return `only for the own role (${access.field} is the own role id)`;
     case 'module':
-      return access.level === 'edit' ? `roles that may edit ${access.route}` : `roles with ${access.route}`;
+      return `${access.level === 'edit' ? 'roles that may edit' : 'roles with'} ${access.route}${access.wholeGroup ? ', whose login covers every store' : ''}`;
     case 'widget':
       return `roles with the dashboard widget ${access.callName}`;
     case 'anyOf':
@@ -37,7 +37,7 @@ export const responseSchema = (call: Call) => schemaOf(call.reply, 'output');
 /** What the reply's body looks like, in the style of the call. */
 function replySchema(call: Call): Json {
   const response = responseSchema(call);
-  if (call.style !== 'envelope') return response;
+  if (call.style === 'rest' || call.style === 'csv') return response;
   return {
     type: 'object',
     properties: { status: { const: 200 }, response, meta: { $ref: '#/components/schemas/Meta' } },
@@ -50,6 +50,19 @@ const contentTypes = {
   rest: 'application/json',
   csv: 'text/csv',
   upload: 'application/json',
+} as const;
+
+/** One file, or the payload as JSON. */
+const bodyOf = (call: Call): Json =>
+  call.style === 'upload'
+    ? { 'multipart/form-data': { schema: fileSchema } }
+    : { 'application/json': { schema: requestSchema(call) } };
+
+const fileSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+  additionalProperties: false,
 } as const;
 
 function parametersOf(call: Call) {
@@ -75,9 +88,7 @@ function operation(call: Call): Json {
     description: `Access: ${accessInWords(call.access)}.`,
     operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '_'),
     ...(parameters.length > 0 && { parameters }),
-    ...(takesBody(call) && {
-      requestBody: { required: true, content: { 'application/json': { schema: requestSchema(call) } } },
-    }),
+    ...(takesBody(call) && { requestBody: { required: true, content: bodyOf(call) } }),
     security: isOpen ? [] : [{ session: [] }],
     responses: {
       200: { description: 'Done.', content: { [contentTypes[call.style]]: { schema: replySchema(call) } } },

@@ -28,10 +28,13 @@ const titles = { envelope: 'Response', rest: 'Reply', csv: 'Reply (text/csv)', u
 const shape = (title: string, schema: Parameters<typeof shapeOf>[0]) =>
   `<p class="note">${title}</p><pre tabindex="0">${text(shapeOf(schema))}</pre>`;
 
+const upload =
+  '<p class="note">Payload: multipart/form-data with one file as the part <code>file</code>.</p>';
+
 const entry = (call: Call) => `<details>
 <summary><span class="method">${call.method}</span> <code>${text(call.path)}</code> ${text(call.summary)}</summary>
 <p class="note">Access: ${text(accessInWords(call.access))}.</p>
-${shape(takesBody(call) ? 'Payload' : 'Parameters', requestSchema(call))}
+${call.style === 'upload' ? upload : shape(takesBody(call) ? 'Payload' : 'Parameters', requestSchema(call))}
 ${shape(titles[call.style], responseSchema(call))}
 </details>`;
 

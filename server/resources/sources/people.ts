@@ -40,8 +40,16 @@ export const employee: Source = {
       table: 'deal',
       condition: (id) => sql`salesperson1_id = ${id} or salesperson2_id = ${id} or fi_manager_id = ${id}`,
     },
+    { table: 'repair_order', condition: (id) => sql`advisor_id = ${id}` },
+    { table: 'repair_line', condition: (id) => sql`tech_id = ${id}` },
+    { table: 'parts_sale', condition: (id) => sql`counter_id = ${id}` },
+    { table: 'appointment', condition: (id) => sql`advisor_id = ${id}` },
+    { table: 'salesperson_day', condition: (id) => sql`employee_id = ${id}` },
+    { table: 'finance_day', condition: (id) => sql`employee_id = ${id}` },
+    { table: 'advisor_day', condition: (id) => sql`employee_id = ${id}` },
   ],
-  inUse: 'This employee has deals, a login or people under him. Set his status to terminated instead.',
+  inUse:
+    'This employee has deals, repair orders, a login or people under him. Set his status to terminated instead.',
   check: checkEmployee,
 };
 

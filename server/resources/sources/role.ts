@@ -55,8 +55,11 @@ export const role: Source = {
     { table: 'permission', parent: 'p_cr_id', columns: ['p_mod_id', 'p_mod_type'] },
     { table: 'role_widget', parent: 'role_id', columns: ['widget_id', 'is_default'] },
   ],
-  dependents: [{ table: 'app_user', condition: (id) => sql`roleid = ${id}` }],
-  inUse: 'This role is in use. Give its logins another role first.',
+  dependents: [
+    { table: 'app_user', condition: (id) => sql`roleid = ${id}` },
+    { table: 'dictionary_entry', condition: (id) => sql`owner_role = ${id}` },
+  ],
+  inUse: 'This role is in use. Give its logins and definitions another role first.',
   decidesOnAdministrators: true,
   check,
   settle,

@@ -63,6 +63,34 @@ function computed({ now }: Caller): Computed {
   };
 }
 
+/** Tables whose rows belong to a store and would be left without it. */
+const ofStore = [
+  'employee',
+  'inventory_vehicle',
+  'deal',
+  'repair_order',
+  'parts_sale',
+  'part_stock',
+  'appointment',
+  'equity',
+  'journey_event',
+  'dc_contact',
+  'budget',
+  'overhead',
+  'sales_day',
+  'inventory_day',
+  'inventory_flow',
+  'salesperson_day',
+  'finance_day',
+  'model_day',
+  'model_stock',
+  'service_day',
+  'advisor_day',
+  'parts_day',
+  'appointment_day',
+  'equity_band',
+] as const;
+
 async function check({ before, caller: { principal } }: Change): Promise<void> {
   if (before || principal.seesAllStores) return;
   throw new AppError('forbidden', 'Only someone who sees every store can add one.');
@@ -74,14 +102,9 @@ export const stores: Source = {
   computed,
   owned: [{ table: 'store_group_store', parent: 'store_id', columns: ['sg_id'] }],
   dependents: [
-    { table: 'employee', condition: (id) => sql`store_id = ${id}` },
     { table: 'app_user', condition: (id) => sql`store_id = ${id} or ${id}::int = any (oth_stores)` },
-    { table: 'inventory_vehicle', condition: (id) => sql`store_id = ${id}` },
-    { table: 'deal', condition: (id) => sql`store_id = ${id}` },
-    { table: 'sales_day', condition: (id) => sql`store_id = ${id}` },
-    { table: 'inventory_day', condition: (id) => sql`store_id = ${id}` },
-    { table: 'inventory_flow', condition: (id) => sql`store_id = ${id}` },
-    { table: 'customer', condition: (id) => sql`${id}::int = any ("CVP_RelatedStores")` },
+    { table: 'customer', condition: (id) => sql`${id}::int = any ("CVP_RelatedStores" || stated_stores)` },
+    ...ofStore.map((table) => ({ table, condition: (id: number) => sql`store_id = ${id}` })),
   ],
   inUse: 'This store has people or data. Set its status to inactive instead.',
   check,

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FilterPayload, useListContext, useTranslate } from 'ra-core';
 import type { RequestOf } from '../../../contract/call.ts';
-import type { SavedView } from '../../../contract/calls/views.ts';
-import { calls } from '../../../contract/index.ts';
+import { deleteView, listViews, type SavedView, saveView } from '../../../contract/calls/views.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { call } from '../../providers/api.ts';
 import { useDeclaration } from '../declaration.ts';
@@ -10,7 +9,7 @@ import { useLabels } from '../labels.ts';
 import { includesFilter } from './filterParts.ts';
 
 export type ViewState = SavedView['state'];
-export type ViewToSave = Omit<RequestOf<typeof calls.saveView>, 'resource'>;
+export type ViewToSave = Omit<RequestOf<typeof saveView>, 'resource'>;
 
 /** A tab of the list: built in, or saved by the user. */
 export interface View {
@@ -49,7 +48,7 @@ export function useViews() {
   const { data: saved = [], isSuccess } = useQuery({
     queryKey,
     // A host without saved views has none; the list works all the same.
-    queryFn: ({ signal }) => call(calls.listViews, { resource: resource.name }, { signal }),
+    queryFn: ({ signal }) => call(listViews, { resource: resource.name }, { signal }),
     select: ({ response }) => response,
     retry: false,
   });
@@ -82,11 +81,11 @@ export function useViewChanges() {
   const onSuccess = () => client.invalidateQueries({ queryKey: ['views', resource.name] });
   const save = useMutation({
     mutationFn: async (view: ViewToSave) =>
-      (await call(calls.saveView, { ...view, resource: resource.name })).response,
+      (await call(saveView, { ...view, resource: resource.name })).response,
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: (view_id: number) => call(calls.deleteView, { view_id }),
+    mutationFn: (view_id: number) => call(deleteView, { view_id }),
     onSuccess,
   });
   return { save, remove };

@@ -9,14 +9,14 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/call.ts';
-import { calls } from '../../../contract/index.ts';
+import { resetPassword } from '../../../contract/calls/session.ts';
 import type { RowActionProps } from '../../engine/declaration.ts';
 import { useErrorMessage } from '../../engine/useErrorMessage.ts';
 import { call } from '../../providers/api.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import { personName } from '../personName.ts';
 
-type PasswordLink = ReplyOf<typeof calls.resetPassword>;
+type PasswordLink = ReplyOf<typeof resetPassword>;
 
 /** Makes a link that sets a new password once, and shows it to be copied: only the administrator hands it over. */
 export function MakePasswordLink({ record, onDone }: RowActionProps) {
@@ -27,7 +27,7 @@ export function MakePasswordLink({ record, onDone }: RowActionProps) {
 
   const make = async () => {
     try {
-      const { response } = await call(calls.resetPassword, { userid: Number(record.id) }, { batch: false });
+      const { response } = await call(resetPassword, { userid: Number(record.id) }, { batch: false });
       setMade(response);
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });

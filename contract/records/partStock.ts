@@ -1,0 +1,32 @@
+import { date, decimal, money, reference, text } from '../resource/fields.ts';
+import { pastDay, spreadsheetDate } from './checks.ts';
+import { defineTarget } from './target.ts';
+
+/** Parts on the shelf. */
+export const partStockTarget = defineTarget({
+  name: 'part_stock',
+  label: 'Parts in stock',
+  fields: {
+    store_id: reference('stores', { label: 'Store', required: true }),
+    part_no: text({ label: 'Part number', required: true, max: 60 }),
+    description: text({ label: 'Description', max: 300 }),
+    on_hand: decimal({ label: 'On hand', required: true, min: 0, max: 1_000_000 }),
+    unit_cost: money({ label: 'Unit cost', required: true, min: 0, sensitive: 'gross' }),
+    last_sold_date: date({ label: 'Last sold' }),
+    stocked_date: date({ label: 'Stocked' }),
+  },
+  keys: [['store_id', 'part_no']],
+  required: ['store_id', 'part_no', 'on_hand', 'unit_cost'],
+  aliases: {
+    part_no: ['partNo', 'partNumber'],
+    on_hand: ['onHand', 'quantityOnHand'],
+    unit_cost: ['unitCost', 'cost'],
+    last_sold_date: ['lastSold', 'lastSaleDate'],
+    stocked_date: ['entryDate'],
+  },
+  check: (row, today) => [
+    ...spreadsheetDate('part_no', row.part_no),
+    ...pastDay('last_sold_date', row.last_sold_date, today),
+    ...pastDay('stocked_date', row.stocked_date, today),
+  ],
+});

@@ -1,0 +1,169 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { z } from 'zod';
+import { type ImportProgress, ImportReport } from '../../contract/calls/imports.ts';
+import { writeAudit } from '../access/audit.ts';
+import type { Principal } from '../access/principal.ts';
+import { AppError } from '../errors.ts';
+import { inspectFile } from '../imports/detect.ts';
+import { listRuns, progressOfRun } from '../imports/history.ts';
+import { type Job, rejectsPath } from '../imports/jobs.ts';
+import { parseProfile } from '../imports/profile.ts';
+import { askToStop } from '../imports/runs.ts';
+import {
+  deleteProfile,
+  listProfiles,
+  profileForFile,
+  profileNamed,
+  saveProfile,
+} from '../imports/savedProfiles.ts';
+import { undoImport } from '../imports/undo.ts';
+import type { CallContext, Handlers } from './handler.ts';
+import { startUploaded, uploadedFiles } from './uploadedImport.ts';
+
+type ImportCall =
+  | 'uploadImport'
+  | 'inspectImport'
+  | 'startImport'
+  | 'importProgress'
+  | 'stopImport'
+  | 'importHistory'
+  | 'undoImport'
+  | 'importRejects'
+  | 'importProfiles'
+  | 'saveImportProfile'
+  | 'deleteImportProfile';
+
+type Context = CallContext<Principal>;
+
+const PAGE = 25;
+
+const authorOf = ({ principal, client, now }: Context) => ({
+  userid: principal.userid,
+  address: client.address,
+  now: now(),
+});
+
+const progressOf = (job: Job): z.input<typeof ImportProgress> => ({
+  run_id: job.runId,
+  file_name: job.fileName,
+  dry_run: job.dryRun,
+  state: job.state,
+  bytes_read: job.bytesRead,
+  bytes_total: job.bytesTotal,
+  rows: job.rows,
+  waiting: job.waiting,
+  report: job.report && ImportReport.parse(job.report),
+  message: job.message,
+});
+
+/** Writes into the audit what an import call did to the data, or handed out. */
+const noteRun = (
+  context: Context,
+  runId: number,
+  action: 'import' | 'export',
+  after: Record<string, unknown>,
+) => {
+  const { now: at, ...who } = authorOf(context);
+  return writeAudit(context.db, {
+    ...who,
+    at,
+    resource: 'dataimport',
+    record_id: String(runId),
+    action,
+    before: null,
+    after,
+  });
+};
+
+/** Opened only when somebody reads it, and closed when he leaves. */
+async function* textOf(path: string): AsyncGenerator<string> {
+  yield* createReadStream(path, { encoding: 'utf8' });
+}
+
+/** Uploading, loading and undoing files, and the profiles that say what is in them. */
+export const importsHandlers = {
+  uploadImport: async (_payload, { imports, principal, receive }) => {
+    const { id, fileName, bytes } = await imports.uploads.receive(principal.userid, receive);
+    return { response: { upload_id: id, file_name: fileName, bytes } };
+  },
+
+  inspectImport: async ({ upload_id, companions, feed, profile_name, profile }, context) => {
+    const { db, now } = context;
+    const files = await uploadedFiles(context, [upload_id, ...companions]);
+    const saved =
+      profile || (feed && profile_name === undefined)
+        ? undefined
+        : profile_name === undefined
+          ? await profileForFile(db, files.fileName)
+          : await profileNamed(db, profile_name);
+    const body = profile ?? saved?.profile;
+    const inspection = await inspectFile(db, files.path, {
+      fileName: files.fileName,
+      companions: files.companions,
+      now,
+      ...(feed && { feed }),
+      ...(body && { profile: body }),
+    });
+    return { response: { ...inspection, profile_name: saved?.name ?? profile_name ?? null } };
+  },
+
+  startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
+    const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
+    const files = await uploadedFiles(context, [upload_id, ...companions]);
+    const runId = await startUploaded(context, files, {
+      profile,
+      ...(profile_name !== undefined && { profileName: profile_name }),
+      dryRun: choice.dry_run,
+      acceptRejects: choice.accept_rejects,
+    });
+    return { response: { run_id: runId } };
+  },
+
+  importProgress: async ({ run_id }, { db, imports }) => {
+    const job = imports.jobs.find(run_id);
+    return { response: job ? progressOf(job) : await progressOfRun(db, run_id) };
+  },
+
+  stopImport: async ({ run_id }, { db, imports }) => {
+    if (!imports.jobs.stop(run_id) && !imports.jobs.find(run_id)) await askToStop(db, run_id);
+    const { state } = imports.jobs.find(run_id) ?? (await progressOfRun(db, run_id));
+    return { response: { state } };
+  },
+
+  importHistory: async ({ feed, page = 1, perPage = PAGE }, { db, imports }) => {
+    const request = { feed, offset: (page - 1) * perPage, limit: perPage };
+    const { runs, total } = await listRuns(db, request, imports.reports);
+    return { response: runs, meta: { total } };
+  },
+
+  undoImport: async ({ run_id }, context) => {
+    const { db, imports, principal, now } = context;
+    const { removed, restored } = await undoImport(db, run_id, { userid: principal.userid, now });
+    imports.jobs.forget(run_id);
+    await noteRun(context, run_id, 'import', { undone: true, removed, restored });
+    return { response: { removed, restored } };
+  },
+
+  importRejects: async ({ run_id }, context) => {
+    const path = rejectsPath(context.imports.reports, run_id);
+    await access(path).catch((cause: unknown) => {
+      throw new AppError('not_found', 'The rejected rows of this import are not kept, or there are none.', {
+        cause,
+      });
+    });
+    await noteRun(context, run_id, 'export', { rejected_rows: true });
+    return { filename: `rejected-rows-${run_id}.csv`, csv: textOf(path) };
+  },
+
+  importProfiles: async (_payload, { db }) => ({ response: await listProfiles(db) }),
+
+  saveImportProfile: async (change, context) => ({
+    response: await saveProfile(context.db, change, authorOf(context)),
+  }),
+
+  deleteImportProfile: async ({ profile_id }, context) => {
+    await deleteProfile(context.db, profile_id, authorOf(context));
+    return { response: { deleted: 1 } };
+  },
+} satisfies Pick<Handlers, ImportCall>;

@@ -1,0 +1,105 @@
+import type { PayloadOf } from '../../contract/call.ts';
+import type { getMaxdigiInventory } from '../../contract/calls/stockLookups.ts';
+import type { Principal } from '../access/principal.ts';
+import { wholeScope } from '../access/scope.ts';
+import { today } from '../calendar.ts';
+import { loanOf } from '../valuation/loan.ts';
+import { lastMileage } from '../valuation/mileage.ts';
+import { vehicleByPlate } from '../valuation/plate.ts';
+import { inventoryOf, valuedByVin, valuedStock, valueFields } from '../valuation/stock.ts';
+import { appraise } from '../valuation/value.ts';
+import { vehicleOf, worthOfVehicle } from '../valuation/vehicle.ts';
+import { decodeVin } from '../valuation/vin.ts';
+import type { CallContext, Handlers } from './handler.ts';
+
+type VehiclesCall =
+  | 'decodeVin'
+  | 'valueVehicle'
+  | 'getMaxdigiInventory'
+  | 'getMaxdigiInventoryByYear'
+  | 'getMaxdigiInventoryByMake'
+  | 'getInventory'
+  | 'getLoanTrade'
+  | 'lookUpPlate';
+type Context = CallContext<Principal>;
+
+const warn =
+  ({ log }: Context, service: string) =>
+  (reason: string) => {
+    log.warn(`The ${service} service failed: ${reason}`);
+  };
+
+const notInStock = {
+  stock_no: null,
+  store_id: null,
+  storename: null,
+  color: null,
+  status: null,
+  stock_type: null,
+  acv: null,
+  recon_cost: null,
+  list_price: null,
+  age_days: null,
+};
+
+/** A vehicle that the stores in scope have, or had; else what deals or the VIN tell of it. */
+async function valued({ vin }: PayloadOf<typeof getMaxdigiInventory>, { readDb, principal, now }: Context) {
+  const scope = wholeScope(principal);
+  const day = today(now());
+  const inStock = await valuedByVin(readDb, scope, vin, day);
+  if (inStock) return { response: inStock };
+  const vehicle = await vehicleOf(readDb, scope, vin, day);
+  const mileage = (await lastMileage(readDb, scope, vin, day))?.mileage ?? null;
+  const worth = await worthOfVehicle(readDb, vehicle, mileage, day);
+  const { year, make, model, trim } = vehicle;
+  return {
+    response: { ...notInStock, vin, year, make, model, trim, mileage, ...valueFields(worth, day) },
+  };
+}
+
+/** Vehicles by VIN, plate, year or make. Store scope: a vehicle or deal of a foreign store is not there. */
+export const vehiclesHandlers = {
+  decodeVin: async ({ vin }, { now }) => ({ response: await decodeVin(vin, today(now())) }),
+
+  valueVehicle: async (question, context) => {
+    const { readDb, principal, now, config } = context;
+    const sources = {
+      db: readDb,
+      scope: wholeScope(principal),
+      today: today(now()),
+      now: now(),
+      url: config.valuationUrl,
+      onFailure: warn(context, 'valuation'),
+    };
+    return { response: await appraise(sources, question) };
+  },
+
+  getMaxdigiInventory: valued,
+
+  getMaxdigiInventoryByYear: async ({ year, make, pageno }, { readDb, principal, now }) => ({
+    response: await valuedStock(readDb, wholeScope(principal), { year, make, page: pageno }, today(now())),
+  }),
+
+  getMaxdigiInventoryByMake: async ({ make, pageno }, { readDb, principal, now }) => ({
+    response: await valuedStock(readDb, wholeScope(principal), { make, page: pageno }, today(now())),
+  }),
+
+  getInventory: async ({ vin }, { readDb, principal, now }) => ({
+    response: await inventoryOf(readDb, wholeScope(principal), vin, today(now())),
+  }),
+
+  getLoanTrade: async ({ vin }, { readDb, principal, now }) => ({
+    response: await loanOf(readDb, wholeScope(principal), vin, today(now())),
+  }),
+
+  lookUpPlate: async (plate, context) => {
+    const { now, config } = context;
+    const source = {
+      today: today(now()),
+      now: now(),
+      url: config.plateUrl,
+      onFailure: warn(context, 'plate'),
+    };
+    return { response: await vehicleByPlate(source, plate) };
+  },
+} satisfies Pick<Handlers, VehiclesCall>;

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../access/audit.ts';
+import { DeadlineError, withDeadline } from '../db/deadline.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { waitForTurn } from '../db/turn.ts';
+import { AppError } from '../errors.ts';
+import { type LockedPair, lockPair, type PairScope } from './pairs.ts';
+import { AFFECTED, makeTemporary } from './temporary.ts';
+
+export type Decision = 'merge' | 'reject' | 'reopen';
+
+interface Decider {
+  readonly userid: number;
+  readonly address: string;
+  readonly now: Date;
+  readonly scope: PairScope;
+}
+
+export interface PairDecision {
+  readonly pairId: number;
+  readonly decision: Decision;
+  /** Brings all figures up to date after records of the customers in the table `touched`, column `UC_ID`, changed. */
+  follow(tx: Tx, touched: string): Promise<void>;
+}
+
+const statusOf = { merge: 'merged', reject: 'rejected', reopen: 'open' } as const;
+
+/** Milliseconds that a decision waits for a running import. */
+const PATIENCE = 5000;
+
+async function takeTurn(tx: Tx): Promise<void> {
+  try {
+    await withDeadline(PATIENCE, () => waitForTurn(tx));
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    throw new AppError('busy', 'An import is running. Decide again when it has ended.', {
+      retryAfter: 30,
+      cause: error,
+    });
+  }
+}
+
+/** A decision stands until somebody opens the pair again, so that two people can't overrule each other unseen. */
+function refuseDecided({ status, is_decided: isDecided }: LockedPair, decision: Decision): void {
+  const isPossible = {
+    merge: status === 'open',
+    reject: status === 'open' || (status === 'merged' && !isDecided),
+    reopen: status !== 'open',
+  };
+  if (isPossible[decision]) return;
+  throw new AppError(
+    'conflict',
+    status === 'open'
+      ? 'This pair is open already. Reload the list.'
+      : 'Somebody has decided on this pair already. Reload the list; open the pair again to decide anew.',
+  );
+}
+
+/** Other decisions about the same people can stand in the way of this one. */
+async function refuseContradiction(tx: Tx): Promise<void> {
+  const { rows } = await sql`
+    select from match_pair as p
+    join customer as a on a."UC_ID" = p.left_id join customer as b on b."UC_ID" = p.right_id
+    where p.status = 'merged' and p.decided_at is not null and p.left_id in (select "UC_ID" from ${sql.ref(AFFECTED)})
+      and coalesce(a.merged_into, a."UC_ID") <> coalesce(b.merged_into, b."UC_ID") limit 1`.execute(tx);
+  if (rows.length === 0) return;
+  throw new AppError(
+    'conflict',
+    'This contradicts what was decided on other pairs of these customers. Open one of those again first.',
+  );
+}
+
+/**
+ * Merges the two records of a pair, keeps them apart, or opens the pair again, and brings their figures up to date.
+ * @returns the pair's new status
+ * @throws AppError `not_found`; `conflict` when it was decided on before or other decisions contradict; `busy` while an
+ *   import runs
+ */
+export function decideOnPair(db: Db, { pairId, decision, follow }: PairDecision, by: Decider) {
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
+    const pair = await lockPair(tx, pairId, by.scope);
+    if (!pair) throw new AppError('not_found', 'There is no such pair any more. Reload the list.');
+    refuseDecided(pair, decision);
+    const status = statusOf[decision];
+    await tx
+      .updateTable('match_pair')
+      .set({ status, decided_by: by.userid, decided_at: by.now })
+      .where('pair_id', '=', pairId)
+      .execute();
+    const { left_id: left, right_id: right } = pair;
+    await makeTemporary(
+      tx,
+      'decided_customer',
+      sql`select unnest(array[${sql.lit(left)}, ${sql.lit(right)}]) as "UC_ID"`,
+    );
+    await follow(tx, 'decided_customer');
+    await refuseContradiction(tx);
+    await writeAudit(tx, {
+      at: by.now,
+      userid: by.userid,
+      address: by.address,
+      resource: 'match_pairs',
+      record_id: String(pairId),
+      action: 'update',
+      before: { status: pair.status },
+      after: { status, left_id: left, right_id: right },
+    });
+    return status;
+  });
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { monthStart } from '../calendar.ts';
+import { withAbort, withoutDeadline } from '../db/deadline.ts';
+import type { Db } from '../db/schema.ts';
+import { waitForTurn } from '../db/turn.ts';
+import { MEASURES, sumFacts } from './facts.ts';
+import { rescoreCustomers, storeFigures } from './figures.ts';
+import { findAffected, matchAffected, matchEveryone } from './identity.ts';
+import { TOUCHED } from './identityKeys.ts';
+import { storePeriods } from './periods.ts';
+import { placeZips } from './places.ts';
+import { noteChanges, periods, renewScale, rescore } from './scores.ts';
+import { moveSets, noteSets, recountSets } from './sets.ts';
+import { AFFECTED, affected, everyone, makeTemporary } from './temporary.ts';
+
+/** The month that the figures are true for; null before anything was worked out. */
+async function monthOf(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`select month from score_state limit 1`.execute(db);
+  return rows[0]?.month ?? null;
+}
+
+/** Whoever works on the figures of customers does it alone. */
+const lockFigures = (tx: Db) => sql`select from score_state order by period for update`.execute(tx);
+
+interface RebuildOptions {
+  /** Scores on the thresholds as they are. @default false */
+  readonly keepScale?: boolean;
+}
+
+/**
+ * Works out every figure of customers anew from the records: who is one person, stores, spend, scores, households,
+ * distances, counts. Running it twice changes nothing.
+ * @param today the group's day, `YYYY-MM-DD`
+ */
+export async function rebuildCustomers(
+  tx: Db,
+  today: string,
+  { keepScale = false }: RebuildOptions = {},
+): Promise<void> {
+  await lockFigures(tx);
+  // Sorting and grouping all records in memory is several times as fast; it ends with the transaction.
+  await sql`set local work_mem = '128MB'`.execute(tx);
+  await placeZips(tx, everyone);
+  await matchEveryone(tx);
+  await sumFacts(tx, everyone, today);
+  if (!keepScale) await renewScale(tx, MEASURES, periods, monthStart(today));
+  await storePeriods(tx, everyone);
+  await storeFigures(tx, everyone);
+  await recountSets(tx, today);
+}
+
+/** Scores the periods anew whose scale is out of date; says whether customers' own scores have changed by that. */
+async function renewScales(tx: Db, today: string): Promise<boolean> {
+  const due = await noteChanges(tx, MEASURES);
+  if (due.length === 0) return false;
+  const changed = await renewScale(tx, 'customer_period', due, monthStart(today));
+  if (changed.length > 0) await rescore(tx, changed);
+  return changed.includes('all');
+}
+
+const someAreGone = async (tx: Db): Promise<boolean> => {
+  const { rows } = await sql`select from ${sql.ref(TOUCHED)} as touched
+    where not exists (select from customer where customer."UC_ID" = touched."UC_ID") limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Everyone's figures change with the month; what follows from those of affected customers is told so. */
+async function turnMonth(tx: Db, touched: string, today: string): Promise<void> {
+  await rebuildCustomers(tx, today);
+  await makeTemporary(
+    tx,
+    AFFECTED,
+    sql`select "UC_ID" from customer union select "UC_ID" from ${sql.ref(touched)} where "UC_ID" is not null`,
+  );
+}
+
+/**
+ * Brings the figures of customers up to date after records of some were added, changed or removed; the result is that
+ * of `rebuildCustomers`. Beyond 100,000 customers their ranks may lag behind by up to 2 % of changed customers.
+ * @param touched name of a table whose column `UC_ID` has the customers of the records before and after
+ * @param today the group's day, `YYYY-MM-DD`
+ */
+export async function refreshCustomers(tx: Db, touched: string, today: string): Promise<void> {
+  await lockFigures(tx);
+  if ((await monthOf(tx)) !== monthStart(today)) return turnMonth(tx, touched, today);
+  // Looking up the records of some customers is cheaper than reading all, which the planner doesn't know by itself.
+  await sql`set local random_page_cost = 1.1`.execute(tx);
+  await findAffected(tx, sql.ref(touched));
+  await placeZips(tx, affected);
+  await noteSets(tx, affected, today);
+  await matchAffected(tx);
+  await sumFacts(tx, affected, today);
+  await storePeriods(tx, affected);
+  const isRescored = await renewScales(tx, today);
+  await storeFigures(tx, affected);
+  if (isRescored) await rescoreCustomers(tx);
+  if (isRescored || (await someAreGone(tx))) await recountSets(tx, today);
+  else await moveSets(tx, affected, today);
+}
+
+/**
+ * Works everything out anew that depends on the month, when another one has begun since.
+ * @param signal gives it up. @default none
+ * @returns whether one had
+ */
+export async function ensurePeriods(db: Db, today: string, signal?: AbortSignal): Promise<boolean> {
+  const isCurrent = async (tx: Db) => (await monthOf(tx)) === monthStart(today);
+  if (await isCurrent(db)) return false;
+  return withoutDeadline(() =>
+    withAbort(signal, () =>
+      db.transaction().execute(async (tx) => {
+        await waitForTurn(tx);
+        if (await isCurrent(tx)) return false;
+        await rebuildCustomers(tx, today);
+        return true;
+      }),
+    ),
+  );
+}

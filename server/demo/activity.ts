@@ -1,0 +1,47 @@
+import { weekday } from './days.ts';
+import { momentText } from './moments.ts';
+import { randomFor, weighted } from './random.ts';
+
+const DAYS = 30;
+
+const drawBrowser = weighted([
+  [['Windows', 'Desktop', 'Edge'], 45],
+  [['Windows', 'Desktop', 'Chrome'], 30],
+  [['macOS', 'Desktop', 'Safari'], 10],
+  [['iOS', 'Mobile', 'Safari'], 9],
+  [['Android', 'Mobile', 'Chrome'], 6],
+] as const);
+
+/** Which pages people have looked at in the last month; some log in every day, some hardly ever. */
+export function* activityRows(
+  seed: number,
+  users: readonly number[],
+  pages: readonly number[],
+  asOf: number,
+) {
+  if (pages.length === 0) return;
+  for (const userid of users) {
+    const random = randomFor(seed, 'activity', userid);
+    const eagerness = random.next() ** 2;
+    const [os, device, browser] = drawBrowser(random);
+    // An address of a network reserved for documentation.
+    const ip = `198.51.100.${1 + (userid % 250)}`;
+    for (let day = asOf - DAYS; day < asOf; day += 1) {
+      if (weekday(day) === 0 || !random.chance(eagerness)) continue;
+      let minute = random.int(460, 600);
+      const views = 1 + random.poisson(3);
+      for (let view = 0; view < views; view += 1) {
+        yield {
+          userid,
+          pageid: random.pick(pages),
+          ip,
+          os,
+          device,
+          browser,
+          occurred_at: momentText(day, minute),
+        };
+        minute += random.int(1, 90);
+      }
+    }
+  }
+}

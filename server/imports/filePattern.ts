@@ -1,0 +1,32 @@
+/** No path, no other wildcard than `*`, and more than wildcards: a pattern that takes every file is a mistake. */
+const PATTERN = /^[^/\\?[\]{}|<>:"]*$/;
+
+export const isFilePattern = (text: string): boolean => PATTERN.test(text) && /[\p{L}\p{N}]/u.test(text);
+
+/** Whether a file's name fits: any case, and `*` stands for any text. Takes time in proportion to the name only. */
+export function fitsPattern(pattern: string, fileName: string): boolean {
+  const name = fileName.toLowerCase();
+  const [first = '', ...others] = pattern.toLowerCase().split('*');
+  const last = others.pop();
+  if (last === undefined) return name === first;
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let from = first.length;
+  for (const part of others) {
+    const at = name.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return from <= name.length - last.length;
+}
+
+/** Of the patterns that fit a name the one that says most. */
+export function bestFit<T extends { readonly file_pattern: string | null }>(
+  candidates: readonly T[],
+  fileName: string,
+): T | undefined {
+  return candidates
+    .filter(({ file_pattern }) => file_pattern !== null && fitsPattern(file_pattern, fileName))
+    .sort((one, other) => saidBy(other.file_pattern) - saidBy(one.file_pattern))[0];
+}
+
+const saidBy = (pattern: string | null) => pattern?.replaceAll('*', '').length ?? 0;

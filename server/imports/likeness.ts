@@ -1,0 +1,67 @@
+/** Abbreviations and synonyms of headers, by the word that stands for all of them. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  no: ['number', 'nbr', 'num', 'nr', 'id', 'code'],
+  amount: ['amt'],
+  date: ['dt', 'day'],
+  quantity: ['qty'],
+  customer: ['cust', 'client'],
+  store: ['dealer', 'dealership', 'rooftop', 'company', 'location'],
+};
+const wordFor = new Map(
+  Object.entries(synonyms).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
+);
+
+/** A header with another spelling of the same words; words of the header within it; letters that are much alike. */
+const SAME_WORDS = 0.97;
+const WORDS_WITHIN = 0.6;
+const LEAST_ALIKE = 0.7;
+
+/** A header's words, and the pairs of letters of all of them together. */
+interface Spelling {
+  readonly words: readonly string[];
+  readonly whole: string;
+  readonly pairs: ReadonlySet<string>;
+}
+
+/** The words of a header, `Contract Dt` and `contractDate` alike. */
+function spell(header: string): Spelling {
+  const words = header
+    .replace(/#/g, ' no')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter(Boolean)
+    .map((word) => wordFor.get(word) ?? word);
+  const whole = words.join('');
+  const pairs = new Set(Array.from(whole.slice(1), (_letter, place) => whole.slice(place, place + 2)));
+  return { words, whole, pairs };
+}
+
+const MOST_REMEMBERED = 5000;
+const spellings = new Map<string, Spelling>();
+
+/** Each header is compared with every name of every field. */
+function spellingOf(header: string): Spelling {
+  const known = spellings.get(header);
+  if (known) return known;
+  if (spellings.size >= MOST_REMEMBERED) spellings.clear();
+  const spelling = spell(header);
+  spellings.set(header, spelling);
+  return spelling;
+}
+
+/** Dice's coefficient of pairs of letters, 0–1. */
+function alike(a: Spelling, b: Spelling): number {
+  let common = 0;
+  for (const pair of a.pairs) if (b.pairs.has(pair)) common += 1;
+  return (2 * common) / Math.max(1, a.pairs.size + b.pairs.size);
+}
+
+/** How sure it is that a header that is not the name itself means it, 0–1; 0 when nothing speaks for it. */
+export function likenessOf(header: string, name: string): number {
+  const [said, meant] = [spellingOf(header), spellingOf(name)];
+  if (said.whole === meant.whole) return SAME_WORDS;
+  const like = alike(said, meant);
+  const isWithin = meant.whole.length > 2 && meant.words.every((word) => said.words.includes(word));
+  return Math.max(isWithin ? WORDS_WITHIN : 0, like >= LEAST_ALIKE ? 0.5 + like * 0.4 : 0);
+}

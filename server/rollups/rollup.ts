@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../contract/records/index.ts';
+import type { Db } from '../db/schema.ts';
+
+/** What a load changed, as names of temporary tables: the records before it and after it. */
+export interface Touched {
+  /** Columns `store_id` and `date`: the days on which the records count. */
+  readonly days?: string;
+  /** Column `UC_ID`: the customers of the records. */
+  readonly customers?: string;
+  /** Columns `store_id`, `stock_no` and `vin`: the vehicles of an inventory. */
+  readonly vehicles?: string;
+  /** Column `vin`: the vehicles of deals, repair orders and inventory (equity follows from them). */
+  readonly vins?: string;
+}
+
+/** Brings figures up to date with the records, in the transaction that changed those. `today` is `YYYY-MM-DD`. */
+type Refresh = (tx: Db, touched: Touched, today: string) => Promise<void>;
+
+/** Figures that are a pure function of the records. */
+export interface Derived {
+  /** What a person who waits for it reads. */
+  readonly name: string;
+  /** Works out all of it anew; running it twice changes nothing. */
+  readonly rebuild: (tx: Db, today: string) => Promise<void>;
+  /** By the feed that was loaded: works out what the load changed, so that the result is that of `rebuild`. */
+  readonly after: Readonly<Partial<Record<FeedName, Refresh>>>;
+}
+
+/** Which rows to work out anew: a condition on the columns that hold their store and their day. */
+export type Days = (store: RawBuilder<unknown>, day: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+const everyDay: Days = () => sql`true`;
+
+const daysIn =
+  (table: string): Days =>
+  (store, day) =>
+    sql`(${store}, ${day}) in (select store_id, date from ${sql.table(table)})`;
+
+/** Replaces the rows of some stores and days. */
+type Replace = (tx: Db, days: Days) => Promise<void>;
+
+/** Replaces the rows of the days that a load touched. */
+export const replaceTouched =
+  (replace: Replace): Refresh =>
+  async (tx, { days }) => {
+    if (days) await replace(tx, daysIn(days));
+  };
+
+/** A roll-up of records of one feed, whose rows have a store and a day. */
+export const dailyRollup = (name: string, feed: FeedName, replace: Replace): Derived => ({
+  name,
+  rebuild: (tx) => replace(tx, everyDay),
+  after: { [feed]: replaceTouched(replace) },
+});

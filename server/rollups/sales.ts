@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { isUnit } from '../db/definitions.ts';
+import type { Db } from '../db/schema.ts';
+import { typeOfDeal } from './definitions.ts';
+import { type Days, dailyRollup } from './rollup.ts';
+
+const store = sql.ref('store_id');
+
+async function replaceSales(tx: Db, days: Days): Promise<void> {
+  await sql`delete from sales_day where ${days(store, sql.ref('date'))}`.execute(tx);
+  await sql`
+    insert into sales_day (store_id, date, stock_type, units, sale_price, front_gross, back_gross)
+    select store_id, contract_date, ${typeOfDeal}, count(*),
+      sum(sale_price), sum(front_gross), sum(back_gross)
+    from deal
+    where ${isUnit} and ${days(store, sql.ref('contract_date'))}
+    group by 1, 2, 3
+    order by 1, 2`.execute(tx);
+}
+
+const isSplit = sql`salesperson1_id is not null and salesperson2_id is not null`;
+
+/**
+ * A split deal gives each salesperson half a unit and half the gross; an odd cent goes to the first, so that the shares
+ * add up to the deal.
+ */
+async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
+  await sql`delete from salesperson_day where ${days(store, sql.ref('date'))}`.execute(tx);
+  await sql`
+    insert into salesperson_day (store_id, date, employee_id, stock_type, units, front_gross, back_gross)
+    select store_id, contract_date, employee_id, ${typeOfDeal},
+      sum(case when ${isSplit} then 0.5 else 1 end), sum(front), sum(back)
+    from deal cross join lateral (values
+      (salesperson1_id,
+        case when ${isSplit} then round(front_gross / 2, 2) else front_gross end,
+        case when ${isSplit} then round(back_gross / 2, 2) else back_gross end),
+      (salesperson2_id,
+        case when ${isSplit} then front_gross - round(front_gross / 2, 2) else front_gross end,
+        case when ${isSplit} then back_gross - round(back_gross / 2, 2) else back_gross end)
+    ) as share (employee_id, front, back)
+    where ${isUnit} and employee_id is not null and ${days(store, sql.ref('contract_date'))}
+    group by 1, 2, 3, 4
+    order by 1, 2`.execute(tx);
+}
+
+/** Whether a deal has an F&I product of a type, however it is spelt. */
+const sold = (type: 'vsc' | 'gap') =>
+  sql`jsonb_path_exists(products, ${sql.lit(`$[*].type ? (@ like_regex "^${type}$" flag "i")`)})`;
+
+/** A file may hold something else than a list. */
+const productsSold = sql`case jsonb_typeof(products) when 'array' then jsonb_array_length(products) else 0 end`;
+
+async function replaceFinance(tx: Db, days: Days): Promise<void> {
+  await sql`delete from finance_day where ${days(store, sql.ref('date'))}`.execute(tx);
+  await sql`
+    insert into finance_day
+      (store_id, date, employee_id, stock_type, units, back_gross, products, financed, vsc, gap)
+    select store_id, contract_date, fi_manager_id, ${typeOfDeal}, count(*), sum(back_gross),
+      sum(${productsSold}), count(*) filter (where finance_type in ('finance', 'lease')),
+      count(*) filter (where ${sold('vsc')}), count(*) filter (where ${sold('gap')})
+    from deal
+    where ${isUnit} and fi_manager_id is not null and ${days(store, sql.ref('contract_date'))}
+    group by 1, 2, 3, 4
+    order by 1, 2`.execute(tx);
+}
+
+export const salesDay = dailyRollup('Sales', 'deals', replaceSales);
+export const salespersonDay = dailyRollup('Salespeople', 'deals', replaceSalespeople);
+export const financeDay = dailyRollup('F&I managers', 'deals', replaceFinance);

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { isClosed } from '../db/definitions.ts';
+import type { Db } from '../db/schema.ts';
+import { type Days, dailyRollup } from './rollup.ts';
+
+/** Sums of lines `l`. A gross is that of lines whose cost is known; the others are counted. */
+const sumsOfLines = sql`
+  coalesce(sum(l.billed_hours), 0) as billed_hours,
+  sum(l.labor_sale) as labor_sales, coalesce(sum(l.labor_sale - l.labor_cost), 0) as labor_gross,
+  sum(l.parts_sale) as parts_sales, coalesce(sum(l.parts_sale - l.parts_cost), 0) as parts_gross,
+  sum(l.sublet) as sublet, sum(l.discount) as discount,
+  count(*) filter (where l.labor_cost is null and l.labor_sale <> 0
+    or l.parts_cost is null and l.parts_sale <> 0) as lines_without_cost,
+  count(*) filter (where l.parts_sale <> 0 or l.parts_cost <> 0) as parts_lines,
+  count(*) filter (where l.parts_cost is null and l.parts_sale <> 0) as parts_lines_without_cost`;
+
+/**
+ * The lines of closed repair orders are by far the most rows there are, so they are read once: per store, day, advisor
+ * and pay type, from which every roll-up of the service department is added up. A repair order with several pay types
+ * counts once under each and once in total; it has one advisor, so the counts of advisors add up.
+ */
+const ordersAndLines = (days: Days) => {
+  const wanted = sql`${isClosed} and ${days(sql.ref('o.store_id'), sql.ref('o.closed_date'))}`;
+  return sql`
+    paid as materialized (
+      select o.store_id, o.closed_date as date, o.advisor_id, l.pay_type,
+        count(distinct o.ro_no) as ro_count,
+        count(distinct o.ro_no) filter (where l.billed_hours > 0) as ros_with_hours, ${sumsOfLines}
+      from repair_order o join repair_line l on l.store_id = o.store_id and l.ro_no = o.ro_no
+      where ${wanted}
+      group by 1, 2, 3, 4
+    ),
+    counted as materialized (
+      select o.store_id, o.closed_date as date, o.advisor_id, count(*) as ro_count,
+        count(*) filter (where exists (
+          select from repair_line l
+          where l.store_id = o.store_id and l.ro_no = o.ro_no and l.billed_hours > 0
+        )) as ros_with_hours
+      from repair_order o
+      where ${wanted}
+      group by 1, 2, 3
+    )`;
+};
+
+/** Sums over rows of `paid`; a repair order without lines has none. */
+const totals = sql`coalesce(sum(billed_hours), 0), coalesce(sum(labor_sales), 0), coalesce(sum(labor_gross), 0),
+  coalesce(sum(parts_sales), 0), coalesce(sum(parts_gross), 0)`;
+
+const insertPayTypes = sql`
+  insert into service_day (store_id, date, pay_type, ro_count, ros_with_hours, billed_hours, labor_sales,
+    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost)
+  select store_id, date, pay_type, sum(ro_count), sum(ros_with_hours), ${totals}, sum(sublet), sum(discount),
+    sum(lines_without_cost)
+  from paid
+  group by 1, 2, 3
+  order by 1, 2`;
+
+const insertAllPayTypes = sql`
+  insert into service_day (store_id, date, pay_type, ro_count, ros_with_hours, billed_hours, labor_sales,
+    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost)
+  select store_id, date, 'all', orders.ro_count, orders.ros_with_hours, ${totals}, coalesce(sum(sublet), 0),
+    coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0)
+  from (
+    select store_id, date, sum(ro_count) as ro_count, sum(ros_with_hours) as ros_with_hours
+    from counted group by 1, 2
+  ) orders left join paid using (store_id, date)
+  group by 1, 2, 4, 5
+  order by 1, 2`;
+
+const insertAdvisors = sql`
+  insert into advisor_day (store_id, date, employee_id, ro_count, ros_with_hours, billed_hours, labor_sales,
+    labor_gross, parts_sales, parts_gross, discount, lines_without_cost)
+  select store_id, date, advisor_id, counted.ro_count, counted.ros_with_hours, ${totals},
+    coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0)
+  from counted left join paid using (store_id, date, advisor_id)
+  where advisor_id is not null
+  group by 1, 2, 3, 4, 5
+  order by 1, 2`;
+
+/** Parts sold on repair orders; a channel there is a pay type. */
+const insertParts = sql`
+  insert into parts_day (store_id, date, channel, sales, gross, lines, lines_without_cost)
+  select store_id, date, pay_type, sum(parts_sales), sum(parts_gross), sum(parts_lines),
+    sum(parts_lines_without_cost)
+  from paid
+  where parts_lines > 0
+  group by 1, 2, 3
+  order by 1, 2`;
+
+async function replaceService(tx: Db, days: Days): Promise<void> {
+  const outdated = days(sql.ref('store_id'), sql.ref('date'));
+  await sql`delete from service_day where ${outdated}`.execute(tx);
+  await sql`delete from advisor_day where ${outdated}`.execute(tx);
+  await sql`delete from parts_day where channel in ('CP', 'W', 'I', 'E') and ${outdated}`.execute(tx);
+  await sql`
+    with ${ordersAndLines(days)},
+      pay_types as (${insertPayTypes}),
+      advisors as (${insertAdvisors}),
+      parts as (${insertParts})
+    ${insertAllPayTypes}`.execute(tx);
+}
+
+export const serviceDay = dailyRollup(
+  'Service, advisors and parts on repair orders',
+  'repair_orders',
+  replaceService,
+);

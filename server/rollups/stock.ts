@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { isInStock, typeOfVehicle } from './definitions.ts';
+import { type Days, type Derived, dailyRollup } from './rollup.ts';
+
+const store = sql.ref('store_id');
+
+/** Cost and floorplan are those of vehicles in stock, not of those in transit. */
+async function replaceStock(tx: Db, days: Days): Promise<void> {
+  await sql`delete from inventory_day where ${days(store, sql.ref('stocked_date'))}`.execute(tx);
+  await sql`
+    insert into inventory_day
+      (store_id, stock_type, stocked_date, units_in_stock, units_in_transit, units_without_cost, cost,
+        floorplan_balance)
+    select store_id, ${typeOfVehicle}, stocked_date,
+      count(*) filter (where status <> 'in_transit'), count(*) filter (where status = 'in_transit'),
+      count(*) filter (where status <> 'in_transit' and cost is null),
+      coalesce(sum(cost) filter (where status <> 'in_transit'), 0),
+      coalesce(sum(floorplan_balance) filter (where status <> 'in_transit'), 0)
+    from inventory_vehicle
+    where ${isInStock} and ${days(store, sql.ref('stocked_date'))}
+    group by 1, 2, 3
+    order by 1, 2, 3`.execute(tx);
+}
+
+/** Vehicles that came and went. One that is gone without a known day is in neither, or stock would never shrink. */
+async function replaceFlow(tx: Db, days: Days): Promise<void> {
+  await sql`delete from inventory_flow where ${days(store, sql.ref('date'))}`.execute(tx);
+  await sql`
+    insert into inventory_flow (store_id, stock_type, date, units_in, units_out)
+    select store_id, stock_type, date, sum(came), sum(went)
+    from (
+      select store_id, ${typeOfVehicle} as stock_type, stocked_date as date, 1 as came, 0 as went
+      from inventory_vehicle
+      where (status in ('in_stock', 'hold') or (status in ('sold', 'wholesale') and sold_date is not null))
+        and ${days(store, sql.ref('stocked_date'))}
+      union all
+      select store_id, ${typeOfVehicle}, sold_date, 0, 1
+      from inventory_vehicle
+      where status in ('sold', 'wholesale') and sold_date is not null and ${days(store, sql.ref('sold_date'))}
+    ) as movement
+    group by 1, 2, 3
+    order by 1, 2, 3`.execute(tx);
+}
+
+/** Vehicles in stock and in transit by make and model; the oldest is one in stock. */
+async function replaceModels(tx: Db, stores: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from model_stock where ${stores}`.execute(tx);
+  await sql`
+    insert into model_stock
+      (store_id, stock_type, make, model, units_in_stock, units_in_transit, oldest_stocked_date)
+    select store_id, ${typeOfVehicle}, make, model,
+      count(*) filter (where status <> 'in_transit'), count(*) filter (where status = 'in_transit'),
+      min(stocked_date) filter (where status <> 'in_transit')
+    from inventory_vehicle
+    where ${isInStock} and ${stores}
+    group by 1, 2, 3, 4`.execute(tx);
+}
+
+export const inventoryDay = dailyRollup('Stock by day', 'inventory', replaceStock);
+export const inventoryFlow = dailyRollup('Stock movements', 'inventory', replaceFlow);
+
+/** What a store has does not depend on days, so a load renews all of the store's models. */
+export const modelStock: Derived = {
+  name: 'Stock by model',
+  rebuild: (tx) => replaceModels(tx, sql`true`),
+  after: {
+    inventory: async (tx, { days }) => {
+      if (days) await replaceModels(tx, sql`store_id in (select store_id from ${sql.table(days)})`);
+    },
+  },
+};

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { monthStart, type PlainDate } from '../calendar.ts';
+import { makeTemporary } from '../customers/temporary.ts';
+import type { Db } from '../db/schema.ts';
+import { insertEquity } from './equity.ts';
+import { rebuildBands, withBands } from './equityBands.ts';
+import { CHANGED_MARKETS, marketMonth, updateValues } from './marketValues.ts';
+import { type Offer, standardOffer } from './offer.ts';
+import { nameUnknownVehicles } from './vinModels.ts';
+
+/** What a load changed, as names of temporary tables: the records before it and after it. */
+export interface TouchedVehicles {
+  /** Column `date`: the days of deals. Not those of other feeds. */
+  readonly saleDays?: string | undefined;
+  /** Column `UC_ID`. */
+  readonly customers?: string | undefined;
+  /** Column `vin`: vehicles of deals, trades, repair orders and inventory. */
+  readonly vins?: string | undefined;
+  /** The vehicles are those of inventory, which may describe what deals don't. @default false */
+  readonly describes?: boolean;
+}
+
+const VINS = 'valuation_vin';
+
+/**
+ * Works out market values and equity anew. Both are pure functions of the records and the month: market values of the
+ * sales before the month (`marketMonth`, `updateValues`), equity of the records, the market values and the standard
+ * offer as of the first of today's month. So nothing changes from one day to the next unless the records do.
+ */
+export async function rebuildValuation(tx: Db, today: PlainDate): Promise<void> {
+  // Sorting and grouping all deals in memory is several times as fast; it ends with the transaction.
+  await sql`set local work_mem = '128MB'`.execute(tx);
+  await nameUnknownVehicles(tx, today);
+  const market = await marketMonth(tx, today);
+  await updateValues(tx, market);
+  const offer = await standardOffer(tx, market);
+  await rebuildEquity(tx, today, offer);
+  await tx
+    .updateTable('valuation_state')
+    .set({
+      market_month: market,
+      equity_month: monthStart(today),
+      offer_apr: offer.apr,
+      offer_term: offer.term,
+    })
+    .execute();
+}
+
+async function rebuildEquity(tx: Db, today: PlainDate, offer: Offer): Promise<void> {
+  await sql`delete from equity`.execute(tx);
+  await insertEquity(tx, { asOf: monthStart(today), offer });
+  await rebuildBands(tx);
+  await sql`analyze equity`.execute(tx);
+}
+
+/**
+ * Brings market values and equity up to date after a load, with the result of `rebuildValuation`. Sales of the present
+ * month change no market value; a new month, or a new standard offer, changes everything.
+ */
+export async function refreshValuation(tx: Db, touched: TouchedVehicles, today: PlainDate): Promise<void> {
+  const state = await tx.selectFrom('valuation_state').selectAll().executeTakeFirstOrThrow();
+  const market = await marketMonth(tx, today);
+  if (state.market_month !== market || state.equity_month !== monthStart(today)) {
+    return rebuildValuation(tx, today);
+  }
+  await nameUnknownVehicles(tx, today);
+  const isStale = await touchesMarket(tx, touched, market);
+  if (isStale) await updateValues(tx, market);
+  const offer = isStale ? await standardOffer(tx, market) : { apr: state.offer_apr, term: state.offer_term };
+  if (offer.apr !== state.offer_apr || offer.term !== state.offer_term) return rebuildValuation(tx, today);
+  await listVins(tx, touched, isStale);
+  await refreshEquity(tx, today, { apr: offer.apr ?? 0, term: offer.term ?? 0 });
+}
+
+/** Whether sales that count in the market values changed, or what is known of their vehicles. */
+async function touchesMarket(
+  tx: Db,
+  { saleDays, vins, describes = false }: TouchedVehicles,
+  market: PlainDate,
+): Promise<boolean> {
+  const counts = (day: RawBuilder<unknown>) =>
+    sql`${day} < ${market}::date and ${day} >= ${market}::date - interval '1 year'`;
+  const tests = [
+    ...(saleDays
+      ? [sql`exists (select 1 from ${sql.table(saleDays)} as t where ${counts(sql`t.date`)})`]
+      : []),
+    ...(vins && describes
+      ? [
+          sql`exists (select 1 from ${sql.table(vins)} as t join deal d on d.vin = t.vin
+            where ${counts(sql`d.contract_date`)} and (d.year is null or d.make is null or d.model is null
+              or d.trim is null or d.mileage is null))`,
+        ]
+      : []),
+  ];
+  if (tests.length === 0) return false;
+  const { rows } = await sql<{ stale: boolean }>`select ${sql.join(tests, sql` or `)} as stale`.execute(tx);
+  return rows[0]?.stale === true;
+}
+
+/** Every vehicle whose equity may differ now: the touched ones, those of touched customers, and of changed markets. */
+async function listVins(
+  tx: Db,
+  { customers, vins }: TouchedVehicles,
+  marketsChanged: boolean,
+): Promise<void> {
+  const people = customers
+    ? sql`(
+        select "UC_ID" from ${sql.table(customers)}
+        union select m."UC_ID" from customer m where m.merged_into in (select "UC_ID" from ${sql.table(customers)})
+        union select m.merged_into from customer m where m."UC_ID" in (select "UC_ID" from ${sql.table(customers)})
+      )`
+    : undefined;
+  const sources = [
+    sql`select e.vin from equity e join customer c on c."UC_ID" = e."UC_ID" where c.merged_into is not null`,
+    ...(vins ? [sql`select vin from ${sql.table(vins)} where vin is not null`] : []),
+    ...(people
+      ? [
+          sql`select vin from equity where "UC_ID" in ${people}`,
+          sql`select vin from deal where "UC_ID" in ${people}`,
+          sql`select trade_vin from deal where "UC_ID" in ${people} and trade_vin is not null`,
+        ]
+      : []),
+    ...(marketsChanged
+      ? [
+          sql`select vin from equity where market_key in (select market_key from ${sql.table(CHANGED_MARKETS)})`,
+        ]
+      : []),
+  ];
+  await makeTemporary(tx, VINS, sql.join(sources, sql` union `));
+}
+
+async function refreshEquity(tx: Db, today: PlainDate, offer: Offer): Promise<void> {
+  const listed = (column: string) => sql`${sql.ref(column)} in (select vin from ${sql.table(VINS)})`;
+  await withBands(tx, listed('e.vin'), async () => {
+    await sql`delete from equity where vin in (select vin from ${sql.table(VINS)})`.execute(tx);
+    await insertEquity(tx, { asOf: monthStart(today), offer, vins: listed('d.vin') });
+  });
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FileUp } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type DragEvent, useId, useRef, useState } from 'react';
+
+interface Props {
+  readonly onFile: (file: File) => void;
+  /** Why what was dropped can't be taken. */
+  readonly onProblem: (textKey: string) => void;
+}
+
+/** Takes one file: dropped, or chosen with the button. */
+export function DropZone({ onFile, onProblem }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const { files } = event.dataTransfer;
+    const [file] = files;
+    if (!file) onProblem('dataImport.upload.noFile');
+    else if (files.length > 1) onProblem('dataImport.upload.oneFile');
+    else onFile(file);
+  };
+
+  return (
+    <Zone
+      role="group"
+      aria-labelledby={id}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileUp aria-hidden="true" />
+      <Typography id={id} variant="subtitle1" component="p">
+        {t(over ? 'dataImport.upload.dropNow' : 'dataImport.upload.drop')}{' '}
+        <Typography component="span" color="textTertiary">
+          {t('dataImport.upload.or')}
+        </Typography>
+      </Typography>
+      <Button variant="contained" onClick={() => input.current?.click()}>
+        {t('dataImport.upload.choose')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {t('dataImport.upload.hint')}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('dataImport.upload.choose')}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was put right.
+          target.value = '';
+        }}
+      />
+    </Zone>
+  );
+}
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(3, 2),
+  border: `thin dashed ${theme.vars.palette.control}`,
+  borderRadius: theme.shape.borderRadius,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  '& p:first-of-type': { color: theme.vars.palette.text.primary },
+  '&[data-over="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.light,
+  },
+}));

@@ -1,0 +1,49 @@
+import { Lock } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useErrorText } from '../../layout/states/errorText.ts';
+import { State } from '../../layout/states/State.tsx';
+import { ApiError } from '../../providers/apiError.ts';
+import { useMayEdit } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { Panel, Panels } from '../page/Panel.tsx';
+import { History } from './history/History.tsx';
+import { route, useHistory } from './queries.ts';
+import { RunningNow } from './RunningNow.tsx';
+import { SavedProfiles } from './SavedProfiles.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+
+/** Where files are dropped, what runs now, and what was imported. Who may not edit sees what was imported. */
+export function Overview() {
+  const t = useTranslate();
+  const { error } = useHistory({ page: 1 });
+  const isRefused = error instanceof ApiError && error.code === 'forbidden';
+  return (
+    <>
+      <PageHead title={t('dataImport.title')} />
+      <Panels>{isRefused ? <Refused error={error} /> : <Everything />}</Panels>
+    </>
+  );
+}
+
+function Everything() {
+  const mayEdit = useMayEdit(route);
+  return (
+    <>
+      {mayEdit && <UploadPanel />}
+      <RunningNow />
+      <History />
+      {mayEdit && <SavedProfiles />}
+    </>
+  );
+}
+
+/** A file may hold records of any store, so the role alone is not enough. */
+function Refused({ error }: { readonly error: ApiError }) {
+  const t = useTranslate();
+  const { text } = useErrorText(error);
+  return (
+    <Panel title={t('dataImport.history.title')}>
+      <State icon={Lock} title={t('errors.hidden.title')} text={text} />
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A file on its way through the steps. It stays in this tab, so that a reload loses no matched column. */
+const Draft = z.object({
+  upload_id: z.string(),
+  file_name: z.string(),
+  companions: z.array(z.object({ upload_id: z.string(), file_name: z.string() })),
+  feed: z.string().optional(),
+  profile_name: z.string().optional(),
+  profile: z.record(z.string(), z.json()).optional(),
+  /** The run that was last started with it. */
+  run_id: z.number().optional(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const storageKey = 'rooftop.import';
+
+/** The file that was last worked on in this tab. */
+export function loadDraft(): Draft | undefined {
+  try {
+    return Draft.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft(draft: Draft) {
+  sessionStorage.setItem(storageKey, JSON.stringify(draft));
+}

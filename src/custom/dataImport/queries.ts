@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
+import { importProfiles } from '../../../contract/calls/importProfiles.ts';
+import {
+  type ImportRun,
+  importHistory,
+  importProgress,
+  inspectImport,
+} from '../../../contract/calls/imports.ts';
+import { call } from '../../providers/api.ts';
+
+export const route = 'dataimport';
+
+/** First part of the key of everything that the server knows of imports. */
+const key = 'imports';
+
+/** Milliseconds between two looks at an import that is running. */
+const look = 1_000;
+
+export const historyPage = 25;
+
+export type Profile = ReplyOf<typeof inspectImport>['profile'];
+export type Feed = ImportRun['feed'];
+export type Inspection = RequestOf<typeof inspectImport>;
+
+/** Every failure is said where it happened and can be tried again there, so nothing is asked twice by itself. */
+const once = { retry: false } as const;
+
+/** What a file holds by the profile so far; the last answer stays while the next one is worked out. */
+export const useInspection = (asked: Inspection) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'inspect', asked],
+    queryFn: ({ signal }) => call(inspectImport, asked, { signal, batch: false }),
+    placeholderData: (last) => last,
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ response }) => response,
+  });
+
+/** How far an import is; asked again every second until it has ended. */
+export const useProgress = (run_id: number) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'progress', run_id],
+    queryFn: async ({ signal }) => (await call(importProgress, { run_id }, { signal })).response,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? look : false),
+  });
+
+interface HistoryChoice {
+  readonly feed?: Feed | undefined;
+  readonly page: number;
+}
+
+/** Imports, newest first; looked at again while one of them runs, also one that someone else started. */
+export const useHistory = ({ feed, page }: HistoryChoice) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'history', feed, page],
+    queryFn: ({ signal }) =>
+      call(importHistory, { ...(feed && { feed }), page, perPage: historyPage }, { signal }),
+    placeholderData: (last) => last,
+    refetchInterval: ({ state }) =>
+      state.data?.response.some((run) => run.state === 'running') ? look * 2 : false,
+  });
+
+export const useProfiles = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'profiles'],
+    queryFn: async ({ signal }) => (await call(importProfiles, {}, { signal })).response,
+  });
+
+/** Asks for everything about imports again: something has changed it. */
+export function useRefreshImports() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: ReactNode;
+  /** Where the page stands: a link back, a path. */
+  readonly above?: ReactNode;
+  /** What belongs to the title: a count, a sentence. */
+  readonly aside?: ReactNode;
+  /** Buttons on the right. */
+  readonly children?: ReactNode;
+  /** A second row: tabs, steps. */
+  readonly below?: ReactNode;
+}
+
+/** The head of a page: what it is, what can be done. */
+export function PageHead({ title, above, aside, children, below }: Props) {
+  return (
+    <Head>
+      <Row>
+        <Names>
+          {above}
+          <Typography variant="h2" component="h1">
+            {title}
+            {aside !== undefined && (
+              <Typography component="span" color="textTertiary" sx={{ ml: 1 }}>
+                {aside}
+              </Typography>
+            )}
+          </Typography>
+        </Names>
+        {children}
+      </Row>
+      {below}
+    </Head>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0, 2),
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: theme.spacing(6.5),
+  padding: theme.spacing(1, 0),
+}));
+
+/** Leaves room for one button beside it on a phone; more go below. */
+const Names = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: theme.spacing(18),
+  overflowWrap: 'anywhere',
+}));

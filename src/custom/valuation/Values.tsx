@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Lock } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { MarketValue, ValueReply } from '../../../contract/calls/vehicles.ts';
+import { Icon } from '../../layout/Icon.tsx';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
+import { useFormat } from '../../providers/useFormat.ts';
+import { Figure, Figures } from '../page/Figures.tsx';
+import { Panel } from '../page/Panel.tsx';
+import { Derivation } from './Derivation.tsx';
+import type { useValue } from './queries.ts';
+
+/** Trade-in, wholesale and retail value, with dates and the number of sales behind them. */
+export function Values({ query: { data, error, refetch } }: { readonly query: ReturnType<typeof useValue> }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const value = data?.response.value;
+  return (
+    <Panel
+      title={t('valuation.value.title')}
+      aside={
+        data && value
+          ? `${nameOf(data.response)} · ${t('valuation.value.asOf', { date: format.date(value.valued_at) })}`
+          : undefined
+      }
+    >
+      {error && !data && (
+        <ErrorState
+          title={t('errors.load.title', { what: t('valuation.value.what') })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
+          <SkeletonBlock sx={{ width: '40%' }} />
+          <SkeletonBlock sx={{ width: '60%', height: (theme) => theme.typography.figure.lineHeight }} />
+        </div>
+      )}
+      {data?.response.outside_failed && (
+        <Typography color="warning" sx={{ mb: 1 }}>
+          {t('valuation.value.outsideFailed')}
+        </Typography>
+      )}
+      {data && !value && (
+        <EmptyState title={t('valuation.value.none')} text={t('valuation.value.noneText')} />
+      )}
+      {data && value && (
+        <>
+          <ThreeValues value={value} />
+          <Basis reply={data.response} value={value} />
+          <Derivation value={value} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const nameOf = ({ vehicle: { year, make, model, trim } }: ValueReply) =>
+  [year, make, model, trim].filter(Boolean).join(' ');
+
+function ThreeValues({ value }: { readonly value: MarketValue }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Figures>
+      <Figure label={t('valuation.value.trade')} below={t('valuation.value.tradeHelp')}>
+        {format.money(value.trade_in_value)}
+      </Figure>
+      <Figure
+        label={t('valuation.value.wholesale')}
+        below={
+          'wholesale_value' in value && value.wholesale_sales > 0
+            ? t('valuation.value.wholesaleSales', { smart_count: value.wholesale_sales })
+            : t('valuation.value.wholesaleHelp')
+        }
+      >
+        {'wholesale_value' in value ? format.money(value.wholesale_value) : <Hidden />}
+      </Figure>
+      <Figure label={t('valuation.value.retail')} below={t('valuation.value.retailHelp')}>
+        {format.money(value.retail_value)}
+      </Figure>
+    </Figures>
+  );
+}
+
+function Hidden() {
+  const t = useTranslate();
+  return (
+    <Lack title={t('list.hiddenHelp')}>
+      <Icon of={Lock} /> {t('valuation.value.hidden')}
+    </Lack>
+  );
+}
+
+/** What the values rest on, in sentences. */
+function Basis({ reply, value }: { readonly reply: ValueReply; readonly value: MarketValue }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { mileage, mileage_source } = reply.vehicle;
+  const parts = [
+    t(`valuation.value.restsOn.${value.rests_on}`, { smart_count: value.sales }),
+    value.first_date && value.last_date && format.dateRange(value.first_date, value.last_date),
+    mileage !== null &&
+      mileage_source &&
+      t(`valuation.value.mileage.${mileage_source}`, { miles: format.integer(mileage) }),
+  ].filter(Boolean);
+  return (
+    <Typography color="textSecondary" sx={{ mt: 2 }}>
+      {t(`valuation.value.basis.${value.basis}`, { year: value.basis_year })} {parts.join(' · ')}
+    </Typography>
+  );
+}
+
+const Lack = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  color: theme.vars.palette.text.tertiary,
+}));

@@ -1,0 +1,45 @@
+/** What is looked up, as it stands in the address: texts as typed. */
+export interface Asked {
+  readonly vin: string;
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+  readonly mileage: string;
+}
+
+const names = ['vin', 'year', 'make', 'model', 'trim', 'mileage'] as const;
+
+export const nothing: Asked = { vin: '', year: '', make: '', model: '', trim: '', mileage: '' };
+
+/** Reads what an address asks for. */
+export const askedIn = (address: URLSearchParams): Asked => ({
+  ...nothing,
+  ...Object.fromEntries(names.map((name) => [name, address.get(name)?.trim() ?? ''])),
+});
+
+/** The address of what is asked for; a VIN says year, make, model and trim by itself. */
+export const addressOf = (asked: Asked): Record<string, string> =>
+  Object.fromEntries(
+    names
+      .filter((name) => asked[name] !== '' && (asked.vin === '' || name === 'vin' || name === 'mileage'))
+      .map((name) => [name, asked[name]]),
+  );
+
+/** As the server keeps it: capitals, no blanks or hyphens. */
+export const plainVin = (text: string) => text.toUpperCase().replace(/[\s-]+/g, '');
+
+export const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/.test(plainVin(text));
+
+const whole = (text: string) =>
+  /^\d+$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : undefined;
+
+/** What the value call is asked; undefined while something is missing. */
+export function valuePayload({ vin, year, make, model, trim, mileage }: Asked) {
+  const miles = whole(mileage);
+  const worn = miles === undefined ? {} : { mileage: miles };
+  if (vin !== '') return isVin(vin) ? { vin: plainVin(vin), ...worn } : undefined;
+  const modelYear = whole(year);
+  if (modelYear === undefined || make === '' || model === '') return undefined;
+  return { year: modelYear, make, model, ...(trim && { trim }), ...worn };
+}

@@ -1,0 +1,161 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { undoImport } from '../../server/imports/undo.ts';
+import { testApp } from '../support/app.ts';
+import { sampleVin } from '../support/imports.ts';
+import { dealsHeader, newDeals, watchedFolder } from '../support/watchedFolder.ts';
+
+const group = await testApp();
+const now = () => group.clock.now;
+const { path, server, save, put, text, files, timesLoaded, runsOf, said, moveTo } = watchedFolder(group);
+await save('daily deals', { feed: 'deals', allowedRejects: 40 }, 'deals-*.csv');
+await save('no pattern', { feed: 'stores' }, null);
+
+test('a file that has stopped growing is loaded by the profile that its name fits, and moved to done', async () => {
+  const { tick } = server();
+  const { content, numbers } = newDeals(2);
+  put('deals-1.csv', content.slice(0, 120));
+  await tick();
+  put('deals-1.csv', content);
+  await tick();
+  expect(files()).toEqual(['deals-1.csv']);
+  await tick();
+  expect(files()).toEqual([]);
+  expect(files('done')).toEqual(['deals-1.csv', 'deals-1.csv.txt']);
+  expect(text('done', 'deals-1.csv')).toBe(content);
+  expect(text('done', 'deals-1.csv.txt')).toMatch(/^Loaded deals-1\.csv as deals of Test\./);
+  expect(await timesLoaded(numbers)).toEqual([1, 1]);
+  expect(await runsOf('deals-1.csv')).toMatchObject([
+    { origin: 'folder', profile: 'daily deals', state: 'loaded', userid: null },
+  ]);
+  const audited = await group.db
+    .selectFrom('audit')
+    .select(['userid', 'action'])
+    .where('resource', '=', 'dataimport')
+    .execute();
+  expect(audited).toEqual([{ userid: null, action: 'import' }]);
+});
+
+test('a bad file goes to failed, with the reason and its rejected rows beside it', async () => {
+  const { looks } = server();
+  put('deals-words.csv', 'once upon a time\nthere was\n');
+  put('deals-empty.csv', '');
+  put('deals-bad.csv', `${dealsHeader}\n88,X1,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1\n`);
+  await looks(2);
+  expect(files()).toEqual([]);
+  expect(text('failed', 'deals-words.csv.txt')).toMatch(/^deals-words\.csv was not loaded\. .*header/);
+  expect(text('failed', 'deals-empty.csv.txt')).toMatch(/empty/);
+  expect(text('failed', 'deals-bad.csv.txt')).toMatch(/^Refused deals-bad\.csv/);
+  expect(said().filter((sentence) => /was not loaded/.test(sentence))).toHaveLength(3);
+});
+
+test('rejected rows of a file that is loaded lie beside it', async () => {
+  const { looks } = server();
+  const { content, numbers } = newDeals(2);
+  put('deals-some.csv', `${content}88,X1,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1\n`);
+  await looks(2);
+  expect(files('done')).toEqual(['deals-some.csv', 'deals-some.csv-rejects.csv', 'deals-some.csv.txt']);
+  expect(text('done', 'deals-some.csv-rejects.csv')).toMatch(/^row,column,value,reason\n4,store_id,88,/);
+  expect(await timesLoaded(numbers)).toEqual([1, 1]);
+});
+
+test('what fits no pattern stays, hidden files and folders too, and is named once', async () => {
+  const { looks } = server();
+  put('notes.txt', 'hello');
+  put('.deals-2.csv', newDeals(1).content);
+  mkdirSync(path('deals-3.csv'));
+  await looks(4);
+  expect(files()).toEqual(['.deals-2.csv', 'notes.txt']);
+  expect(said()).toEqual([expect.stringMatching(/^notes\.txt stays/)]);
+});
+
+test('the same content is never loaded twice, unless its import was undone', async () => {
+  const { looks } = server();
+  const { content } = newDeals(2);
+  put('deals-4.csv', content);
+  await looks(2);
+  const [run] = await runsOf('deals-4.csv');
+  put('deals-4.csv', content);
+  put('deals-5.csv', content);
+  await looks(2);
+  expect(await runsOf('deals-5.csv')).toEqual([]);
+  expect(files('done')).toEqual(
+    [
+      'deals-4.csv',
+      'deals-4.csv.txt',
+      'deals-4-2.csv',
+      'deals-4-2.csv.txt',
+      'deals-5.csv',
+      'deals-5.csv.txt',
+    ].toSorted(),
+  );
+  expect(text('done', 'deals-5.csv.txt')).toMatch(`was loaded before, as import ${run?.run_id} on `);
+
+  await undoImport(group.db, Number(run?.run_id), { now });
+  put('deals-6.csv', content);
+  await looks(2);
+  expect(await runsOf('deals-6.csv')).toMatchObject([{ state: 'loaded' }]);
+});
+
+test('a file waits for those that are read beside it, and they go with it', async () => {
+  await save(
+    'paired',
+    { feed: 'deals', with: [{ file: 'people.csv', as: 'p', column: 'deal_no', key: 'number' }] },
+    'paired-*.csv',
+  );
+  const { looks } = server();
+  const { content, numbers } = newDeals(2);
+  put('paired-1.csv', content);
+  await looks(3);
+  expect(files()).toEqual(['paired-1.csv']);
+  expect(said()).toEqual([expect.stringMatching(/^paired-1\.csv waits .* people\.csv/)]);
+  put('people.csv', `number,who\n${numbers.map((number) => `${number},Ann\n`).join('')}`);
+  await looks(2);
+  expect(files()).toEqual([]);
+  expect(files('done')).toEqual(['paired-1.csv', 'paired-1.csv.txt', 'people.csv']);
+  expect(await timesLoaded(numbers)).toEqual([1, 1]);
+});
+
+test('what a process was loading when it was killed is taken up again, and not loaded twice', async () => {
+  const { tick } = server();
+  const half = newDeals(1);
+  const whole = newDeals(1);
+  put('deals-8.csv', whole.content);
+  const first = server();
+  await first.looks(2);
+  // One was killed before it loaded, the other one after.
+  writeFileSync(path('working', 'deals-7.csv'), half.content);
+  renameSync(path('done', 'deals-8.csv'), path('working', 'deals-8.csv'));
+  await tick();
+  expect(files('working')).toEqual([]);
+  expect(await timesLoaded([...half.numbers, ...whole.numbers])).toEqual([1, 1]);
+  expect(await runsOf('deals-8.csv')).toHaveLength(1);
+  expect(await runsOf('deals-7.csv')).toHaveLength(1);
+  expect(files('done')).toContain('deals-7.csv');
+});
+
+test('a server that stops puts the file back, and the next one loads it', async () => {
+  const stopping = server();
+  const { content, numbers } = newDeals(1);
+  put('deals-9.csv', content);
+  await stopping.tick();
+  const last = stopping.tick();
+  await stopping.imports.close();
+  await last;
+  await server().looks(2);
+  expect(await timesLoaded(numbers)).toEqual([1]);
+  expect(files('done')).toContain('deals-9.csv');
+});
+
+test('a folder that can not be read is named once, and read when it is there', async () => {
+  const missing = path('later');
+  moveTo(missing);
+  const { looks } = server();
+  await looks(2);
+  expect(said()).toEqual([expect.stringMatching(/^IMPORT_DIR can't be read/)]);
+  mkdirSync(missing);
+  const { content, numbers } = newDeals(1);
+  put('deals-11.csv', content);
+  await looks(2);
+  expect(await timesLoaded(numbers)).toEqual([1]);
+});

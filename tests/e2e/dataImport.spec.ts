@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, settle, test } from './test.ts';
+
+// Colours fade from one scheme to the other, unless the reader asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const header = 'No,Store,Contact date,Status,New or used,Sale type,VIN,Cash price,Front,Back,Remark';
+const deal = (number: number, vin = '1M8GDM9AXKP042788') =>
+  `E2E-${number},1,2026-01-0${number},Delivered,New,Retail,${vin},"$34,500.00",1840,1500,none`;
+
+const fileOf = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([header, ...lines].join('\n')),
+});
+
+async function upload(page: Page, ...file: Parameters<typeof fileOf>) {
+  await page.getByLabel('Choose a file').setInputFiles(fileOf(...file));
+  await expect(page.getByRole('table', { name: 'Columns' })).toBeVisible();
+}
+
+/** Gives the columns whose headers say too little their fields. */
+async function matchTheRest(page: Page) {
+  const fields = [
+    ['No', 'deal_no'],
+    ['Contact date', 'contract_date'],
+    ['Cash price', 'sale_price'],
+    ['Front', 'front_gross'],
+    ['Back', 'back_gross'],
+    ['Sale type', 'deal_kind'],
+    ['New or used', 'deal_type'],
+    ['Store', 'store_id'],
+  ] as const;
+  for (const [column, field] of fields) {
+    const picker = page.getByLabel(`Field for the column ${column}`, { exact: true });
+    if ((await picker.inputValue()) === field) continue;
+    await picker.selectOption(field);
+    await expect(page.getByText('Reading the file again …')).toBeHidden();
+  }
+  await expect(page.getByText('Every required field is given.')).toBeVisible();
+}
+
+async function expectAccessibleInBothSchemes(page: Page) {
+  await settle(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+const step = (page: Page) => page.getByRole('list', { name: 'Steps of the import' });
+
+test('a file is uploaded, matched, tried, loaded, reported and undone', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/dataimport');
+  await upload(page, 'e2e-deals.csv', deal(1), deal(2), deal(3));
+  await matchTheRest(page);
+  await expect(page.getByRole('group', { name: 'First rows of e2e-deals.csv' })).toContainText('E2E-1');
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await expect(page.getByText('Dry run: nothing was changed')).toBeVisible();
+  await expect(step(page).locator('[aria-current="step"]')).toContainText('Dry run');
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('button', { name: 'Load 3 rows' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loaded' })).toBeVisible();
+  await expect(page.getByText('What it did')).toBeVisible();
+
+  await page.goto('/dataimport');
+  const row = page.getByRole('row').filter({ hasText: 'e2e-deals.csv' }).filter({ hasText: 'Loaded' });
+  await expect(row).toContainText('Upload');
+  await row.getByRole('button', { name: 'Actions for e2e-deals.csv' }).click();
+  await page.getByRole('menuitem', { name: 'Undo' }).click();
+  await expect(page.getByRole('dialog')).toContainText('3 that it added are removed');
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('Undone: 3 removed, 0 put back')).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'e2e-deals.csv' }).filter({ hasText: 'Undone' }),
+  ).toBeVisible();
+});
+
+test('bad rows are marked before anything is loaded, and are listed as CSV', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/dataimport');
+  await upload(page, 'e2e-bad.csv', deal(4), deal(5, '1M8GDM9A1KP042788'));
+  await matchTheRest(page);
+  const preview = page.getByRole('group', { name: 'First rows of e2e-bad.csv' });
+  await expect(preview.getByText('VIN: The check digit (position 9) does not fit.')).toBeVisible();
+  await expect(preview.locator('[data-rejected="true"]')).toHaveText('1M8GDM9A1KP042788');
+
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await expect(page.getByRole('alert')).toContainText('50.0% of the rows are rejected');
+  await expectAccessibleInBothSchemes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Rejected rows as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('matched columns are kept by a profile, which the next file of its kind needs', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/dataimport');
+  await upload(page, 'e2e-kept-1.csv', deal(6));
+  await matchTheRest(page);
+  await page.getByRole('button', { name: 'Save as profile' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Name', { exact: false }).first().fill('E2E deals');
+  await page.getByLabel('File names it is for').fill('e2e-kept-*.csv');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved the profile E2E deals')).toBeVisible();
+
+  await page.goto('/dataimport');
+  await upload(page, 'e2e-kept-2.csv', deal(7));
+  await expect(page.getByText('The saved profile E2E deals was used')).toBeVisible();
+  await expect(page.getByText('Every required field is given.')).toBeVisible();
+});
+
+test('a general manager sees what was imported, and no way to load or undo', async ({ page }) => {
+  await openAs(page, 'gm', '/dataimport');
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  await settle(page);
+  await expect(page.getByLabel('Choose a file')).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page);
+});

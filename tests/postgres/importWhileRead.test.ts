@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { MANY_ROWS } from '../../server/imports/merge.ts';
+import { testDatabase } from '../support/database.ts';
+import { importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
+
+const { db } = await testDatabase();
+const load = importerInto(db, importDirectory());
+await load('stores', twoStores);
+
+const header =
+  'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
+const deals = Array.from(
+  { length: MANY_ROWS },
+  (_none, index) => `1,D${index},2026-03-02,Finalized,New,Retail,${sampleVin(1)},30000,1000,500`,
+);
+
+test('many rows are loaded into an empty table although somebody is reading it, and do not wait for him', async () => {
+  const reader = await db.startTransaction().execute();
+  await reader.selectFrom('deal').select('deal_no').execute();
+  expect(await load('deals', [header, ...deals])).toMatchObject({ created: MANY_ROWS });
+  await reader.commit().execute();
+});

@@ -1,0 +1,68 @@
+import { inject } from 'vitest';
+import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
+import { uploadImport } from '../../contract/calls/imports.ts';
+import { csrfTokenOf } from '../../server/access/secrets.ts';
+import { createSession } from '../../server/access/sessions.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Db } from '../../server/db/schema.ts';
+import { requestFor } from './browser.ts';
+import { testedKind } from './database.ts';
+import { peopleIn } from './people.ts';
+import { emptyDatabase } from './serverProcess.ts';
+
+/** Runs `work` on the database of a server process; with the embedded one no process may have it open. */
+export async function onDatabaseOf<T>(
+  env: Readonly<Record<string, string>>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const handle = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    ...(testedKind === 'embedded' && { dumpFile: inject('embeddedDump') }),
+  });
+  try {
+    return await work(handle.db);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A database with the test group for server processes, and an administrator's session in it. */
+export async function portalDatabase() {
+  const env = await emptyDatabase();
+  const secret = await onDatabaseOf(env, async (db) => {
+    await migrateToLatest(db);
+    const people = peopleIn(db);
+    await people.seedPeople();
+    const client = { address: '127.0.0.1', userAgent: 'test' };
+    return createSession(db, await people.useridOf('Administrator'), client, new Date());
+  });
+  return { env, client: (address: string) => clientOf(address, secret) };
+}
+
+/** Calls a server process with a session, as a browser would. */
+function clientOf(address: string, secret: string) {
+  const proof = csrfTokenOf(secret);
+  const own = { cookie: `rooftop_session=${secret}; XSRF-TOKEN=${proof}`, 'x-xsrf-token': proof };
+
+  return {
+    call: async <C extends Call>(definition: C, payload: RequestOf<C>): Promise<ReplyOf<C>> => {
+      const { url, payload: body } = requestFor(definition, payload);
+      return post(`${address}${url}`, String(body), { ...own, 'content-type': 'application/json' });
+    },
+    upload: async (name: string, content: string): Promise<string> => {
+      const form = new FormData();
+      form.set('file', new Blob([content]), name);
+      const { upload_id } = await post(`${address}/api/${uploadImport.path}`, form, own);
+      return upload_id;
+    },
+  };
+}
+
+async function post(url: string, body: string | FormData, headers: Record<string, string>) {
+  const reply = await fetch(url, { method: 'POST', headers, body });
+  const { response, error } = await reply.json();
+  if (!reply.ok) throw new Error(`${reply.status} ${JSON.stringify(error)}`);
+  return response;
+}

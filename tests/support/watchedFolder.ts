@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect } from 'vitest';
+import { saveProfile } from '../../server/imports/savedProfiles.ts';
+import { Imports } from '../../server/imports/service.ts';
+import type { TestApp } from './app.ts';
+import { importDirectory, sampleVin } from './imports.ts';
+
+export const dealsHeader =
+  'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
+
+let made = 0;
+
+/** A file of deals that nobody has loaded yet, and their numbers. */
+export function newDeals(count: number) {
+  made += count;
+  const numbers = Array.from({ length: count }, (_, at) => `F${made - at}`);
+  const rows = numbers.map(
+    (number, at) => `1,${number},2026-03-02,Finalized,New,Retail,${sampleVin(at)},30000,1000,500`,
+  );
+  return { numbers, content: `${[dealsHeader, ...rows].join('\n')}\n` };
+}
+
+type ProfileBody = Parameters<typeof saveProfile>[1]['profile'];
+
+/** A new watched folder for every test of a file. */
+export function watchedFolder({ db, clock, useridOf }: TestApp) {
+  const now = () => clock.now;
+  const state = { directory: '', said: [] as string[] };
+  beforeEach(() => {
+    state.directory = importDirectory();
+    state.said = [];
+  });
+  const path = (...parts: string[]) => join(state.directory, ...parts);
+
+  /** The imports of one more server process that watches the folder. */
+  const server = () => {
+    const faults: unknown[] = [];
+    const log = {
+      warn: (sentence: string) => void state.said.push(sentence),
+      error: (fault: unknown) => void faults.push(fault),
+    };
+    const config = { dataDir: importDirectory(), importDir: state.directory, importLimit: 1024 * 1024 };
+    const imports = new Imports({ db, now, log, config });
+    const tick = async () => {
+      await imports.folder?.tick();
+      expect(faults).toEqual([]);
+    };
+    const looks = async (count: number) => {
+      for (let look = 0; look < count; look += 1) await tick();
+    };
+    return { imports, tick, looks };
+  };
+
+  const save = async (name: string, profile: ProfileBody, file_pattern: string | null) => {
+    const author = { userid: await useridOf('Administrator'), address: '127.0.0.1', now: now() };
+    await saveProfile(db, { name, profile: { source: 'Test', ...profile }, file_pattern }, author);
+  };
+
+  /** How often each deal is in the database. */
+  const timesLoaded = async (numbers: readonly string[]): Promise<number[]> => {
+    const rows = await db.selectFrom('deal').select('deal_no').where('deal_no', 'in', numbers).execute();
+    return numbers.map((number) => rows.filter(({ deal_no }) => deal_no === number).length);
+  };
+
+  const runsOf = (fileName: string) =>
+    db.selectFrom('import_run').selectAll().where('file_name', '=', fileName).orderBy('run_id').execute();
+
+  return {
+    path,
+    server,
+    save,
+    timesLoaded,
+    runsOf,
+    said: () => state.said,
+    moveTo: (directory: string) => {
+      state.directory = directory;
+    },
+    put: (name: string, text: string) => writeFileSync(path(name), text),
+    text: (...parts: string[]) => readFileSync(path(...parts), 'utf8'),
+    /** Names of the plain files in the folder or one inside it. */
+    files: (...parts: string[]) =>
+      existsSync(path(...parts))
+        ? readdirSync(path(...parts), { withFileTypes: true })
+            .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+            .toSorted()
+        : [],
+  };
+}

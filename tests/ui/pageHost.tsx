@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, configure, render } from '@testing-library/react';
+import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Level } from '../../contract/call.ts';
+import { customPages } from '../../src/custom/pages.tsx';
+import { AppTheme } from '../../src/layout/AppTheme.tsx';
+import { Toasts } from '../../src/layout/toasts/Toasts.tsx';
+import { withServerSentences } from '../../src/providers/serverSentences.ts';
+import { SessionContext } from '../../src/providers/sessionContext.ts';
+import { at, http, session } from './host.ts';
+
+// A page's code and texts are loaded with it; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+// The toasts capture the pointer, which jsdom has none of.
+Element.prototype.setPointerCapture ??= () => {};
+
+/** The page of a route as the app draws it, for somebody who may view or edit it, or whose role lacks it. */
+export async function showPage(i18nProvider: I18nProvider, path: string, level: Level | 'none' = 'edit') {
+  const route = path.split(/[/?]/)[1] ?? '';
+  const routes = level === 'none' ? [] : [{ route, level }];
+  const router = createMemoryRouter(
+    customPages.map(({ route: own, Page }) => ({
+      path: `/${own}/*`,
+      element: (
+        <SessionContext value={{ ...session, routes: [...session.routes, ...routes] }}>
+          <CoreAdminContext i18nProvider={withServerSentences(i18nProvider)} queryClient={new QueryClient()}>
+            <AppTheme>
+              <Suspense>
+                <Page />
+              </Suspense>
+              <Toasts />
+            </AppTheme>
+          </CoreAdminContext>
+        </SessionContext>
+      ),
+    })),
+    { initialEntries: [path] },
+  );
+  // React's `use` needs an act that is waited for.
+  await act(async () => void render(<RouterProvider router={router} />));
+  return router;
+}
+
+interface Sent {
+  readonly path: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+type Answer = (payload: Sent['payload']) => Response;
+
+/** A host that answers these calls, one at a time, and notes what it was asked. */
+export function callHandlers(sent: Sent[], answers: Readonly<Record<string, Answer>>) {
+  return [
+    http.post(at('batch'), () => new Response(null, { status: 404 })),
+    ...Object.entries(answers).map(([path, answer]) =>
+      http.post(at(path), async ({ request }) => {
+        const isJson = request.headers.get('content-type')?.includes('json');
+        const payload: Sent['payload'] = isJson ? Object(await request.json()) : {};
+        sent.push({ path, payload });
+        return answer(payload);
+      }),
+    ),
+  ];
+}
