@@ -6,7 +6,7 @@ import { resolved } from './definitions.ts';
 import { groupEveryone, groupTouched, TOUCHED } from './identityKeys.ts';
 import { storePairs } from './identityPairs.ts';
 import { SURE } from './identityRules.ts';
-import { AFFECTED, affected, everyone, makeTemporary, type Records } from './temporary.ts';
+import { AFFECTED, everyone, makeTemporary, type Records } from './temporary.ts';
 
 const touched = sql.ref(TOUCHED);
 const RESOLVED = 'identity_resolved';
@@ -32,11 +32,17 @@ const makeStart = (tx: Db) =>
       union select merged_into from customer join ${touched} using ("UC_ID") where merged_into is not null`,
   );
 
-/** All records that hang together with those of the start, by whatever chain of pairs. */
+const REACH = 'identity_reach';
+const reached: Records = (id) => sql`${id} in (select "UC_ID" from ${sql.ref(REACH)})`;
+
+/**
+ * All records that hang together with those of the start, by whatever chain of pairs: no pair that could merge two
+ * records leads out of them.
+ */
 const makeReach = (tx: Db) =>
   makeTemporary(
     tx,
-    AFFECTED,
+    REACH,
     sql`with recursive reach ("UC_ID") as (
         select "UC_ID" from identity_start
         union select there from reach join ${bridges} as bridge on here = "UC_ID"
@@ -103,15 +109,17 @@ export async function matchEveryone(tx: Db): Promise<void> {
   await storeResolved(tx, everyone);
 }
 
-/** Members of the households that affected customers have left or joined, with the records merged into them. */
-const addHouseholds = (tx: Db) =>
-  sql`insert into ${sql.ref(AFFECTED)}
-    with head as (
-      select household_id from customer where ${affected(sql.ref('UC_ID'))} and household_id is not null
+/** The reached records, and the members of households that they have left or joined, with the records merged into those. */
+const makeAffected = (tx: Db) =>
+  makeTemporary(
+    tx,
+    AFFECTED,
+    sql`with head as (
+      select household_id from customer where ${reached(sql.ref('UC_ID'))} and household_id is not null
       union select "UC_ID" from ${touched}
     ), home as (
       select distinct place_key(address, zip) as place, name_key("UC_LastName") as last
-      from customer where ${affected(sql.ref('UC_ID'))}
+      from customer where ${reached(sql.ref('UC_ID'))}
     ), member as (
       select household_id as "UC_ID" from head
       union select "UC_ID" from customer join head using (household_id) where household_id <> "UC_ID"
@@ -120,9 +128,10 @@ const addHouseholds = (tx: Db) =>
         where address is not null and place_key(address, zip) = place and name_key("UC_LastName") = last offset 0
       ) as neighbour
     )
-    select "UC_ID" from member
-    union select "UC_ID" from customer where merged_into in (select "UC_ID" from member)
-    except select "UC_ID" from ${sql.ref(AFFECTED)}`.execute(tx);
+    select "UC_ID" from ${sql.ref(REACH)}
+    union select "UC_ID" from member
+    union select "UC_ID" from customer where merged_into in (select "UC_ID" from member)`,
+  );
 
 /**
  * Finds the pairs of touched records anew, and whose figures can change by that: `AFFECTED`.
@@ -134,12 +143,11 @@ export async function findAffected(tx: Db, records: RawBuilder<unknown>): Promis
   await makeStart(tx);
   await storePairs(tx, (id) => sql`${id} in (select "UC_ID" from ${touched})`);
   await makeReach(tx);
-  await addHouseholds(tx);
-  await sql`analyze ${sql.ref(AFFECTED)}`.execute(tx);
+  await makeAffected(tx);
 }
 
 /** Merges and separates the affected records. */
 export async function matchAffected(tx: Db): Promise<void> {
-  await resolve(tx, affected);
-  await storeResolved(tx, affected);
+  await resolve(tx, reached);
+  await storeResolved(tx, reached);
 }

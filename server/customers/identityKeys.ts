@@ -12,7 +12,7 @@ export const TOUCHED = 'identity_touched';
 /** A key of more records than this says nothing about who they are: the phone of a dealership, a placeholder. */
 export const MOST_ALIKE = 8;
 
-export const kinds: readonly KeyKind[] = ['email', 'phone', 'vin', 'home'];
+const kinds: readonly KeyKind[] = ['email', 'phone', 'vin', 'home'];
 
 /** Limits a column that starts a key to the keys that are looked for. */
 type Wanted = (start: RawBuilder<unknown>) => RawBuilder<unknown>;

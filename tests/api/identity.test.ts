@@ -90,6 +90,26 @@ test('whoever is kept apart from one record of a customer is not brought to him 
   expect(await mergedInto()).toEqual([null, null, null, null, null, 2]);
 });
 
+test('someone new in the household of a record that is kept apart brings nobody together', async () => {
+  const home = { address: '1 Main St', zip: '19512' };
+  await customers(people.map((person) => ({ ...person, ...(person.UC_ID === 2 && home) })));
+  await customers([{ UC_ID: 6, UC_LastName: 'Stone', UC_Email: 'a@example.com' }]);
+  await admin.call(decidePair, { pair_id: await pairOf(1, 2), decision: 'reject' });
+  await customers([{ UC_ID: 7, UC_FirstName: 'Di', UC_LastName: 'Stone', ...home }]);
+  const figures = await customerFigures(db);
+  expect(figures.customers.map(({ merged_into }) => merged_into)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    1,
+    null,
+  ]);
+  expect(figures.customers[6]).toMatchObject({ household_id: 2 });
+  expect(await rebuilt(db, TODAY)).toEqual(figures);
+});
+
 test('a decision that contradicts others is refused and changes nothing', async () => {
   await admin.call(decidePair, { pair_id: await pairOf(1, 2), decision: 'reject' });
   await admin.call(decidePair, { pair_id: await pairOf(1, 3), decision: 'merge' });
