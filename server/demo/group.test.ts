@@ -5,6 +5,7 @@ import type { DealRow } from './deal.ts';
 import { dayShares } from './demand.ts';
 import { type DemoSize, makeGroup } from './group.ts';
 import { fictionalPhone } from './names.ts';
+import { storeProfiles, storeRows } from './stores.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
 const size: DemoSize = { customers: 3_000, months: 6, stores: 24, volume: 0.25 };
@@ -31,6 +32,15 @@ test('without a volume of their own, stores trade as much as their customers can
   const full = deals(60_000);
   expect(deals(6_000) / full).toBeCloseTo(0.1, 1);
   expect(deals(70_000)).toBe(full);
+});
+
+test('targets follow the business that a store can do', () => {
+  const targets = (volume: number) =>
+    storeRows(1, storeProfiles(1), dayNumber('2026-11-18'), volume).reduce(
+      (sum, { units_target }) => sum + (units_target ?? 0),
+      0,
+    );
+  expect(targets(0.1) / targets(1)).toBeCloseTo(0.1, 2);
 });
 
 test('more customers than deals are bearable too', () => {

@@ -40,6 +40,8 @@ export interface DemoSize {
 /** The records of a demo group, before they are loaded. What is a method is drawn while it is read, the same each time. */
 export interface DemoGroup {
   readonly profiles: readonly StoreProfile[];
+  /** Share of the usual business of each store. */
+  readonly volume: number;
   /** Day numbers. */
   readonly period: Period;
   readonly employees: readonly EmployeeRow[];
@@ -87,6 +89,7 @@ export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGrou
     chain(desks.map((desk, index) => () => rows(desk, deals[index] ?? [])));
   return {
     profiles,
+    volume,
     period,
     employees,
     deals,

@@ -83,9 +83,9 @@ interface Origin {
 }
 
 async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password }: Origin): Promise<void> {
-  const { profiles, period, employees } = group;
+  const { profiles, period, employees, volume } = group;
   await insertRows(tx, 'brand', brandRows);
-  await loadRecords(tx, 'stores', storeRows(seed, profiles, period.asOf), dayText(period.asOf));
+  await loadRecords(tx, 'stores', storeRows(seed, profiles, period.asOf, volume), dayText(period.asOf));
   await loadStoreGroups(tx, group);
   await loadRecords(tx, 'employees', employees, dayText(period.asOf));
   const roles = await tx.selectFrom('role').select(['role_id', 'role_name']).execute();

@@ -119,18 +119,22 @@ export const usedSeason = [0.96, 1.12, 1.12, 1.12, 0.96, 0.96, 0.96, 0.96, 0.96,
 /** Hours that the shop of an average store can sell in a day. */
 const CAPACITY_HOURS = 84;
 
-/** Targets are set for the month of `asOf`; some stores chase a target that is out of reach, as they do. */
+/**
+ * Targets are set for the month of `asOf`; some stores chase a target that is out of reach, as they do.
+ * @param volume share of the usual business of each store
+ */
 export const storeRows = (
   seed: number,
   profiles: readonly StoreProfile[],
   asOf: number,
+  volume: number,
 ): Insertable<StoreTable>[] =>
   profiles.map((store, index) => {
     const [, , , , , , state = null] = table[index] ?? [];
     const random = randomFor(seed, 'targets', store.id);
     const month = monthOf(asOf);
     const expected = store.newUnits * (newSeason[month] ?? 1) + store.usedUnits * (usedSeason[month] ?? 1);
-    const units = Math.round(expected * random.between(0.93, 1.08));
+    const units = Math.max(1, Math.round(volume * expected * random.between(0.93, 1.08)));
     return {
       ID: store.id,
       AS_ID: 1180 + store.id * 2,
@@ -150,7 +154,7 @@ export const storeRows = (
       units_target: units,
       gross_target: Math.round((units * 3400 * store.grossFactor * random.between(0.95, 1.05)) / 500) * 500,
       floorplan_rate: Math.round((6.8 + random.between(-0.4, 0.4)) * 100) / 100,
-      service_capacity_hours: Math.round(CAPACITY_HOURS * store.scale * random.between(0.92, 1.08)),
+      service_capacity_hours: Math.ceil(CAPACITY_HOURS * store.scale * volume * random.between(0.92, 1.08)),
       status: 'A',
       source_key: null,
     };

@@ -34,8 +34,11 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error(`The portal did not start:\n${said.join('\n')}`);
 }
 
-/** Starts the portal as a user would, with a small demo group in a directory of its own and on a free port. */
-export async function startPortal(): Promise<Portal> {
+/**
+ * Starts the portal as a user would, with a demo group in a directory of its own and on a free port.
+ * @param customers how large the group is; few make a quick start
+ */
+export async function startPortal(customers = 500): Promise<Portal> {
   const data = await mkdtemp(join(tmpdir(), 'rooftop-e2e-'));
   const server = spawn('node', [join('server', 'main.ts')], {
     cwd: root,
@@ -50,7 +53,7 @@ export async function startPortal(): Promise<Portal> {
       DATABASE_URL: '',
       DEMO: '1',
       DEMO_PASSWORD: demoPassword,
-      DEMO_CUSTOMERS: '500',
+      DEMO_CUSTOMERS: String(customers),
       LOG_LEVEL: 'silent',
     },
   });

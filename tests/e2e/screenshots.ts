@@ -74,7 +74,7 @@ async function signIn(page: Page, name: string) {
   await page.getByRole('main').waitFor();
 }
 
-const portal = await startPortal();
+const portal = await startPortal(60_000);
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

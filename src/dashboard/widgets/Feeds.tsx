@@ -67,11 +67,12 @@ export function FeedsSkeleton() {
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  rowGap: theme.spacing(1),
   flex: 1,
   margin: 0,
   padding: 0,
+  paddingBlock: theme.spacing(1),
   listStyle: 'none',
   '& > *': {
     display: 'grid',
@@ -83,7 +84,8 @@ const List = styled('ul')(({ theme }) => ({
     borderLeft: `thin solid ${theme.vars.palette.divider}`,
   },
   [theme.breakpoints.down('md')]: {
-    gridAutoFlow: 'row',
+    rowGap: 0,
+    paddingBlock: 0,
     gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
     '& > *': { paddingBlock: theme.spacing(0.75), paddingInline: 0, border: 0 },
   },

@@ -28,7 +28,7 @@ const dataImport = {
     dropNow: 'Let go to upload the file',
     or: 'or',
     choose: 'Choose a file',
-    hint: 'With a header row, up to 1 GB. Nothing is loaded before you have seen what it would do.',
+    hint: 'With a header row. Nothing is loaded before you have seen what it would do.',
     sending: 'Uploading %{name}',
     sent: '%{sent} of %{total}',
     abort: 'Cancel the upload',

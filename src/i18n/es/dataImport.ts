@@ -21,7 +21,7 @@ const dataImport: typeof english.dataImport = {
     dropNow: 'Suelte para subir el archivo',
     or: 'o',
     choose: 'Elegir un archivo',
-    hint: 'Con una fila de encabezados, hasta 1 GB. No se carga nada antes de que vea lo que haría.',
+    hint: 'Con una fila de encabezados. No se carga nada antes de que vea lo que haría.',
     sending: 'Subiendo %{name}',
     sent: '%{sent} de %{total}',
     abort: 'Cancelar la subida',
