@@ -21,7 +21,7 @@ import { vehicleMaker } from './vehicles.ts';
 import { ServiceBook } from './visits.ts';
 
 /** Customers of a group whose stores trade at full volume. */
-export const FULL_CUSTOMERS = 60_000;
+const FULL_CUSTOMERS = 60_000;
 
 /** How large a demo group is; the defaults are those of the group that a first start loads. */
 export interface DemoSize {

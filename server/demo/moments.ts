@@ -41,8 +41,6 @@ export function momentText(day: number, minute: number): string {
   return utc < 1440 ? `${dayText(day)}${times[utc]}` : `${dayText(day + 1)}${times[utc - 1440]}`;
 }
 
-export const momentDate = (day: number, minute: number): Date => new Date(momentText(day, minute));
-
 /** The minute of a store's day at an instant of that day. */
 export const minuteOf = (instant: Date, day: number): number =>
   Math.floor(instant.getTime() / 60_000) - day * 1440 - offsetOf(day);

@@ -41,7 +41,7 @@ const daysIn =
 type Replace = (tx: Db, days: Days) => Promise<void>;
 
 /** Replaces the rows of the days that a load touched. */
-export const replaceTouched =
+const replaceTouched =
   (replace: Replace): Refresh =>
   async (tx, { days }) => {
     if (days) await replace(tx, daysIn(days));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
 import { makeTemporary } from '../customers/temporary.ts';
+import { wentThrough } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { basesOf, salesMarket } from './comparing.ts';
 import type { Offer } from './offer.ts';
@@ -73,7 +74,7 @@ async function listOwned(tx: Db, asOf: PlainDate, vins: RawBuilder<unknown>): Pr
     sql`
     with latest as (
       select distinct on (d.vin) d.vin, d.store_id, d.deal_no, d.contract_date, d."UC_ID", (${isUnit}) as is_unit
-      from deal d where d.status in ('Delivered', 'Capped', 'Finalized') and ${vins}
+      from deal d where ${wentThrough('d')} and ${vins}
       order by d.vin, d.contract_date desc, d.store_id desc, d.deal_no desc
     ), owned as (
       select coalesce(c.merged_into, c."UC_ID") as owner, d.vin, d.store_id, d.deal_no, d.sale_price, d.payment, d.term,
@@ -90,7 +91,7 @@ async function listOwned(tx: Db, asOf: PlainDate, vins: RawBuilder<unknown>): Pr
       ) visit on true
       where l.is_unit and l.contract_date > ${asOf}::date - ${`${YEARS_KEPT} years`}::interval
         and not exists (select 1 from deal t where t.trade_vin = l.vin and t.contract_date >= l.contract_date
-          and t.status in ('Delivered', 'Capped', 'Finalized') and (t.store_id, t.deal_no) <> (l.store_id, l.deal_no))
+          and ${wentThrough('t')} and (t.store_id, t.deal_no) <> (l.store_id, l.deal_no))
         and not exists (select 1 from inventory_vehicle back
           where back.vin = l.vin and back.stocked_date > l.contract_date)
         and not coalesce(${contract.type} = 'lease' and ${contract.maturity} <= ${asOf}::date, false)

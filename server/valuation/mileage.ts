@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
+import { wentThrough } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { DAYS_A_MONTH, MILES_A_MONTH } from './equity.ts';
 
@@ -36,7 +37,7 @@ export async function lastMileage(
       where vin = ${vin} and status <> 'void' and ${inScope}
       union all
       select mileage, contract_date from deal
-      where vin = ${vin} and status in ('Delivered', 'Capped', 'Finalized') and ${inScope}
+      where vin = ${vin} and ${wentThrough()} and ${inScope}
       union all
       select mileage, coalesce(sold_date, ${today}::date) from inventory_vehicle where vin = ${vin} and ${inScope}
     ) as seen

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isUnitOf } from '../db/definitions.ts';
 
 /** Definition "Unit": one retailed vehicle. Columns of `deal d`. */
-export const isUnit = sql`d.status in ('Delivered', 'Capped', 'Finalized') and d.deal_type in ('New', 'Used')
-  and d.deal_kind in ('Retail', 'Lease', 'Misc')`;
+export const isUnit = isUnitOf('d');
 
 /** A name of a make, model or trim by which different spellings of it find each other: "F-150" and "f150". */
 export const nameKey = (name: RawBuilder<unknown>) => sql`translate(lower(${name}), ' -./&''', '')`;

@@ -42,7 +42,7 @@ export async function vehicleOf(db: Db, scope: StoreScope, vin: string, today: P
 }
 
 /** Makers file some models by their version, such as 328i; dealers know them by the series. */
-export const asVehicle = ({ year, make, model, series, trim }: DecodedVin): Vehicle => ({
+const asVehicle = ({ year, make, model, series, trim }: DecodedVin): Vehicle => ({
   year,
   make,
   model,

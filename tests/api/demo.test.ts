@@ -8,6 +8,7 @@ import { demoIsWanted, demoLogins, loadDemo, loadSmallDemo } from '../../server/
 import { rebuildAll } from '../../server/rollups/index.ts';
 import { testApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
+import { rollupTables } from '../support/rollups.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
 const password = 'a password for the demo';
@@ -39,17 +40,7 @@ const tables = [
   'user_activity',
   'import_run',
   'feed',
-  'sales_day',
-  'salesperson_day',
-  'finance_day',
-  'model_day',
-  'inventory_day',
-  'inventory_flow',
-  'model_stock',
-  'service_day',
-  'advisor_day',
-  'parts_day',
-  'appointment_day',
+  ...rollupTables,
   'match_pair',
   'customer_period',
   'equity',

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** `deals_2026-11-19.csv` → `deals_*.csv`: the part that changes from file to file is most often a date or a number. */
-export const patternFor = (fileName: string) => fileName.replace(/\d[\d._-]*\d|\d/g, '*');
+const patternFor = (fileName: string) => fileName.replace(/\d[\d._-]*\d|\d/g, '*');
 
 /** Keeps the matched columns under a name, for the next file of this kind. */
 export function SaveProfile({ inspected, fileName }: Props) {
