@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { feedNames } from '../contract/records/index.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { ownProfile } from '../server/imports/profile.ts';
-import { runImport } from '../server/imports/run.ts';
+import { runImport } from '../server/imports/loading/run.ts';
+import { ownProfile } from '../server/imports/profiles/profile.ts';
 
 /** What an import in a process of its own took. */
 export interface Taken {

@@ -20,7 +20,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { AppError } from './errors.ts';
-import { Imports } from './imports/service.ts';
+import { Imports } from './imports/jobs/service.ts';
 import { addAccess } from './plugins/access.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addClosing } from './plugins/closing.ts';

@@ -7,7 +7,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import type { Imports } from '../imports/service.ts';
+import type { Imports } from '../imports/jobs/service.ts';
 
 /** What the whole server shares. */
 export interface Services {

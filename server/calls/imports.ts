@@ -5,19 +5,19 @@ import { type ImportProgress, ImportReport } from '../../contract/calls/imports.
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
-import { inspectFile } from '../imports/detect.ts';
-import { listRuns, progressOfRun } from '../imports/history.ts';
-import { type Job, rejectsPath } from '../imports/jobs.ts';
-import { parseProfile } from '../imports/profile.ts';
-import { askToStop } from '../imports/runs.ts';
+import { inspectFile } from '../imports/detecting/detect.ts';
+import { listRuns, progressOfRun } from '../imports/jobs/history.ts';
+import { type Job, rejectsPath } from '../imports/jobs/jobs.ts';
+import { askToStop } from '../imports/loading/runs.ts';
+import { parseProfile } from '../imports/profiles/profile.ts';
 import {
   deleteProfile,
   listProfiles,
   profileForFile,
   profileNamed,
   saveProfile,
-} from '../imports/savedProfiles.ts';
-import { undoImport } from '../imports/undo.ts';
+} from '../imports/profiles/savedProfiles.ts';
+import { undoImport } from '../imports/undo/undo.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { startUploaded, uploadedFiles } from './uploadedImport.ts';
 

@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
-import type { CompanionPaths } from '../imports/companions.ts';
-import type { JobRequest } from '../imports/jobs.ts';
+import type { JobRequest } from '../imports/jobs/jobs.ts';
+import type { CompanionPaths } from '../imports/reading/companions.ts';
 import type { CallContext } from './handler.ts';
 
 /** An upload and the files that are read beside it, as an import takes them. */

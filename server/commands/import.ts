@@ -3,11 +3,11 @@ import { basename, join, resolve } from 'node:path';
 import { feedNames } from '../../contract/records/index.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, OperatorError } from '../errors.ts';
-import { ownProfile, type Profile, readProfile } from '../imports/profile.ts';
-import { showProgress } from '../imports/progress.ts';
-import { formatReport } from '../imports/report.ts';
-import { runImport } from '../imports/run.ts';
-import { listProfiles, parsedProfile } from '../imports/savedProfiles.ts';
+import { showProgress } from '../imports/jobs/progress.ts';
+import { formatReport } from '../imports/loading/report.ts';
+import { runImport } from '../imports/loading/run.ts';
+import { ownProfile, type Profile, readProfile } from '../imports/profiles/profile.ts';
+import { listProfiles, parsedProfile } from '../imports/profiles/savedProfiles.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 const text = { type: 'string' } as const;

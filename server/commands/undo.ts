@@ -1,6 +1,6 @@
 import { MAX_ID } from '../../contract/values.ts';
 import { OperatorError } from '../errors.ts';
-import { undoImport } from '../imports/undo.ts';
+import { undoImport } from '../imports/undo/undo.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 /** `rooftop undo <import>`: takes the newest import of a feed back. */

@@ -1,5 +1,5 @@
 import { today } from '../calendar.ts';
-import type { LoadFamilies, LoadRow } from '../imports/load.ts';
+import type { LoadFamilies, LoadRow } from '../imports/loading/load.ts';
 import { type AppointmentDesk, serviceAppointments } from './appointments.ts';
 import { Clientele } from './clientele.ts';
 import type { CustomerBase } from './customerBase.ts';

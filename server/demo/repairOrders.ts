@@ -1,4 +1,4 @@
-import type { LoadFamilies } from '../imports/load.ts';
+import type { LoadFamilies } from '../imports/loading/load.ts';
 import { dayText } from './days.ts';
 import { cents } from './finance.ts';
 import { momentText } from './moments.ts';

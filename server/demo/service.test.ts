@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LoadRow } from '../imports/load.ts';
+import type { LoadRow } from '../imports/loading/load.ts';
 import { dayNumber, weekday } from './days.ts';
 import { makeGroup } from './group.ts';
 

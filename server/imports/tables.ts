@@ -113,3 +113,12 @@ export function recordKey(feed: FeedName): readonly string[] {
   const { identity } = targetTables[feed];
   return identity ? [identity] : (importTargets[feed].keys[0] ?? []);
 }
+
+/** Which columns a load gives, and by which of them it finds records again. */
+export interface StageLayout {
+  readonly target: TargetTable;
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** Columns that only new records take over. @default none */
+  readonly keep?: readonly string[];
+}

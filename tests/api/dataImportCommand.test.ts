@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saveProfile } from '../../server/imports/savedProfiles.ts';
+import { saveProfile } from '../../server/imports/profiles/savedProfiles.ts';
 import { rooftop } from '../support/command.ts';
 import { importDirectory } from '../support/imports.ts';
 import { onDatabaseOf, portalDatabase } from '../support/portalProcess.ts';

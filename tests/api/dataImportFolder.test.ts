@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { undoImport } from '../../server/imports/undo.ts';
+import { undoImport } from '../../server/imports/undo/undo.ts';
 import { testApp } from '../support/app.ts';
 import { sampleVin } from '../support/imports.ts';
 import { dealsHeader, newDeals, watchedFolder } from '../support/watchedFolder.ts';

@@ -5,7 +5,7 @@ import {
   saveImportProfile,
 } from '../../contract/calls/importProfiles.ts';
 import { inspectImport } from '../../contract/calls/imports.ts';
-import { bestFit, fitsPattern } from '../../server/imports/filePattern.ts';
+import { bestFit, fitsPattern } from '../../server/imports/profiles/filePattern.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { importDirectory } from '../support/imports.ts';
 import { upload } from '../support/uploads.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inspectImport, uploadImport } from '../../contract/calls/imports.ts';
-import { Uploads } from '../../server/imports/uploads.ts';
+import { Uploads } from '../../server/imports/jobs/uploads.ts';
 import { Batch } from '../../server/plugins/batch.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { importDirectory } from '../support/imports.ts';

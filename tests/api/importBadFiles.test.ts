@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ownProfile } from '../../server/imports/profile.ts';
-import { runImport } from '../../server/imports/run.ts';
+import { runImport } from '../../server/imports/loading/run.ts';
+import { ownProfile } from '../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../support/database.ts';
 import {
   importDay,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inspectFile } from '../../server/imports/detect.ts';
+import { inspectFile } from '../../server/imports/detecting/detect.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory, importerInto, profileOf, twoStores } from '../support/imports.ts';
 

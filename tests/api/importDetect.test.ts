@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FeedName, feedNames, importTargets } from '../../contract/records/index.ts';
 import type { ImportTarget } from '../../contract/records/target.ts';
-import { type InspectOptions, inspectFile } from '../../server/imports/detect.ts';
+import { type InspectOptions, inspectFile } from '../../server/imports/detecting/detect.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
 

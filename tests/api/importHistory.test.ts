@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ownProfile } from '../../server/imports/profile.ts';
-import { type ImportOptions, runImport } from '../../server/imports/run.ts';
-import { failAbandonedRuns, reserveRun } from '../../server/imports/runs.ts';
+import { type ImportOptions, runImport } from '../../server/imports/loading/run.ts';
+import { failAbandonedRuns, reserveRun } from '../../server/imports/loading/runs.ts';
+import { ownProfile } from '../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
 

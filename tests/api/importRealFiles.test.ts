@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readProfile } from '../../server/imports/profile.ts';
-import type { ImportReport } from '../../server/imports/report.ts';
-import { runImport } from '../../server/imports/run.ts';
+import type { ImportReport } from '../../server/imports/loading/report.ts';
+import { runImport } from '../../server/imports/loading/run.ts';
+import { readProfile } from '../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDirectory, importerInto, twoStores } from '../support/imports.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { loadRecords } from '../../server/imports/load.ts';
-import { undoImport } from '../../server/imports/undo.ts';
+import { loadRecords } from '../../server/imports/loading/load.ts';
+import { undoImport } from '../../server/imports/undo/undo.ts';
 import { refreshAfter } from '../../server/rollups/index.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { feedNames, importTargets } from '../../contract/records/index.ts';
 import type { ImportTarget } from '../../contract/records/target.ts';
-import { emptyOf } from '../../server/imports/fieldStep.ts';
+import { emptyOf } from '../../server/imports/reading/fieldStep.ts';
 import { targetTables } from '../../server/imports/tables.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { undoImport } from '../../server/imports/undo.ts';
+import { undoImport } from '../../server/imports/undo/undo.ts';
 import { rebuildAll } from '../../server/rollups/index.ts';
 import { testDatabase } from '../support/database.ts';
 import {

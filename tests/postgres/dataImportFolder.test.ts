@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFolderLock } from '../../server/imports/folderLock.ts';
+import { withFolderLock } from '../../server/imports/jobs/folderLock.ts';
 import { testApp } from '../support/app.ts';
 import { newDeals, watchedFolder } from '../support/watchedFolder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MANY_ROWS } from '../../server/imports/merge.ts';
+import { MANY_ROWS } from '../../server/imports/loading/merge.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
 

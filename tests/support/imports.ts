@@ -5,9 +5,9 @@ import { afterAll } from 'vitest';
 import type { FeedName } from '../../contract/records/index.ts';
 import { vinCheckDigit } from '../../contract/vin.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { ownProfile, type Profile, parseProfile } from '../../server/imports/profile.ts';
-import type { ImportReport } from '../../server/imports/report.ts';
-import { type ImportOptions, runImport } from '../../server/imports/run.ts';
+import type { ImportReport } from '../../server/imports/loading/report.ts';
+import { type ImportOptions, runImport } from '../../server/imports/loading/run.ts';
+import { ownProfile, type Profile, parseProfile } from '../../server/imports/profiles/profile.ts';
 
 /** The day on which tests import. */
 export const importDay = new Date('2026-03-16T15:00:00Z');

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
-import { saveProfile } from '../../server/imports/savedProfiles.ts';
-import { Imports } from '../../server/imports/service.ts';
+import { Imports } from '../../server/imports/jobs/service.ts';
+import { saveProfile } from '../../server/imports/profiles/savedProfiles.ts';
 import type { TestApp } from './app.ts';
 import { importDirectory, sampleVin } from './imports.ts';
 

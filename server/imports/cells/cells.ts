@@ -1,0 +1,150 @@
+import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
+import { fieldSchema } from '../../../contract/resource/schema.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { type DateFormat, readDate } from './dates.ts';
+import { readMoment } from './moments.ts';
+
+/** Why a cell can't be loaded; a sentence that holds no value, so that equal faults add up. */
+export class CellFault {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/**
+ * Turns a tidied, filled cell into the value of its field, or says what is wrong with it.
+ * @param zone IANA time zone of moments that name none: that of the row's store. @default the group's
+ */
+export type CellReader = (text: string, zone?: string) => CopyValue | CellFault;
+type RawReader = (text: string, zone: string) => unknown;
+
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/;
+
+/** `$39,998`, `(1,200.50)`, `-$5` and `5-` as numbers; anything else unchanged. */
+function amount(text: string): number | string {
+  if (PLAIN_NUMBER.test(text)) return Number(text);
+  const bare = text.replace(/^USD|USD$/i, '').replace(/[$\s]/g, '');
+  const isNegative = /^\(.*\)$/.test(bare) || bare.startsWith('-') || bare.endsWith('-');
+  const digits = bare.replace(/^[(+-]+|[)-]+$/g, '');
+  if (!AMOUNT.test(digits) || !/\d/.test(digits)) return text;
+  const number = Number(digits.replace(/,/g, ''));
+  return isNegative ? -number : number;
+}
+
+const KILOMETRES_PER_MILE = 1.609344;
+
+/** A number with or without a unit of distance: `32,929`, `32,929 mi`, `12 km` (made miles). */
+function quantity(text: string): number | string {
+  const [, digits = text, unit = ''] = /^(.*?)\s*(mi|miles?|km|kms)\.?$/i.exec(text) ?? [];
+  const number = amount(digits);
+  return typeof number === 'number' && /^km/i.test(unit) ? number / KILOMETRES_PER_MILE : number;
+}
+
+function wholeNumber(text: string): number | string {
+  const number = quantity(text);
+  return typeof number === 'number' && /km/i.test(text) ? Math.round(number) : number;
+}
+
+const SMALLEST_ZIP = 501;
+
+/** Spreadsheets take ZIPs for numbers: `8021` was `08021`, `8021.0` too. */
+function zipCode(text: string): string {
+  const [, five = '', four = ''] = /^(\d{3,5})(?:\.0)?(-\d{4})?$/.exec(text) ?? [];
+  return Number(five) < SMALLEST_ZIP ? text : five.padStart(5, '0') + four;
+}
+
+const yes = new Set(['y', 'yes', 'true', '1', 't', 'x']);
+const no = new Set(['n', 'no', 'false', '0', 'f']);
+
+function yesOrNo(text: string): string {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return 'Y';
+  return no.has(word) ? 'N' : text;
+}
+
+/** A stored value in any case, or its label. */
+function choiceReader(choices: Readonly<Record<string, string>>): RawReader {
+  const known = new Map([
+    ...Object.entries(choices).map(([value, label]) => [label.toLowerCase(), value] as const),
+    ...Object.keys(choices).map((value) => [value.toLowerCase(), value] as const),
+  ]);
+  return (text) => known.get(text.toLowerCase()) ?? text;
+}
+
+function dateReader(formats: readonly DateFormat[]): RawReader {
+  const fault = new CellFault(`Must be a day written as ${formats.join(' or ')}.`);
+  return (text) => readDate(text, formats) ?? fault;
+}
+
+function momentReader(formats: readonly DateFormat[]): RawReader {
+  const fault = new CellFault(
+    `Must be a day that exists, written as ${formats.join(' or ')}, alone or with a time such as 14:05 or 2:05 PM.`,
+  );
+  return (text, zone) => readMoment(text, formats, zone) ?? fault;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return new CellFault('Must be JSON.');
+  }
+}
+
+const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+const same = (text: string) => text;
+
+interface ReaderOptions {
+  readonly dates: readonly DateFormat[];
+}
+
+type Readers = {
+  [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>, options: ReaderOptions) => RawReader;
+};
+
+/** One row per kind: from text to what the field's schema expects. An unknown kind does not compile. */
+const readers: Readers = {
+  text: () => same,
+  integer: () => wholeNumber,
+  decimal: () => quantity,
+  money: () => amount,
+  percent: () => (text) => amount(text.replace(/%$/, '')),
+  choice: (field) => choiceReader(field.choices),
+  flag: () => yesOrNo,
+  reference: () => number,
+  references: () => (text) => text.split(/[,;|]/).map((item) => number(item.trim())),
+  date: (_field, { dates }) => dateReader(dates),
+  instant: (_field, { dates }) => momentReader(dates),
+  email: () => same,
+  phone: () => (text) => text.replace(/\s*(?:x|ext\.?)\s*\d+$/i, ''),
+  vin: () => (text) => text.replace(/\s/g, ''),
+  zip: () => zipCode,
+  timeZone: () => same,
+  state: () => same,
+  routeOrUrl: () => same,
+  json: () => parsedJson,
+};
+
+const readerFor = (field: Field, options: ReaderOptions): RawReader =>
+  (readers[field.kind] as (field: Field, options: ReaderOptions) => RawReader)(field, options);
+
+/** What a field's schema lets through is a cell of the database, apart from JSON, which is loaded as text. */
+const asCell = (field: Field, value: unknown) =>
+  field.kind === 'json' ? JSON.stringify(value) : (value as CopyValue);
+
+/** Reader of one field: cleans by its kind, then applies the same rules as a form does. */
+export function cellReader(field: Field, options: ReaderOptions): CellReader {
+  const read = readerFor(field, options);
+  const schema = fieldSchema(field);
+  return (text, zone = GROUP_TIME_ZONE) => {
+    const value = read(text, zone);
+    if (value instanceof CellFault) return value;
+    const checked = schema.safeParse(value);
+    if (checked.success) return asCell(field, checked.data);
+    return new CellFault(checked.error.issues[0]?.message ?? 'Is not valid.');
+  };
+}

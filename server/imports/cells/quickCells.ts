@@ -1,0 +1,68 @@
+import type { Field } from '../../../contract/resource/fields.ts';
+import { vinFault } from '../../../contract/vin.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+
+/** Reads a cell that is written as most are; undefined when `cellReader` has to look at it. */
+export type QuickReader = (cell: string) => CopyValue | undefined;
+
+/** Printable ASCII with single spaces, none at the ends. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+const WHOLE = /^-?\d{1,9}$/;
+const DOLLARS = /^-?\d{1,9}(?:\.\d{1,2})?$/;
+const EMAIL = /^[a-z0-9]+(?:[._-][a-z0-9]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
+const PHONE = /^\d{3}-\d{3}-\d{4}$/;
+const FULL_ZIP = /^[1-9]\d{4}$/;
+const LONGEST_EMAIL = 200;
+const LONGEST_TEXT = 200;
+
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function numbers(pattern: RegExp, { min = -999_999_999, max = 999_999_999 }: Bounds): QuickReader {
+  return (cell) => {
+    if (!pattern.test(cell)) return undefined;
+    const number = Number(cell);
+    return number >= min && number <= max ? number : undefined;
+  };
+}
+
+const matching =
+  (pattern: RegExp, longest: number): QuickReader =>
+  (cell) =>
+    cell.length <= longest && pattern.test(cell) ? cell : undefined;
+
+const vin: QuickReader = (cell) => {
+  const fault = vinFault(cell);
+  return fault === null || fault === 'foreignCheckDigit' ? cell : undefined;
+};
+
+/**
+ * A reader for cells that are written as most are, several times as fast as the rules of their kind, to which it gives
+ * way otherwise: whatever it reads, those would read alike. Undefined for kinds that have none, since their columns
+ * repeat few values.
+ */
+export function quickReader(field: Field): QuickReader | undefined {
+  switch (field.kind) {
+    case 'text':
+      return matching(PLAIN, field.max ?? LONGEST_TEXT);
+    case 'integer':
+      return numbers(WHOLE, field);
+    case 'decimal':
+    case 'money':
+      return numbers(DOLLARS, field);
+    case 'reference':
+      return numbers(WHOLE, { min: 1 });
+    case 'email':
+      return matching(EMAIL, LONGEST_EMAIL);
+    case 'phone':
+      return matching(PHONE, 12);
+    case 'vin':
+      return vin;
+    case 'zip':
+      return matching(FULL_ZIP, 5);
+    default:
+      return undefined;
+  }
+}

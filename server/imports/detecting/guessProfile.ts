@@ -1,0 +1,119 @@
+import type { InspectReply } from '../../../contract/calls/imports.ts';
+import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
+import { CellFault, cellReader } from '../cells/cells.ts';
+import type { DateFormat } from '../cells/dates.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { type Directory, storeFinder } from '../reading/directory.ts';
+import { guessDates } from './guessDates.ts';
+import { type Match, matchColumns, type SampledColumn } from './matching.ts';
+import type { FileShape } from './sample.ts';
+
+/** A profile as it is written: only the keys that say something. */
+export type ProfileBody = InspectReply['profile'];
+
+/** How well the columns of a file fit a feed. */
+export interface FeedFit {
+  readonly feed: FeedName;
+  readonly label: string;
+  /** 0–1. */
+  readonly fit: number;
+  readonly matches: readonly Match[];
+}
+
+const REQUIRED_WEIGHT = 0.8;
+
+/** Required fields, those of other natural keys than the one that the columns give left out. */
+function needed(target: ImportTarget, found: ReadonlySet<string>): string[] {
+  const key = target.keys.find((names) => names.every((name) => found.has(name)));
+  const others = key ? target.keys.flat().filter((name) => !key.includes(name)) : [];
+  return target.required.filter((name) => !others.includes(name));
+}
+
+function fitOf(feed: FeedName, columns: readonly SampledColumn[]): FeedFit {
+  const target: ImportTarget = importTargets[feed];
+  const matches = matchColumns(target, columns);
+  const byField = new Map(matches.map((match) => [match.field, match]));
+  const required = needed(target, new Set(byField.keys()));
+  const found = required.map((name) => byField.get(name)).filter((match) => match !== undefined);
+  const requiredShare =
+    found.reduce((sum, { score, readable }) => sum + score * readable, 0) / required.length;
+  const named = columns.filter(({ header }) => header !== '').length;
+  const takenShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
+  const fit = REQUIRED_WEIGHT * requiredShare + (1 - REQUIRED_WEIGHT) * takenShare;
+  return { feed, label: target.label, fit: Math.round(fit * 1000) / 1000, matches };
+}
+
+/** How well each feed fits, best first: by the required fields that are found, then by the columns that are taken. */
+export const rankFeeds = (columns: readonly SampledColumn[]): FeedFit[] =>
+  feedNames.map((feed) => fitOf(feed, columns)).sort((a, b) => b.fit - a.fit);
+
+const MOST_SPELLINGS = 30;
+
+/** Beginnings of choices, such as `N` for New, when only one choice begins so. */
+function guessSpellings(field: Field, values: readonly string[]): Record<string, string> {
+  if (field.kind !== 'choice') return {};
+  const read = cellReader(field, { dates: [] });
+  const strange = [...new Set(values)].filter((value) => read(value) instanceof CellFault);
+  if (strange.length > MOST_SPELLINGS) return {};
+  const choices = Object.entries(field.choices);
+  return Object.fromEntries(
+    strange.flatMap((spelling) => {
+      const fitting = choices.filter((texts) =>
+        texts.some((text) => text.toLowerCase().startsWith(spelling.toLowerCase())),
+      );
+      return fitting.length === 1 ? fitting.map(([value]) => [spelling, value]) : [];
+    }),
+  );
+}
+
+const storeKinds: readonly Profile['storeBy'][] = ['ID', 'AS_ID', 'dms_company_no', 'storename'];
+
+/** What a column of stores holds: whatever finds most of them, their ID when nothing does. */
+function guessStoreBy(directory: Directory, values: readonly string[]): Profile['storeBy'] {
+  const found = storeKinds.map((by) => values.filter(storeFinder(directory, by)).length);
+  return storeKinds[found.indexOf(Math.max(...found))] ?? 'ID';
+}
+
+function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
+  const numbers = new Set([...employees.byDmsNumber.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
+  const byNumber = values.filter((value) => numbers.has(value)).length;
+  return byNumber > values.filter((value) => employees.ids.has(value)).length ? 'dms_number' : 'employee_id';
+}
+
+/** Whatever differs from what a profile means without saying it. */
+const unlessUsual = (name: string, value: string, usual: string) =>
+  value === usual ? {} : { [name]: value };
+
+/** Writes a profile that takes the matched columns, with the formats and spellings that their values show. */
+export function guessProfile(
+  { feed, matches }: FeedFit,
+  columns: readonly SampledColumn[],
+  { encoding, delimiter }: FileShape,
+  directory: Directory,
+): ProfileBody {
+  const { fields }: ImportTarget = importTargets[feed];
+  const sampled = matches.flatMap(({ field, place }) => {
+    const [declared, column] = [fields[field], columns[place]];
+    return declared && column ? [{ name: field, declared, column }] : [];
+  });
+  const valuesOf = (is: (field: Field) => boolean) =>
+    sampled.filter(({ declared }) => is(declared)).flatMap(({ column }) => column.values);
+  const dates: DateFormat[] = guessDates(valuesOf(({ kind }) => kind === 'date' || kind === 'instant'));
+  const spellings = sampled
+    .map(({ name, declared, column }) => [name, guessSpellings(declared, column.values)] as const)
+    .filter(([, found]) => Object.keys(found).length > 0);
+  const refersTo = (to: string) => (field: Field) => field.kind === 'reference' && field.to === to;
+  return {
+    feed,
+    source: 'CSV',
+    ...unlessUsual('encoding', encoding, 'utf-8'),
+    ...unlessUsual('delimiter', delimiter, ','),
+    columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
+    ...(dates.length > 0 ? { dates } : {}),
+    ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
+    ...unlessUsual('storeBy', guessStoreBy(directory, valuesOf(refersTo('stores'))), 'ID'),
+    ...unlessUsual('employeesBy', guessEmployeesBy(directory, valuesOf(refersTo('employee'))), 'employee_id'),
+  };
+}

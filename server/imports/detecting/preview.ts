@@ -1,0 +1,71 @@
+import type { InspectReply } from '../../../contract/calls/imports.ts';
+import { importTargets } from '../../../contract/records/index.ts';
+import { CellFault } from '../cells/cells.ts';
+import { type Mapping, mapRow, type RowNote } from '../reading/mapper.ts';
+import type { SourceRow } from '../reading/source.ts';
+import type { RowValues } from '../reading/steps.ts';
+
+type PreviewedRow = InspectReply['preview'][number];
+type Json = PreviewedRow['values'][string];
+
+const LONGEST_VALUE = 200;
+
+const asJson = (value: RowValues[string]): Json => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(asJson);
+  return String(value).slice(0, LONGEST_VALUE);
+};
+
+/** What can be read of a row that is rejected, so that it is seen beside what is wrong with it. */
+function readableValues(mapping: Mapping, own: readonly string[]): RowValues {
+  const joined = mapping.join(own);
+  const values: RowValues = {};
+  for (const step of mapping.steps) {
+    const value = step.read('cells' in joined ? joined.cells : own, values, mapping.storeOf(values.store_id));
+    if (!(value instanceof CellFault)) values[step.name] = value;
+  }
+  return values;
+}
+
+/** Names of stores that the import would add, in place of the numbers that stand for them until then. */
+function withStoreNames(mapping: Mapping, values: RowValues): RowValues {
+  const { storeField, stores } = mapping;
+  if (!storeField || !stores) return values;
+  const names = new Map([...stores.added.values()].map(({ id, storename }) => [id, storename]));
+  const named = [values[storeField]]
+    .flat()
+    .map((id) => (typeof id === 'number' ? (names.get(id) ?? id) : id));
+  return { ...values, [storeField]: storeField === 'store_id' ? named[0] : named };
+}
+
+const shown = (mapping: Mapping, values: RowValues): Record<string, Json> => {
+  const fields = importTargets[mapping.feed].fields;
+  return Object.fromEntries(
+    Object.entries(withStoreNames(mapping, values))
+      .filter(([name, value]) => name in fields && value !== undefined)
+      .map(([name, value]) => [name, asJson(value)]),
+  );
+};
+
+const shortNotes = (notes: readonly RowNote[]) =>
+  notes.map(({ column, value, reason }) => ({ column, value: value.slice(0, LONGEST_VALUE), reason }));
+
+/** What the import would make of one row. */
+export function previewRow(mapping: Mapping, { line, cells }: SourceRow): PreviewedRow {
+  const outcome = mapRow(mapping, cells);
+  if (outcome.kind === 'skipped') {
+    return {
+      line,
+      outcome: 'skipped',
+      values: {},
+      notes: [{ column: '', value: '', reason: outcome.reason }],
+    };
+  }
+  if (outcome.kind === 'rejected') {
+    const values = shown(mapping, readableValues(mapping, cells));
+    return { line, outcome: 'rejected', values, notes: shortNotes(outcome.faults) };
+  }
+  const values = Object.fromEntries(mapping.columns.map((name, place) => [name, outcome.cells[place]]));
+  return { line, outcome: 'row', values: shown(mapping, values), notes: shortNotes(outcome.warnings) };
+}

@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type ImportProgress,
+  ImportReport,
+  type ImportRun,
+  type ImportState,
+} from '../../../contract/calls/imports.ts';
+import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { ToldAdvance } from '../loading/runs.ts';
+import { rejectsPath } from './jobs.ts';
+
+type Run = z.output<typeof ImportRun>;
+
+interface HistoryRequest {
+  readonly feed?: FeedName | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | 'has_rejects'> & {
+  readonly feed: string;
+  readonly started_at: Date;
+  readonly finished_at: Date | null;
+  readonly undone_at: Date | null;
+};
+
+const isFeed = (name: string): name is FeedName => feedNames.some((known) => known === name);
+
+/** Imports, newest first. @param reports where the lists of rejected rows are */
+export async function listRuns(
+  db: Db,
+  { feed, offset, limit }: HistoryRequest,
+  reports: string,
+): Promise<{ readonly runs: Run[]; readonly total: number }> {
+  const asked = feed ? [feed] : feedNames;
+  const where = sql`r.feed = any (${asked}::text[])`;
+  const { rows } = await sql<Row>`
+    select r.run_id, r.feed, r.source, r.file_name, r.profile, r.origin, r.state, r.started_at, r.finished_at,
+      r.rows_read, r.rows_created, r.rows_updated, r.rows_unchanged, r.rows_skipped, r.rows_repeated, r.rows_rejected,
+      r.message, r.undone_at,
+      u.firstname || ' ' || u.lastname as user_name, b.firstname || ' ' || b.lastname as undone_by,
+      r.state = 'loaded' and not exists (
+        select from import_run later
+        where later.feed = r.feed and later.state = 'loaded'
+          and (later.finished_at, later.run_id) > (r.finished_at, r.run_id)
+      ) and (r.rows_updated = 0 or exists (select from import_change c where c.run_id = r.run_id)) as can_undo
+    from import_run r
+    left join app_user u on u.userid = r.userid
+    left join app_user b on b.userid = r.undone_by
+    where ${where}
+    order by r.started_at desc, r.run_id desc limit ${limit} offset ${offset}`.execute(db);
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from import_run r where ${where}`.execute(db);
+  const lists = new Set(await readdir(reports).catch(() => []));
+  const hasRejects = (runId: number) => lists.has(basename(rejectsPath(reports, runId)));
+  const runs = rows.filter(hasFeed).map((row) => shown(row, hasRejects(row.run_id)));
+  return { runs, total: count.rows[0]?.total ?? 0 };
+}
+
+const hasFeed = (row: Row): row is Row & { readonly feed: FeedName } => isFeed(row.feed);
+
+function shown(row: Row & { readonly feed: FeedName }, has_rejects: boolean): Run {
+  return {
+    ...row,
+    started_at: row.started_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+    has_rejects,
+  };
+}
+
+interface ProgressRow {
+  readonly file_name: string;
+  readonly state: ImportState;
+  readonly rows_read: number;
+  readonly report: unknown;
+  readonly progress: ToldAdvance | null;
+  readonly message: string | null;
+}
+
+/**
+ * How far an import is by the history: one of another process, or one that ended long ago.
+ * @throws AppError `not_found`
+ */
+export async function progressOfRun(db: Db, runId: number): Promise<z.output<typeof ImportProgress>> {
+  const { rows } = await sql<ProgressRow>`
+    select file_name, state, rows_read, report, progress, message from import_run where run_id = ${runId}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) {
+    throw new AppError(
+      'not_found',
+      'There is no such import, or it was lost before it began. Start it again.',
+    );
+  }
+  const report = ImportReport.safeParse(row.report);
+  return {
+    run_id: runId,
+    file_name: row.file_name,
+    dry_run: row.state === 'tried' || (row.progress?.dryRun ?? false),
+    state: row.state,
+    bytes_read: row.progress?.bytesRead ?? 0,
+    bytes_total: row.progress?.bytesTotal ?? 0,
+    rows: Math.max(row.rows_read, row.progress?.rows ?? 0),
+    waiting: false,
+    report: report.success ? report.data : null,
+    message: row.message,
+  };
+}

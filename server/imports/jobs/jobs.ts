@@ -1,0 +1,237 @@
+import { basename, join } from 'node:path';
+import type { ImportState } from '../../../contract/calls/imports.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { Clock } from '../../clock.ts';
+import { withoutDeadline } from '../../db/deadline.ts';
+import { isEmbedded } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { ImportReport } from '../loading/report.ts';
+import { type ImportOptions, runImport } from '../loading/run.ts';
+import { type Advance, reserveRun, SERVER_ENDED, tellAdvance } from '../loading/runs.ts';
+
+/** Imports of one process that wait for their turn. */
+const MOST_WAITING = 20;
+/** Ended imports whose state is kept at hand; all of them are in the history. */
+const MOST_ENDED = 50;
+const TELL_EVERY_MS = 2000;
+
+type Choice =
+  | 'path'
+  | 'fileName'
+  | 'companions'
+  | 'profile'
+  | 'profileName'
+  | 'dryRun'
+  | 'acceptRejects'
+  | 'origin';
+
+export interface JobRequest extends Pick<ImportOptions, Choice> {
+  /** @default nobody: the watched folder */
+  readonly starter?: Principal | undefined;
+  /** Where he sits, for the audit. @default unknown */
+  readonly address?: string | undefined;
+}
+
+/** An import that was started in this process, as it stands. */
+export interface Job extends Advance {
+  readonly runId: number;
+  readonly fileName: string;
+  readonly dryRun: boolean;
+  readonly state: ImportState;
+  /** Another import is running, and this one waits for its end. */
+  readonly waiting: boolean;
+  readonly report: ImportReport | null;
+  readonly message: string | null;
+  /** It failed for a reason that passes, such as a database that was away: the same may well succeed later. */
+  readonly again: boolean;
+}
+
+interface JobsOptions {
+  readonly db: Db;
+  /** Where the lists of rejected rows go. */
+  readonly reports: string;
+  readonly now: Clock;
+  /** Takes what an import failed of when its sentence does not say it. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Why an import ends early; the history keeps the sentence. */
+const stopped = () => new AppError('conflict', 'Stopped before its end. Nothing of the file was loaded.');
+const serverStops = (sentence: string) => new AppError('busy', sentence, { retryAfter: 10 });
+
+interface Running {
+  job: Job;
+  /** Whether its turn has come. */
+  begun: boolean;
+  readonly request: JobRequest;
+  readonly stop: AbortController;
+}
+
+const fresh = { bytesRead: 0, bytesTotal: 0, rows: 0, report: null, message: null, again: false } as const;
+
+/** Runs imports in this process one after the other; other processes wait their turn through the database. */
+export class ImportJobs {
+  readonly #options: JobsOptions;
+  readonly #jobs = new Map<number, Running>();
+  #last: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(options: JobsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Puts an import into the queue. `done` resolves with its last state, however it ends.
+   * @throws AppError `busy` when too many wait already, or while the server stops
+   */
+  async start(request: JobRequest): Promise<{ readonly runId: number; readonly done: Promise<Job> }> {
+    this.#refuseWhenFull();
+    const runId = await reserveRun(this.#options.db);
+    this.#refuseWhenFull();
+    const { path, fileName = basename(path), dryRun = false } = request;
+    const job: Job = { ...fresh, runId, fileName, dryRun, state: 'running', waiting: true };
+    const running: Running = { job, begun: false, request, stop: new AbortController() };
+    this.#jobs.set(runId, running);
+    // Limits of the call that starts an import are not those of the import.
+    const done = withoutDeadline(() => this.#last.then(() => this.#run(running)));
+    this.#last = done;
+    return { runId, done };
+  }
+
+  /** Undefined when it was not started here, or long ago. */
+  find(runId: number): Job | undefined {
+    return this.#jobs.get(runId)?.job;
+  }
+
+  /** Leaves an ended import to the history, where it has changed. */
+  forget(runId: number): void {
+    if (this.find(runId)?.state !== 'running') this.#jobs.delete(runId);
+  }
+
+  /** Whether an import has the embedded database for itself, which answers nobody else until its end. */
+  get holdsDatabase(): boolean {
+    return isEmbedded(this.#options.db) && this.#open().some(({ begun }) => begun);
+  }
+
+  /** Who started an import by this session while it holds the database, which can't be asked who he is. */
+  starterDuringHold(sessionHash: string): Principal | undefined {
+    if (!this.holdsDatabase) return undefined;
+    return this.#open().find(({ request }) => request.starter?.sessionHash === sessionHash)?.request.starter;
+  }
+
+  /** Returns false when the import does not run in this process. */
+  stop(runId: number, reason = stopped()): boolean {
+    const running = this.#jobs.get(runId);
+    if (running?.job.state !== 'running') return false;
+    running.stop.abort(reason);
+    if (!running.begun) this.#fail(running, running.stop.signal.reason);
+    return true;
+  }
+
+  /** Stops every import and waits until nothing of them runs any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const runId of this.#jobs.keys()) this.stop(runId, serverStops(SERVER_ENDED));
+    await this.#last;
+  }
+
+  #open(): Running[] {
+    return [...this.#jobs.values()].filter(({ job }) => job.state === 'running');
+  }
+
+  #refuseWhenFull(): void {
+    if (this.#closed) throw serverStops('The server is being stopped. Start the import again in a moment.');
+    if (this.#open().length <= MOST_WAITING) return;
+    throw new AppError('busy', 'Many imports are waiting already. Try again later.', { retryAfter: 60 });
+  }
+
+  async #run(running: Running): Promise<Job> {
+    if (running.job.state !== 'running') return running.job;
+    running.begun = true;
+    this.#change(running, { waiting: false });
+    const quiet = this.#tellOthers(running);
+    try {
+      const report = await this.#import(running);
+      if (report.outcome === 'loaded') await this.#audit(running, report);
+      this.#change(running, { state: report.outcome, report, rows: report.read, waiting: false });
+    } catch (error) {
+      this.#fail(running, error);
+    } finally {
+      quiet();
+      this.#forgetOld();
+    }
+    return running.job;
+  }
+
+  #import(running: Running): Promise<ImportReport> {
+    const { db, now, reports } = this.#options;
+    const { request, stop, job } = running;
+    const { starter, address: _, ...options } = request;
+    return runImport({
+      ...options,
+      ...(starter && { userid: starter.userid }),
+      db,
+      now,
+      runId: job.runId,
+      keepTrial: true,
+      rejectsPath: rejectsPath(reports, job.runId),
+      signal: stop.signal,
+      onWait: () => this.#change(running, { waiting: true }),
+      onProgress: (advance) => this.#change(running, { ...advance, waiting: false }),
+    });
+  }
+
+  /** What was loaded stays loaded when this fails; the history says it too. */
+  async #audit({ job, request }: Running, report: ImportReport): Promise<void> {
+    const { db, now, onFault } = this.#options;
+    const { feed, source, fileName, created, updated, rejected } = report;
+    await writeAudit(db, {
+      at: now(),
+      userid: request.starter?.userid ?? null,
+      address: request.address ?? null,
+      resource: 'dataimport',
+      record_id: String(job.runId),
+      action: 'import',
+      before: null,
+      after: { feed, source, fileName, created, updated, rejected },
+    }).catch(onFault);
+  }
+
+  #fail(running: Running, error: unknown): void {
+    const state = running.stop.signal.aborted ? 'stopped' : 'failed';
+    const reason: unknown = running.stop.signal.aborted ? running.stop.signal.reason : error;
+    if (!(reason instanceof AppError)) this.#options.onFault(reason);
+    const message = reason instanceof AppError ? reason.message : UNKNOWN;
+    const again = reason instanceof AppError && reason.retryAfter !== undefined;
+    this.#change(running, { state, message, again, waiting: false });
+  }
+
+  #change(running: Running, change: Partial<Job>): void {
+    running.job = { ...running.job, ...change };
+  }
+
+  /** The embedded database has no other processes, and would not answer while an import runs. */
+  #tellOthers(running: Running): () => void {
+    const { db, onFault } = this.#options;
+    if (isEmbedded(db)) return () => {};
+    const { runId } = running.job;
+    const tell = async () => {
+      const { bytesRead, bytesTotal, rows, dryRun } = running.job;
+      if (await tellAdvance(db, runId, { bytesRead, bytesTotal, rows, dryRun })) this.stop(runId);
+    };
+    const timer = setInterval(() => tell().catch(onFault), TELL_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  #forgetOld(): void {
+    const ended = [...this.#jobs].filter(([, { job }]) => job.state !== 'running');
+    for (const [runId] of ended.slice(0, -MOST_ENDED)) this.#jobs.delete(runId);
+  }
+}
+
+/** Where the rejected rows of an import are listed. */
+export const rejectsPath = (reports: string, runId: number): string => join(reports, `import-${runId}.csv`);
+
+const UNKNOWN = 'The import failed for a reason that is in the log of the server.';

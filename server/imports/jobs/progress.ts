@@ -1,0 +1,38 @@
+import type { ImportProgress } from '../loading/run.ts';
+
+/** The part of a terminal's stream that progress needs. */
+interface Terminal {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+const EVERY_MS = { terminal: 100, log: 5000 };
+
+const line = ({ bytesRead, bytesTotal, rows }: ImportProgress) =>
+  `${Math.min(100, Math.floor((bytesRead / Math.max(1, bytesTotal)) * 100))} % read, ${rows.toLocaleString('en-US')} rows`;
+
+/** Shows how far an import is: one line that changes on a terminal, now and then a line elsewhere. */
+export function showProgress(terminal: Terminal) {
+  let last = performance.now();
+  let shown = false;
+  const put = (text: string) => {
+    terminal.write(terminal.isTTY ? `\r${text.slice(0, (terminal.columns ?? 80) - 1)}\u001b[K` : `${text}\n`);
+  };
+  return {
+    onProgress(progress: ImportProgress): void {
+      const now = performance.now();
+      if (now - last < (terminal.isTTY ? EVERY_MS.terminal : EVERY_MS.log)) return;
+      last = now;
+      shown = true;
+      put(line(progress));
+    },
+    onWait(): void {
+      terminal.write('Another import is running; waiting for its end.\n');
+    },
+    /** Clears the changing line, so that the report begins on a fresh one. */
+    end(): void {
+      if (shown && terminal.isTTY) terminal.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { isEmbedded } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { failAbandonedRuns } from '../loading/runs.ts';
+import { WatchedFolder } from './folder.ts';
+import { ImportJobs } from './jobs.ts';
+import type { ImportLog } from './log.ts';
+import { Uploads } from './uploads.ts';
+
+const SWEEP_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 5000;
+const DAY_MS = 24 * 3_600_000;
+/** Lists of rejected rows hold what people wrote, so they are not kept for ever; nor are those never finished. */
+const DAYS_KEPT = { finished: 90, part: 1 };
+
+interface ImportsOptions {
+  readonly db: Db;
+  readonly config: Pick<Config, 'dataDir' | 'importDir' | 'importLimit'>;
+  readonly now: Clock;
+  readonly log: ImportLog;
+}
+
+/** What a server process does about imports: uploaded files, running imports, the watched folder. */
+export class Imports {
+  readonly uploads: Uploads;
+  readonly jobs: ImportJobs;
+  /** Where the lists of rejected rows are. */
+  readonly reports: string;
+  readonly folder: WatchedFolder | undefined;
+  readonly #options: ImportsOptions;
+  readonly #begun: Date;
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  constructor(options: ImportsOptions) {
+    const { db, config, now, log } = options;
+    this.#options = options;
+    this.#begun = now();
+    this.reports = join(config.dataDir, 'reports');
+    this.uploads = new Uploads({
+      directory: join(config.dataDir, 'uploads'),
+      largest: config.importLimit,
+      now,
+    });
+    this.jobs = new ImportJobs({
+      db,
+      now,
+      reports: this.reports,
+      onFault: (fault) => log.error(fault, 'An import failed.'),
+    });
+    this.folder =
+      config.importDir === undefined
+        ? undefined
+        : new WatchedFolder({
+            db,
+            now,
+            log,
+            directory: config.importDir,
+            jobs: this.jobs,
+            reports: this.reports,
+          });
+  }
+
+  /** Tidies up after the process before this one, then looks after things now and then until `close`. */
+  async open(): Promise<void> {
+    const isAlone = isEmbedded(this.#options.db);
+    await this.#quietly(() => this.sweep(isAlone ? this.#begun : undefined));
+    this.#every(SWEEP_EVERY_MS, () => this.sweep());
+    const { folder } = this;
+    if (folder) this.#every(LOOK_EVERY_MS, () => folder.tick());
+  }
+
+  /**
+   * Marks imports of ended processes as failed, and removes old files.
+   * @param begun when this process began, if no other one uses database and directory
+   */
+  async sweep(begun?: Date): Promise<void> {
+    const { db, now } = this.#options;
+    await failAbandonedRuns(db, now(), begun);
+    await this.uploads.sweep(begun);
+    await dropOldReports(this.reports, now());
+  }
+
+  /** Stops every import, and waits until none runs any more. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.jobs.close();
+    await this.folder?.idle;
+  }
+
+  #every(milliseconds: number, work: () => Promise<void>): void {
+    const run = () => {
+      // Everything here asks the database, which an import has for itself when it is the embedded one.
+      if (!this.jobs.holdsDatabase) void this.#quietly(work);
+    };
+    this.#timers.push(setInterval(run, milliseconds).unref());
+  }
+
+  async #quietly(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      this.#options.log.error(fault, 'Imports could not be looked after.');
+    }
+  }
+}
+
+async function dropOldReports(directory: string, now: Date): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
+    if (!/^import-\d+\.csv(\.part)?$/.test(name)) continue;
+    const path = join(directory, name);
+    const days = name.endsWith('.part') ? DAYS_KEPT.part : DAYS_KEPT.finished;
+    const info = await stat(path).catch(() => undefined);
+    if (info && now.getTime() - info.mtimeMs > days * DAY_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReaderTotals } from '../reading/reader.ts';
+import { Tally } from '../reading/tally.ts';
+import type { Repeats } from './repeats.ts';
+import type { ParentDifferences } from './stage.ts';
+
+const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
+const OTHER_PARENT = 'Says something else of the repair order than its last line, which counts.';
+
+/** What is counted while an import runs. */
+export class Counts {
+  read = 0;
+  skipped = 0;
+  rejected = 0;
+  repeats: Repeats = { identical: 0, replaced: 0, firstReplaced: 0 };
+  readonly rejectReasons = new Tally();
+  readonly skipReasons = new Tally();
+  readonly warnings = new Tally();
+
+  /** Share of rejected rows among those that were not skipped, 0–100. */
+  get rejectedPct(): number {
+    return (this.rejected / Math.max(1, this.read - this.skipped)) * 100;
+  }
+
+  noteReading({ read, skipped, rejected, rejectReasons, skipReasons, warnings }: ReaderTotals): void {
+    this.read = read;
+    this.skipped = skipped;
+    this.rejected = rejected;
+    this.rejectReasons.addAll(rejectReasons);
+    this.skipReasons.addAll(skipReasons);
+    this.warnings.addAll(warnings);
+  }
+
+  noteRepeats(repeats: Repeats): void {
+    this.repeats = repeats;
+    if (repeats.replaced === 0) return;
+    this.warnings.add({ column: '', reason: REPLACED }, repeats.firstReplaced, repeats.replaced);
+  }
+
+  noteParents({ rows, first }: ParentDifferences): void {
+    if (rows > 0) this.warnings.add({ column: '', reason: OTHER_PARENT }, first, rows);
+  }
+
+  noteReject(column: string, reason: string, line: number): void {
+    this.rejected += 1;
+    this.rejectReasons.add({ column, reason }, line);
+  }
+
+  report() {
+    return {
+      read: this.read,
+      skipped: this.skipped,
+      rejected: this.rejected,
+      identical: this.repeats.identical,
+      replaced: this.repeats.replaced,
+      rejectedPct: this.rejectedPct,
+      rejectReasons: this.rejectReasons.list(),
+      skipReasons: this.skipReasons.list(),
+      warnings: this.warnings.list(),
+    };
+  }
+}

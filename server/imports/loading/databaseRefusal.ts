@@ -1,0 +1,28 @@
+import { ImportRefusal } from '../refusal.ts';
+
+const textOf = (error: object, name: string) => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Too long, too large, no day of the calendar, no character of the encoding. */
+const UNFITTING = new Set(['22001', '22003', '22008', '22021', '22P05']);
+
+/**
+ * What a database says of rows that break one of its rules, as a sentence for whoever sent the file; other errors stay
+ * what they are. The rows were checked before, so only something unforeseen gets here, such as a record that vanished
+ * meanwhile.
+ */
+export function databaseRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const code = textOf(error, 'code');
+  if (/^23.{3}$/.test(code)) {
+    const rule = textOf(error, 'constraint') || textOf(error, 'column') || code;
+    return new ImportRefusal(`Nothing was loaded: the rows break a rule of the database (${rule}).`, error);
+  }
+  if (!UNFITTING.has(code)) return error;
+  return new ImportRefusal(
+    `Nothing was loaded: a value does not fit the database (${error.message}).`,
+    error,
+  );
+}

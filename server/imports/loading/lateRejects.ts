@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import type { Tx } from '../../db/schema.ts';
+import { streamRows } from '../../db/stream.ts';
+import type { StageLayout } from '../tables.ts';
+import { dropTemporary, STAGE, sameColumns } from './stage.ts';
+
+const stage = sql.table(STAGE);
+const BAD = 'import_bad';
+
+/** A row that only the database could find fault with. */
+export interface LateReject {
+  readonly line: number;
+  readonly name: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** Takes the rows that meet a condition on `s` out of the stage, in the order of the file. */
+async function* takeOut(
+  tx: Tx,
+  name: string,
+  reason: string,
+  bad: RawBuilder<unknown>,
+): AsyncGenerator<LateReject> {
+  for (;;) {
+    await dropTemporary(tx, BAD);
+    await sql`create temporary table ${sql.table(BAD)} on commit drop as
+      select s.line, ${sql.ref(`s.${name}`)}::text as value from ${stage} as s where ${bad}`.execute(tx);
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${stage} as s using ${sql.table(BAD)} as b where b.line = s.line`.execute(tx);
+    // One that went may have been what another one refers to, so only an empty answer is the end.
+    if (numAffectedRows === 0n) return;
+    const found = sql<{
+      line: number;
+      value: string | null;
+    }>`select line, value from ${sql.table(BAD)} order by line`;
+    const query = { compile: () => found.compile(tx) };
+    for await (const { line, value } of streamRows(tx, query))
+      yield { line, name, value: value ?? '', reason };
+  }
+}
+
+/** Rows whose values another record holds that only one may have: the first row of the file keeps them. */
+async function* takenValues(tx: Tx, { target, key, columns }: StageLayout): AsyncGenerator<LateReject> {
+  const sets = target.unique.filter(
+    (names) => names.every((name) => columns.includes(name)) && names.join() !== key.join(),
+  );
+  for (const names of sets) {
+    const name = names.at(-1) ?? '';
+    const others = sql`${sql.table(target.table)} as t
+      where ${sameColumns(names, 't', 's')} and not (${sameColumns(key, 't', 's')})`;
+    yield* takeOut(tx, name, 'Is already held by another record.', sql`exists (select 1 from ${others})`);
+    const earlier = sql`select 1 from ${stage} as o where ${sameColumns(names, 'o', 's')} and o.line < s.line`;
+    yield* takeOut(tx, name, 'Is already held by another row of the file.', sql`exists (${earlier})`);
+  }
+}
+
+/** Customers are too many to be looked up while rows are read; managers may come later in the same file. */
+async function* danglingReferences(
+  tx: Tx,
+  feed: FeedName,
+  { columns }: StageLayout,
+): AsyncGenerator<LateReject> {
+  const { fields }: ImportTarget = importTargets[feed];
+  if (fields.UC_ID?.kind === 'reference' && columns.includes('UC_ID')) {
+    const dangling = sql`s."UC_ID" is not null and not exists (select 1 from customer c where c."UC_ID" = s."UC_ID")`;
+    yield* takeOut(tx, 'UC_ID', 'No such customer.', dangling);
+  }
+  if (feed !== 'employees' || !columns.includes('manager_id')) return;
+  const inFile = columns.includes('employee_id')
+    ? sql`and not exists (select 1 from ${stage} m where m.employee_id = s.manager_id)`
+    : sql``;
+  const dangling = sql`s.manager_id is not null
+    and not exists (select 1 from employee e where e.employee_id = s.manager_id) ${inFile}`;
+  yield* takeOut(tx, 'manager_id', 'No such employee.', dangling);
+}
+
+/** Takes out every row that would break a rule of the database, and says why. Names are those of columns. */
+export async function* lateRejects(tx: Tx, feed: FeedName, layout: StageLayout): AsyncGenerator<LateReject> {
+  await sql`analyze ${stage}`.execute(tx);
+  yield* takenValues(tx, layout);
+  yield* danglingReferences(tx, feed, layout);
+}

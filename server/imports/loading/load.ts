@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import { copyIntoNamed } from '../../db/copy.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { withoutDeadline } from '../../db/deadline.ts';
+import type { Tx } from '../../db/schema.ts';
+import { refreshAfter } from '../../rollups/index.ts';
+import { type TargetTable, targetTables } from '../tables.ts';
+import { fillBare } from './bareTable.ts';
+import { finishTable } from './finish.ts';
+import { MANY_ROWS } from './merge.ts';
+import { createTableStage, type Family, isEmpty, PARENT_STAGE, STAGE, type TableLayout } from './stage.ts';
+import { type LoadCounts, type Merging, mergeFamily } from './upsert.ts';
+
+/** A record by column; every row of a load has the columns of the first one. JSON columns take text. */
+export type LoadRow = Readonly<Record<string, CopyValue>>;
+export type LoadRows = AsyncIterable<LoadRow> | Iterable<LoadRow>;
+
+/** Rows together with the records that they are parts of: repair orders and their lines. */
+export interface LoadFamilies {
+  readonly parents: LoadRows;
+  readonly rows: LoadRows;
+}
+
+export interface LoadOptions {
+  /**
+   * Leaves the figures as they are when the table was empty: for a caller who loads feed after feed and then works out
+   * everything once, with `rebuildAll`.
+   * @default false
+   */
+  readonly figuresLater?: boolean;
+}
+
+/**
+ * Loads rows that are already clean, at most one per key, and brings all figures up to date, in the caller's
+ * transaction. A row whose key exists updates the record; into an empty table rows are copied directly. Rows are keyed
+ * by column of the table, not by field of a file: a customer's figures are `stated_*`. Columns that the rows lack take
+ * the database's default, or keep their value.
+ * @param rows of `repair_orders`: lines (columns of `repair_line`) with their `parents` (columns of `repair_order`,
+ *   `opened_date` and `closed_date` included); of other feeds: the rows alone
+ * @param today the group's day, `YYYY-MM-DD`
+ * @returns counts of rows, parents left out
+ * @throws Error when the rows lack every natural key of the feed
+ */
+export async function loadRecords(
+  tx: Tx,
+  feed: FeedName,
+  rows: LoadRows | LoadFamilies,
+  today: string,
+  { figuresLater = false }: LoadOptions = {},
+): Promise<LoadCounts> {
+  const families = 'parents' in rows ? rows : { parents: [], rows };
+  const load = { parents: await peek(families.parents), own: await peek(families.rows) };
+  if (load.own.columns.length === 0) return { created: 0, updated: 0, unchanged: 0 };
+  const target = targetTables[feed];
+  return withoutDeadline(async () => {
+    if (!(await isEmpty(tx, target.table))) return loadMore(tx, target, load, { feed, today });
+    const counts = await loadFirst(tx, target, load);
+    if (!figuresLater) await refreshAfter(tx, feed, 'everything', today);
+    return counts;
+  });
+}
+
+/** Rows on their way into a table. */
+interface Rows {
+  readonly columns: readonly string[];
+  /** Whether there are so many that indexes are made faster than kept. */
+  readonly many: boolean;
+  readonly all: AsyncIterable<LoadRow>;
+}
+
+interface Load {
+  readonly parents: Rows;
+  readonly own: Rows;
+}
+
+async function loadFirst(tx: Tx, target: TargetTable, { parents, own }: Load): Promise<LoadCounts> {
+  const parentRows = target.parent ? await fillEmpty(tx, target.parent.table, parents) : 0;
+  const created = await fillEmpty(tx, target.table, own);
+  await finishTable(tx, target, { own: created, parents: parentRows });
+  return { created, updated: 0, unchanged: 0 };
+}
+
+async function fillEmpty(tx: Tx, table: string, { columns, many, all }: Rows): Promise<number> {
+  if (columns.length === 0) return 0;
+  const fill = () => copyIntoNamed(tx, table, columns, cellsOf(all, columns));
+  // How many more there are is not known; programs load so much only before anybody uses the portal.
+  const isBare = many && (await isEmpty(tx, table));
+  return isBare ? fillBare(tx, table, Number.POSITIVE_INFINITY, fill) : fill();
+}
+
+async function loadMore(
+  tx: Tx,
+  target: TargetTable,
+  { parents, own }: Load,
+  merging: Merging,
+): Promise<LoadCounts> {
+  const { keys } = importTargets[merging.feed];
+  const key = keys.find((names) => names.every((name) => own.columns.includes(name)));
+  if (!key) throw new Error(`Rows of ${merging.feed} need ${keys.map(String).join(' or ')}.`);
+  const layout = { keep: [], growing: target.growing ?? [] };
+  const family: Family = {
+    own: { ...layout, stage: STAGE, table: target.table, key, columns: own.columns },
+    parent: target.parent && {
+      ...layout,
+      stage: PARENT_STAGE,
+      table: target.parent.table,
+      key: target.parent.key,
+      columns: parents.columns.length > 0 ? parents.columns : target.parent.key,
+    },
+  };
+  if (family.parent) await fillStage(tx, family.parent, parents);
+  await fillStage(tx, family.own, own);
+  return mergeFamily(tx, target, family, merging);
+}
+
+async function fillStage(tx: Tx, layout: TableLayout, { columns, all }: Rows): Promise<void> {
+  await createTableStage(tx, layout);
+  if (columns.length === 0) return;
+  await copyIntoNamed(tx, layout.stage, columns, cellsOf(all, columns));
+  await sql`analyze ${sql.table(layout.stage)}`.execute(tx);
+}
+
+async function peek(rows: LoadRows): Promise<Rows> {
+  const iterator = iterate(rows);
+  const first: LoadRow[] = [];
+  while (first.length < MANY_ROWS) {
+    const next = await iterator.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  async function* all() {
+    yield* first;
+    yield* iterator;
+  }
+  return { columns: Object.keys(first[0] ?? {}), many: first.length === MANY_ROWS, all: all() };
+}
+
+async function* iterate(rows: LoadRows): AsyncGenerator<LoadRow, undefined> {
+  yield* rows;
+}
+
+async function* cellsOf(rows: AsyncIterable<LoadRow>, columns: readonly string[]) {
+  for await (const row of rows) yield columns.map((name) => row[name]);
+}

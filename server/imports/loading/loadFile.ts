@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { today } from '../../calendar.ts';
+import type { Tx } from '../../db/schema.ts';
+import { waitForTurn } from '../../db/turn.ts';
+import { refreshAfter } from '../../rollups/index.ts';
+import { Counts } from './counts.ts';
+import { noteSuccess } from './freshness.ts';
+import { lateRejects } from './lateRejects.ts';
+import { ADDED_CUSTOMERS, addCustomers, addStores } from './newRecords.ts';
+import type { RejectsFile } from './rejects.ts';
+import { dropRepeats } from './repeats.ts';
+import type { ImportReport } from './report.ts';
+import type { ImportOptions } from './run.ts';
+import { closeRun, fileNameOf, forgetOldChanges } from './runRecords.ts';
+import { lockRun } from './runs.ts';
+import { stageParents } from './stage.ts';
+import { type Staged, stageFile } from './stageFile.ts';
+import { mergeFamily } from './upsert.ts';
+
+/** Ends the transaction without keeping anything. */
+export class TakeBack extends Error {
+  readonly report: ImportReport;
+  readonly sha256: string;
+
+  constructor(report: ImportReport, sha256: string) {
+    super('taken back');
+    this.report = report;
+    this.sha256 = sha256;
+  }
+}
+
+/** One import in its transaction. */
+export interface Loading {
+  readonly tx: Tx;
+  readonly options: ImportOptions;
+  /** Bytes of the file. */
+  readonly size: number;
+  readonly rejects: RejectsFile;
+  /** Its number in the history; none for a dry run that is not kept there. */
+  readonly runId: number | undefined;
+}
+
+/**
+ * Loads a file in the transaction of its import.
+ * @throws TakeBack with the report of a dry run or of a file with too many bad rows; ImportRefusal
+ */
+export async function loadFile(loading: Loading): Promise<ImportReport> {
+  const { tx, options, runId } = loading;
+  if (runId !== undefined) await lockRun(tx, runId);
+  await waitForTurn(tx, options.onWait);
+  await giveMemory(tx);
+  const startedAt = options.now();
+  const started = performance.now();
+  const staged = await stageFile(tx, { ...loading, startedAt });
+  const { sha256 } = staged.totals;
+  const report = {
+    ...(await settle(loading, staged, startedAt)),
+    seconds: (performance.now() - started) / 1000,
+  };
+  if (report.outcome !== 'loaded') throw new TakeBack(report, sha256);
+  const finishedAt = options.now();
+  await noteSuccess(tx, options.profile, report, finishedAt);
+  if (runId !== undefined) await closeRun(tx, runId, { state: 'loaded', finishedAt, report, sha256 });
+  await forgetOldChanges(tx, report.feed);
+  return report;
+}
+
+/** Sorting and hashing millions of rows on disk takes twice as long; an import has few such steps, one after the other. */
+async function giveMemory(tx: Tx): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
+    tx,
+  );
+}
+
+const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0, figuresSeconds: 0 };
+
+/** Loads what is good of the staged rows, unless too many are bad. */
+async function settle(
+  loading: Loading,
+  staged: Staged,
+  startedAt: Date,
+): Promise<Omit<ImportReport, 'seconds'>> {
+  const { tx, options, rejects } = loading;
+  const { profile, dryRun, acceptRejects } = options;
+  const counts = new Counts();
+  counts.noteReading(staged.totals);
+  counts.noteRepeats(await dropRepeats(tx, staged.layout));
+  await rejectLate(loading, staged, counts);
+  const refused = counts.rejectedPct > profile.allowedRejects && !acceptRejects;
+  const loaded = refused ? noLoad : await merge(loading, staged, counts, today(startedAt));
+  return {
+    feed: profile.feed,
+    source: profile.source,
+    fileName: fileNameOf(options),
+    outcome: refused ? 'refused' : dryRun ? 'tried' : 'loaded',
+    ...loaded,
+    ...counts.report(),
+    allowedPct: profile.allowedRejects,
+    unusedHeaders: staged.plan.unused,
+    rejectsPath: await rejects.close(),
+  };
+}
+
+async function rejectLate({ tx, rejects }: Loading, { plan, layout }: Staged, counts: Counts): Promise<void> {
+  for await (const { line, name, value, reason } of lateRejects(tx, plan.feed, layout)) {
+    const column = plan.headers[name] ?? name;
+    counts.noteReject(column, reason, line);
+    await rejects.add(line, [{ column, value, reason }]);
+  }
+}
+
+/** Merges the stage, adding the stores and customers that its rows need first. */
+async function merge(
+  { tx, runId }: Loading,
+  { plan, layout, family, totals }: Staged,
+  counts: Counts,
+  day: string,
+): Promise<typeof noLoad> {
+  const newStores = await addStores(tx, totals.newStores, plan.storeColumn, runId);
+  const newCustomers = plan.addsCustomers ? await addCustomers(tx, runId) : 0;
+  counts.noteParents(await stageParents(tx, family));
+  let figuresSeconds = 0;
+  const onFigures = (seconds: number) => {
+    figuresSeconds = seconds;
+  };
+  const merging = { feed: plan.feed, today: day, runId, onFigures };
+  const merged = await mergeFamily(tx, layout.target, family, merging);
+  // Of other feeds the customers are touched anyway.
+  if (newCustomers > 0 && !layout.target.customer) {
+    await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
+  }
+  return { ...merged, newStores, newCustomers, figuresSeconds };
+}

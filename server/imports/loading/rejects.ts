@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { RowNote } from '../reading/mapper.ts';
+import { ImportRefusal } from '../refusal.ts';
+
+const LONGEST_VALUE = 100;
+
+const shortened = (value: string) =>
+  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+
+/** Cells that a spreadsheet would run as formulas are made text. */
+const csvLine = (cells: readonly string[]) => stringify([[...cells]], { escape_formulas: true });
+
+/** Writes rejected rows as CSV while they are found; the file appears under its name when `close` is called. */
+export class RejectsFile {
+  readonly path: string;
+  #stream: WriteStream | undefined;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  get #partPath() {
+    return `${this.path}.part`;
+  }
+
+  async #open(): Promise<WriteStream> {
+    if (this.#stream) return this.#stream;
+    await mkdir(dirname(this.path), { recursive: true });
+    const stream = createWriteStream(this.#partPath);
+    this.#stream = stream;
+    stream.on('error', () => {});
+    stream.write(csvLine(['row', 'column', 'value', 'reason']));
+    return stream;
+  }
+
+  /** @throws ImportRefusal when the file can't be written */
+  async add(line: number, notes: readonly RowNote[]): Promise<void> {
+    try {
+      const stream = await this.#open();
+      const text = notes.map(({ column, value, reason }) =>
+        csvLine([String(line), column, shortened(value), reason]),
+      );
+      if (!stream.write(text.join(''))) await once(stream, 'drain');
+    } catch (error) {
+      throw new ImportRefusal(`The report ${basename(this.path)} can't be written.`, error);
+    }
+  }
+
+  /** Puts the report in place; without any rejected row an older one goes. Returns its path, or null when there is none. */
+  async close(): Promise<string | null> {
+    const stream = this.#stream;
+    if (!stream) {
+      await rm(this.path, { force: true });
+      return null;
+    }
+    stream.end();
+    await finished(stream);
+    await rename(this.#partPath, this.path);
+    return this.path;
+  }
+
+  async discard(): Promise<void> {
+    this.#stream?.destroy();
+    await rm(this.#partPath, { force: true });
+  }
+}

@@ -1,0 +1,106 @@
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { ReasonCount } from '../reading/tally.ts';
+
+/** What an import did, or would do. Counts are rows of the file. */
+export interface ImportReport {
+  readonly feed: FeedName;
+  readonly source: string;
+  readonly fileName: string;
+  /** `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad, nothing was changed. */
+  readonly outcome: 'loaded' | 'tried' | 'refused';
+  readonly read: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Earlier rows of records that the file names again: with the same values, and with others. */
+  readonly identical: number;
+  readonly replaced: number;
+  readonly skipped: number;
+  readonly rejected: number;
+  /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
+  readonly rejectedPct: number;
+  readonly allowedPct: number;
+  readonly newStores: number;
+  readonly newCustomers: number;
+  readonly rejectReasons: readonly ReasonCount[];
+  readonly skipReasons: readonly ReasonCount[];
+  readonly warnings: readonly ReasonCount[];
+  readonly unusedHeaders: readonly string[];
+  /** Where the rejected rows are listed; null when there are none. */
+  readonly rejectsPath: string | null;
+  readonly seconds: number;
+  /** Part of it that the figures took which follow from the records: roll-ups, customers, vehicles. */
+  readonly figuresSeconds: number;
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
+const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3 : 1)} %`;
+
+/** Why a file was refused whose rows are read but too often bad. */
+export const refusalSentence = ({ rejectedPct, allowedPct }: ImportReport): string =>
+  `${percent(rejectedPct)} of the rows are rejected, ${percent(allowedPct)} are allowed.`;
+
+const headline = (report: ImportReport): string => {
+  const file = `${report.fileName} as ${report.feed} of ${report.source}`;
+  if (report.outcome === 'loaded') return `Loaded ${file}.`;
+  if (report.outcome === 'tried') return `Dry run of ${file}: nothing was changed.`;
+  return `Refused ${file}: nothing was loaded. ${refusalSentence(report)}`;
+};
+
+const reasonLines = (title: string, reasons: readonly ReasonCount[]): string[] => {
+  if (reasons.length === 0) return [];
+  const width = Math.max(...reasons.map(({ count }) => number(count).length));
+  return [
+    title,
+    ...reasons.map(({ column, reason, count, firstLine }) => {
+      const where = column ? `${column}: ` : '';
+      return `  ${number(count).padStart(width)}  ${where}${reason} First on line ${number(firstLine)}.`;
+    }),
+  ];
+};
+
+const table = (entries: readonly (readonly [string, number])[]): string[] => {
+  const width = Math.max(...entries.map(([, count]) => number(count).length));
+  const label = Math.max(...entries.map(([name]) => name.length));
+  return entries.map(([name, count]) => `  ${name.padEnd(label)}  ${number(count).padStart(width)}`);
+};
+
+/** The report as lines for a terminal. */
+export function formatReport(report: ImportReport): string {
+  const loaded = report.created + report.updated + report.unchanged;
+  const verb = report.outcome === 'loaded' ? 'loaded' : 'would be loaded';
+  const counts: [string, number][] = [
+    ['rows read', report.read],
+    ...(report.outcome === 'refused'
+      ? []
+      : ([
+          [verb, loaded],
+          ['  new', report.created],
+          ['  changed', report.updated],
+          ['  as before', report.unchanged],
+        ] satisfies [string, number][])),
+    ['repeated, identical', report.identical],
+    ['repeated, replaced by a later row', report.replaced],
+    ['skipped', report.skipped],
+    ['rejected', report.rejected],
+    ...(report.newStores ? ([['new stores', report.newStores]] satisfies [string, number][]) : []),
+    ...(report.newCustomers ? ([['new customers', report.newCustomers]] satisfies [string, number][]) : []),
+  ];
+  const unused = report.unusedHeaders.map((header) => header.slice(0, 40));
+  return [
+    headline(report),
+    ...table(counts),
+    ...reasonLines('Rejected because', report.rejectReasons),
+    ...reasonLines('Skipped because', report.skipReasons),
+    ...reasonLines('Warnings', report.warnings),
+    ...(unused.length
+      ? [
+          `Columns not taken (${unused.length}): ${unused.slice(0, 30).join(', ')}${unused.length > 30 ? ', …' : ''}`,
+        ]
+      : []),
+    ...(report.rejectsPath ? [`Rejected rows: ${report.rejectsPath}`] : []),
+    ...(report.outcome === 'refused' ? ['To load the other rows anyway, add --accept-rejects.'] : []),
+    `${rows(report.read)} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
+  ].join('\n');
+}

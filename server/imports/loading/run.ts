@@ -1,0 +1,119 @@
+import type { Clock } from '../../clock.ts';
+import { withAbort, withoutDeadline } from '../../db/deadline.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { CompanionPaths } from '../reading/companions.ts';
+import { openSource } from '../reading/source.ts';
+import { databaseRefusal } from './databaseRefusal.ts';
+import { noteFailure } from './freshness.ts';
+import { loadFile, TakeBack } from './loadFile.ts';
+import { RejectsFile } from './rejects.ts';
+import { type ImportReport, refusalSentence } from './report.ts';
+import { closeRun, openRun } from './runRecords.ts';
+import { failAbandonedRuns } from './runs.ts';
+
+export interface ImportProgress {
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly rows: number;
+}
+
+export interface ImportOptions {
+  readonly db: Db;
+  readonly path: string;
+  readonly profile: Profile;
+  /** What history and report call the file; an upload's own name is random. @default the last part of `path` */
+  readonly fileName?: string | undefined;
+  /** Where the files are that the profile reads beside this one, by name. @default in its folder */
+  readonly companions?: CompanionPaths;
+  /** Kept in the history of imports. @default none */
+  readonly profileName?: string;
+  /** Who imports. @default nobody: the command line */
+  readonly userid?: number;
+  /** Where rejected rows are listed. */
+  readonly rejectsPath: string;
+  /** Does everything, then takes it back. @default false */
+  readonly dryRun?: boolean;
+  /** Keeps a dry run in the history too, as `tried`. @default false */
+  readonly keepTrial?: boolean;
+  /** Loads the good rows however many are bad. @default false */
+  readonly acceptRejects?: boolean;
+  /** Where the file came from; kept in the history. @default 'command' */
+  readonly origin?: 'command' | 'upload' | 'folder';
+  /** Aborted, the import takes everything back and rejects with the signal's reason; its state is `stopped`. @default none */
+  readonly signal?: AbortSignal | undefined;
+  readonly now: Clock;
+  /** Number that `reserveRun` has drawn for it. @default the next one */
+  readonly runId?: number | undefined;
+  /** The import is in the history as `running`; not called for a dry run that the history does not keep. */
+  onRun?(runId: number): void;
+  onProgress?(progress: ImportProgress): void;
+  /** Another import is running, and this one waits for its end. */
+  onWait?(): void;
+}
+
+/**
+ * Loads a CSV file by a profile: rows, figures and freshness in one transaction, so that whatever stops it leaves
+ * nothing half loaded and the same command again completes. A file that was loaded before changes nothing. The history
+ * keeps every import, also one that failed; a dry run only when asked to.
+ * @throws ImportRefusal when the file as a whole can't be loaded: unreadable, no CSV, required headers missing; the
+ *   reason of `signal` when that stopped it
+ */
+export async function runImport(options: ImportOptions): Promise<ImportReport> {
+  const isKept = !options.dryRun || options.keepTrial;
+  const runId = isKept ? await begin(options) : undefined;
+  const rejects = new RejectsFile(options.rejectsPath);
+  try {
+    const { size } = await openSource(options.path, options.profile);
+    return await withoutDeadline(() =>
+      options.db
+        .transaction()
+        .execute((tx) => withAbort(options.signal, () => loadFile({ tx, options, size, rejects, runId }))),
+    );
+  } catch (error) {
+    if (error instanceof TakeBack) return await endTakenBack(options, runId, rejects, error);
+    await rejects.discard();
+    const reason = options.signal?.aborted ? options.signal.reason : databaseRefusal(error);
+    // Whoever called must learn why the import failed, not that its failure couldn't be noted.
+    await noteEnd(options, runId, reason).catch(() => {});
+    throw reason;
+  }
+}
+
+async function begin(options: ImportOptions): Promise<number> {
+  options.signal?.throwIfAborted();
+  await failAbandonedRuns(options.db, options.now());
+  const runId = await openRun(options.db, options);
+  options.onRun?.(runId);
+  return runId;
+}
+
+/** A dry run that would load, or a file with too many bad rows: nothing of it stays but its report. */
+async function endTakenBack(
+  options: ImportOptions,
+  runId: number | undefined,
+  rejects: RejectsFile,
+  { report, sha256 }: TakeBack,
+): Promise<ImportReport> {
+  const { db, now, dryRun } = options;
+  const isRefused = report.outcome === 'refused';
+  if (isRefused) await rejects.discard();
+  if (isRefused && !dryRun) await noteFailure(db, options);
+  if (runId !== undefined) {
+    const state = isRefused ? 'refused' : 'tried';
+    const message = isRefused ? { message: refusalSentence(report) } : {};
+    await closeRun(db, runId, { state, finishedAt: now(), report, sha256, ...message });
+  }
+  return report;
+}
+
+const UNEXPECTED = 'The import failed for a reason that is in the log of the server.';
+
+async function noteEnd(options: ImportOptions, runId: number | undefined, reason: unknown): Promise<void> {
+  const { db, now, dryRun, signal } = options;
+  if (!dryRun) await noteFailure(db, options);
+  if (runId === undefined) return;
+  const message = reason instanceof AppError ? reason.message : UNEXPECTED;
+  await closeRun(db, runId, { state: signal?.aborted ? 'stopped' : 'failed', finishedAt: now(), message });
+}

@@ -1,0 +1,68 @@
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { ImportReport } from './report.ts';
+import type { ImportOptions } from './run.ts';
+import { reserveRun } from './runs.ts';
+
+type State = 'loaded' | 'tried' | 'refused' | 'failed' | 'stopped';
+
+/** What history and reports call the file of an import. */
+export const fileNameOf = ({ path, fileName }: Pick<ImportOptions, 'path' | 'fileName'>): string =>
+  fileName ?? basename(path);
+
+/** Puts an import that begins into the history, as `running`, and returns its number. */
+export async function openRun(db: Db, options: ImportOptions): Promise<number> {
+  const { profile, profileName = null, userid = null, origin = 'command', now } = options;
+  const runId = options.runId ?? (await reserveRun(db));
+  await sql`
+    insert into import_run (run_id, feed, source, file_name, profile, userid, origin, state, started_at,
+      rows_read, rows_loaded, rows_rejected)
+    overriding system value values (${runId}, ${profile.feed}, ${profile.source}, ${fileNameOf(options)},
+      ${profileName}, ${userid}, ${origin}, 'running', ${now()}, 0, 0, 0)`.execute(db);
+  return runId;
+}
+
+interface RunEnd {
+  readonly state: State;
+  readonly finishedAt: Date;
+  /** @default none: the import ended before it had one */
+  readonly report?: ImportReport;
+  readonly sha256?: string;
+  /** Why it failed. @default none */
+  readonly message?: string;
+}
+
+/** What the history keeps of a report: where its list of rejected rows is differs from place to place. */
+const keptReport = ({ rejectsPath, ...report }: ImportReport): string => JSON.stringify(report);
+
+/** Writes the end of an import into the history: in its own transaction when it loaded, else afterwards. */
+export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<void> {
+  const { state, finishedAt, report, sha256, message } = end;
+  const counts = report && {
+    report: keptReport(report),
+    rows_read: report.read,
+    rows_loaded: report.created + report.updated + report.unchanged,
+    rows_rejected: report.rejected,
+    rows_created: report.created,
+    rows_updated: report.updated,
+    rows_unchanged: report.unchanged,
+    rows_skipped: report.skipped,
+    rows_repeated: report.identical + report.replaced,
+  };
+  await db
+    .updateTable('import_run')
+    .set({ state, finished_at: finishedAt, ...counts, file_sha256: sha256 ?? null, message: message ?? null })
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+/** So many imports of a feed can be undone, one after the other. */
+const KEPT_RUNS = 10;
+
+/** Forgets how records were before imports that lie too far back to be undone. */
+export async function forgetOldChanges(tx: Tx, feed: string): Promise<void> {
+  await sql`delete from import_change where run_id in (
+    select run_id from import_run where feed = ${feed} and state = 'loaded' and rows_updated > 0
+    order by run_id desc offset ${KEPT_RUNS})`.execute(tx);
+}

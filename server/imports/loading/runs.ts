@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/schema.ts';
+
+/** Any number that nothing else locks by; the second half of the key is the run's own number. */
+const RUN_LOCK = 7_406_812;
+/** An import takes its lock right after it is in the history; a younger one may be just about to. */
+const ABOUT_TO_START_MS = 60_000;
+
+/** What the history says of an import that ended with its server. */
+export const SERVER_ENDED =
+  'The server was stopped in the middle. Nothing of the file was loaded; load it again.';
+
+/** Draws the number of an import that begins later, so that it can be asked for by then. */
+export async function reserveRun(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('import_run', 'run_id'))::int as id`.execute(db);
+  return Number(rows[0]?.id);
+}
+
+/** Says that an import is alive, as long as its transaction lasts. */
+export async function lockRun(tx: Tx, runId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${RUN_LOCK}::int, ${runId}::int)`.execute(tx);
+}
+
+/**
+ * Marks imports as failed whose process has ended before they did.
+ * @param begun when this process began, if no other one uses the database: older imports are not about to start
+ */
+export async function failAbandonedRuns(db: Db, now: Date, begun?: Date): Promise<void> {
+  const before = begun ?? new Date(now.getTime() - ABOUT_TO_START_MS);
+  await sql`
+    with candidate as materialized (
+      select run_id from import_run where state = 'running' and started_at <= ${before}
+    )
+    update import_run set state = 'failed', finished_at = ${now}, message = ${SERVER_ENDED}
+    where state = 'running' and run_id in (
+      select run_id from candidate where pg_try_advisory_xact_lock(${RUN_LOCK}::int, run_id::int)
+    )`.execute(db);
+}
+
+/** How far an import is. */
+export interface Advance {
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly rows: number;
+}
+
+/** What other processes are told of an import. */
+export interface ToldAdvance extends Advance {
+  readonly dryRun: boolean;
+}
+
+/** Tells other processes how far an import is. Returns whether one of them wants it to stop. */
+export async function tellAdvance(db: Db, runId: number, advance: ToldAdvance): Promise<boolean> {
+  const { rows } = await sql<{ stop_asked: boolean }>`
+    update import_run set progress = ${JSON.stringify(advance)}::jsonb
+    where run_id in (
+      select run_id from import_run where run_id = ${runId} and state = 'running' for update skip locked
+    ) returning stop_asked`.execute(db);
+  return rows[0]?.stop_asked ?? false;
+}
+
+/** Asks the process that an import runs in to stop it. Returns false when it does not run any more. */
+export async function askToStop(db: Db, runId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_run')
+    .set({ stop_asked: true })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import type { StageLayout } from '../tables.ts';
+
+/** Temporary table that holds the rows of one load until they are merged into their table. */
+export const STAGE = 'import_stage';
+/** Temporary table with one row per parent of those rows, such as the repair orders of lines. */
+export const PARENT_STAGE = 'import_parents';
+
+/** What goes from one stage into one table. */
+export interface TableLayout {
+  readonly stage: string;
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  readonly keep: readonly string[];
+  /** Lists that an update adds to. */
+  readonly growing: readonly string[];
+  /** Column that names a record even when the load knows it by another key. @default none */
+  readonly identity?: string | undefined;
+}
+
+/** The tables that a load goes into. */
+export interface Family {
+  readonly parent: TableLayout | undefined;
+  readonly own: TableLayout;
+}
+
+export const refs = (names: readonly string[], alias?: string) =>
+  sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
+
+/** `left` and `right` are the aliases of two tables that share the columns. */
+export const sameColumns = (names: readonly string[], left: string, right: string) =>
+  sql.join(
+    names.map((name) => sql`${sql.ref(`${left}.${name}`)} = ${sql.ref(`${right}.${name}`)}`),
+    sql` and `,
+  );
+
+export const countOf = async (tx: Tx, query: RawBuilder<{ count: number }>): Promise<number> =>
+  (await query.execute(tx)).rows[0]?.count ?? 0;
+
+/** Whether a table has no row at all. */
+export async function isEmpty(tx: Tx, table: string): Promise<boolean> {
+  const found = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx);
+  return found.rows.length === 0;
+}
+
+export const dropTemporary = (tx: Tx, ...names: readonly string[]) =>
+  sql`drop table if exists ${sql.join(names.map((name) => sql.table(`pg_temp.${name}`)))}`.execute(tx);
+
+/** Parents and rows apart; both of them when the rows of a file are parts of other records. */
+export function familyOf({ target, key, columns, keep = [] }: StageLayout): Family {
+  const { table, parent, identity, growing = [] } = target;
+  const isParents = (name: string) => parent?.fields.includes(name) ?? false;
+  const own = columns.filter((name) => !isParents(name));
+  return {
+    own: {
+      stage: STAGE,
+      table,
+      key,
+      columns: own,
+      keep: keep.filter((name) => !isParents(name)),
+      growing,
+      identity,
+    },
+    parent: parent && {
+      stage: PARENT_STAGE,
+      table: parent.table,
+      key: parent.key,
+      columns: [...parent.key, ...columns.filter(isParents)],
+      keep: keep.filter(isParents),
+      growing: [],
+    },
+  };
+}
+
+/** Makes the empty stage of one table: its columns without its constraints. */
+export async function createTableStage(tx: Tx, { stage, table, columns }: TableLayout): Promise<void> {
+  await dropTemporary(tx, stage);
+  await sql`create temporary table ${sql.table(stage)} on commit drop as
+    select ${refs(columns)} from ${sql.table(table)} with no data`.execute(tx);
+}
+
+/** Makes the empty stage of a file: the line of each row, the columns of all its tables, and `extra` text columns. */
+export async function createStage(
+  tx: Tx,
+  { parent, own }: Family,
+  extra: readonly string[] = [],
+): Promise<void> {
+  await dropTemporary(tx, STAGE, PARENT_STAGE);
+  const ofParent = parent?.columns.filter((name) => !parent.key.includes(name)) ?? [];
+  const columns = [sql`0 as line`, sql`${refs(own.columns, 't')}`];
+  if (ofParent.length > 0) columns.push(sql`${refs(ofParent, 'p')}`);
+  columns.push(...extra.map((name) => sql`null::text as ${sql.ref(name)}`));
+  const parents = parent ? sql`, ${sql.table(parent.table)} as p` : sql``;
+  await sql`create temporary table ${sql.table(STAGE)} on commit drop as
+    select ${sql.join(columns)} from ${sql.table(own.table)} as t ${parents} with no data`.execute(tx);
+}
+
+/** Rows of a file that say something else of their parent than its last row, which counts. */
+export interface ParentDifferences {
+  readonly rows: number;
+  /** Line of the first of them; 0 when there is none. */
+  readonly first: number;
+}
+
+/** Makes a stage of the parents of the staged rows; of each parent the last row of the file counts. */
+export async function stageParents(tx: Tx, { parent, own }: Family): Promise<ParentDifferences> {
+  if (!parent) return { rows: 0, first: 0 };
+  const { stage, key, columns } = parent;
+  await sql`create temporary table ${sql.table(stage)} on commit drop as
+    select distinct on (${refs(key)}) ${refs(columns)}, line from ${sql.table(own.stage)}
+    order by ${refs(key)}, line desc`.execute(tx);
+  await sql`analyze ${sql.table(stage)}`.execute(tx);
+  const { rows } = await sql<ParentDifferences>`
+    select count(*) as rows, coalesce(min(s.line), 0) as first
+    from ${sql.table(own.stage)} as s join ${sql.table(stage)} as p on ${sameColumns(key, 's', 'p')}
+    where (${refs(columns, 's')}) is distinct from (${refs(columns, 'p')})`.execute(tx);
+  return rows[0] ?? { rows: 0, first: 0 };
+}

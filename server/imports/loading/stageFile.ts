@@ -1,0 +1,83 @@
+import { copyEncoded } from '../../db/copy.ts';
+import type { Tx } from '../../db/schema.ts';
+import { companionsBeside } from '../reading/companions.ts';
+import { loadDirectory } from '../reading/directory.ts';
+import type { ReaderNews, ReaderTotals, ReadingPlan } from '../reading/reader.ts';
+import { startReading } from '../reading/reading.ts';
+import { type StageLayout, targetTables } from '../tables.ts';
+import type { RejectsFile } from './rejects.ts';
+import type { ImportOptions } from './run.ts';
+import { createStage, type Family, familyOf, STAGE } from './stage.ts';
+
+interface Staging {
+  readonly options: ImportOptions;
+  /** Bytes of the file. */
+  readonly size: number;
+  readonly rejects: RejectsFile;
+  readonly startedAt: Date;
+}
+
+/** A file whose rows are in the stage. */
+export interface Staged {
+  readonly plan: ReadingPlan;
+  readonly layout: StageLayout;
+  readonly family: Family;
+  readonly totals: ReaderTotals;
+}
+
+/** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
+export async function stageFile(tx: Tx, { options, size, rejects, startedAt }: Staging): Promise<Staged> {
+  const { path, profile, signal, companions = companionsBeside(path, profile) } = options;
+  const directory = await loadDirectory(tx);
+  const news = startReading({ path, profile, companions, directory, startedAt }, size);
+  const reading = new Reading(news, async (piece) => {
+    signal?.throwIfAborted();
+    for (const { line, faults } of piece.rejects) await rejects.add(line, faults);
+    options.onProgress?.({ bytesRead: piece.bytesRead, bytesTotal: size, rows: piece.rows });
+  });
+  try {
+    const plan = await reading.plan();
+    const layout = { ...plan, target: targetTables[plan.feed] };
+    const family = familyOf(layout);
+    await createStage(tx, family, plan.extra);
+    await copyEncoded(tx, STAGE, ['line', ...plan.columns, ...plan.extra], reading.chunks());
+    return { plan, layout, family, totals: reading.totals() };
+  } finally {
+    await news.return();
+  }
+}
+
+type RowNews = Extract<ReaderNews, { kind: 'rows' }>;
+
+/** Takes the news of a reader apart: first the plan, then the rows, last the totals. */
+class Reading {
+  readonly #news: AsyncGenerator<ReaderNews>;
+  readonly #onRows: (piece: RowNews) => Promise<void>;
+  #totals: ReaderTotals | undefined;
+
+  constructor(news: AsyncGenerator<ReaderNews>, onRows: (piece: RowNews) => Promise<void>) {
+    this.#news = news;
+    this.#onRows = onRows;
+  }
+
+  async plan(): Promise<ReadingPlan> {
+    const { value } = await this.#news.next();
+    if (value?.kind !== 'plan') throw new Error('The reader told no plan.');
+    return value.plan;
+  }
+
+  async *chunks(): AsyncGenerator<Buffer, void, undefined> {
+    for await (const piece of this.#news) {
+      if (piece.kind === 'end') this.#totals = piece;
+      if (piece.kind !== 'rows') continue;
+      await this.#onRows(piece);
+      const { buffer, byteOffset, byteLength } = piece.bytes;
+      if (byteLength > 0) yield Buffer.from(buffer, byteOffset, byteLength);
+    }
+  }
+
+  totals(): ReaderTotals {
+    if (!this.#totals) throw new Error('The reader told no end.');
+    return this.#totals;
+  }
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { Tx } from '../../db/schema.ts';
+import { refreshAfter } from '../../rollups/index.ts';
+import type { TargetTable } from '../tables.ts';
+import { finishTable } from './finish.ts';
+import { type Changes, compareFamily, keepBefore, MANY_ROWS, merge } from './merge.ts';
+import { type Family, refs, sameColumns } from './stage.ts';
+import { TouchedRecords } from './touched.ts';
+
+/** What became of the rows of a load. */
+export interface LoadCounts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+export interface Merging {
+  readonly feed: FeedName;
+  /** The group's day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Number of the import, by which it can be undone. @default none */
+  readonly runId?: number | undefined;
+  /** Told how long the figures took that follow from the records. */
+  onFigures?(seconds: number): void;
+}
+
+/** The records that a load changes, with the days, customers and vehicles that they are about: `t`. */
+function recordsOf({ parent, own }: Family): RawBuilder<unknown> {
+  if (!parent) {
+    return sql`${sql.table(own.table)} as t join ${sql.table(own.stage)} as s on ${sameColumns(own.key, 't', 's')}`;
+  }
+  const keys = [parent, own].map(({ stage }) => sql`select ${refs(parent.key)} from ${sql.table(stage)}`);
+  return sql`${sql.table(parent.table)} as t join (${sql.join(keys, sql` union `)}) as s
+    on ${sameColumns(parent.key, 't', 's')}`;
+}
+
+const sizeOf = (changes: Changes | undefined) => (changes ? changes.created + changes.updated : 0);
+
+async function mergeChanges(
+  tx: Tx,
+  target: TargetTable,
+  family: Family,
+  changes: readonly Changes[],
+  { feed, today, runId, onFigures }: Merging,
+): Promise<void> {
+  const [own, parents] = [changes.at(-1), family.parent && changes[0]];
+  const everything = own?.isFirst && sizeOf(own) >= MANY_ROWS;
+  const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family));
+  await touched?.note();
+  for (const change of changes) {
+    if (runId !== undefined) await keepBefore(tx, change, runId);
+    await merge(tx, change, runId ?? null);
+  }
+  await touched?.note();
+  await finishTable(tx, target, { own: sizeOf(own), parents: sizeOf(parents) });
+  const started = performance.now();
+  await refreshAfter(tx, feed, (await touched?.tables()) ?? 'everything', today);
+  onFigures?.((performance.now() - started) / 1000);
+}
+
+/** Merges the stages into their tables and brings all figures of what changed up to date. Counts leave parents out. */
+export async function mergeFamily(
+  tx: Tx,
+  target: TargetTable,
+  family: Family,
+  merging: Merging,
+): Promise<LoadCounts> {
+  const changes = await compareFamily(tx, family);
+  if (changes.some((change) => sizeOf(change) > 0)) await mergeChanges(tx, target, family, changes, merging);
+  const { created = 0, updated = 0, unchanged = 0 } = changes.at(-1) ?? {};
+  return { created, updated, unchanged };
+}

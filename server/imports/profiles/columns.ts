@@ -1,0 +1,122 @@
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
+import { tidy } from '../cells/text.ts';
+import { ImportRefusal } from '../refusal.ts';
+import type { Profile } from './profile.ts';
+
+/** More columns than any extract of a dealership has: then the delimiter is wrong or the file no table. */
+const MOST_COLUMNS = 1000;
+
+/** Headers are compared without case, spaces, underscores and hyphens: `Contract Date` is `contract_date`. */
+export const fold = (header: string) =>
+  tidy(header)
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+
+const quoted = (names: readonly string[], most = 12) =>
+  names
+    .slice(0, most)
+    .map((name) => `"${name.slice(0, 60)}"`)
+    .join(', ') + (names.length > most ? ` and ${names.length - most} more` : '');
+
+/** Columns of a file that is read beside the main one. */
+export interface JoinedColumns {
+  readonly alias: string;
+  readonly names: readonly string[];
+}
+
+type Placed = readonly [name: string, place: number];
+
+/** @throws ImportRefusal when one of a file's own headers is there twice */
+function ownPlaces(names: readonly string[]): readonly Placed[] {
+  const named = names.map((name, place): Placed => [fold(name), place]).filter(([name]) => name !== '');
+  const places = new Map(named);
+  const twice = named.filter(([name, place]) => places.get(name) !== place);
+  if (twice.length === 0) return named;
+  const shown = [...new Set(twice.map(([, place]) => names[place] ?? ''))];
+  throw new ImportRefusal(`The header row has ${quoted(shown)} twice; each header may be there once.`);
+}
+
+/** Places of names that only one of the joined files has. */
+function onlyOnes(named: readonly Placed[]): readonly Placed[] {
+  const counts = new Map<string, number>();
+  for (const [name] of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return named.filter(([name]) => counts.get(name) === 1);
+}
+
+/** The header row of a file, and behind its columns those of the files beside it, as `alias.column`. */
+export class Header {
+  readonly names: readonly string[];
+  /** How many columns the file itself has. */
+  readonly width: number;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #used = new Set<number>();
+
+  /** @throws ImportRefusal when a header is there twice, or there are absurdly many */
+  constructor(cells: readonly string[], joined: readonly JoinedColumns[] = []) {
+    if (cells.length > MOST_COLUMNS) {
+      throw new ImportRefusal(
+        `The file has ${cells.length} columns; at most ${MOST_COLUMNS} are read. Is the delimiter right?`,
+      );
+    }
+    const own = cells.map(tidy);
+    const others = joined.flatMap(({ alias, names }) =>
+      names.map((name) => ({ name, full: `${alias}.${name}` })),
+    );
+    this.width = own.length;
+    this.names = [...own, ...others.map(({ full }) => full)];
+    const plain = others.map(({ name }, place): Placed => [fold(name), this.width + place]);
+    const full = others.map((other, place): Placed => [fold(other.full), this.width + place]);
+    this.#places = new Map([...onlyOnes(plain), ...full, ...ownPlaces(own)]);
+  }
+
+  /** Place of the first of these headers that the file has; undefined when it has none. */
+  find(headers: readonly string[]): number | undefined {
+    const place = headers
+      .map((header) => this.#places.get(fold(header)))
+      .find((found) => found !== undefined);
+    if (place !== undefined) this.#used.add(place);
+    return place;
+  }
+
+  /** Whether a row is the header row once more, as in files that were put together. */
+  isRepeatedBy(cells: readonly string[]): boolean {
+    if (cells.length < this.width) return false;
+    // Names of joined files stand behind the file's own. Almost every row differs in its first cell.
+    return this.names.every((name, place) => place >= this.width || tidy(cells[place] ?? '') === name);
+  }
+
+  /** Headers of the file itself, empty ones left out. */
+  get own(): string[] {
+    return this.names.slice(0, this.width).filter((name) => name !== '');
+  }
+
+  /** Headers of the file itself that nobody asked for. */
+  get unused(): string[] {
+    return this.names.slice(0, this.width).filter((name, place) => name !== '' && !this.#used.has(place));
+  }
+}
+
+/** Headers that mean a field without a profile, best first: its aliases, our own name and its label. */
+export function namesOf(target: ImportTarget, name: string): readonly string[] {
+  const field: Field | undefined = target.fields[name];
+  return [...(target.aliases?.[name] ?? []), name, ...(field?.label ? [field.label] : [])];
+}
+
+/** Headers that mean a field, best first: those of the profile when it names any, else its own. */
+export const headersOf = (target: ImportTarget, profile: Profile, name: string): readonly string[] =>
+  Object.keys(profile.columns).length > 0 ? (profile.columns[name] ?? []) : namesOf(target, name);
+
+/**
+ * Says what keeps a file from being loaded: none of the headers, or some required ones, are there.
+ * @param missing required fields that the file does not give
+ */
+export function refuseMissing(header: Header, profile: Profile, missing: readonly string[]): never {
+  const expected = missing.map((name) => profile.columns[name]?.[0] ?? name);
+  const has = `It has ${quoted(header.own)}.`;
+  throw new ImportRefusal(
+    header.unused.length === header.own.length
+      ? `The first row is not the header row: none of the expected headers, such as ${quoted(expected, 4)}, is there. ${has}`
+      : `The file lacks required headers: ${quoted(expected)}. ${has}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileValues } from '../cells/valueMap.ts';
+import { parseProfile, readProfile } from './profile.ts';
+import { splitter } from './split.ts';
+
+const parse = (profile: unknown) => parseProfile(JSON.stringify(profile), 'x.json');
+const deals = { feed: 'deals', source: 'X' };
+
+describe('a profile that is wrong is refused with what is wrong', () => {
+  test.each([
+    ['an unknown key', { ...deals, colums: {} }, /unknown key "colums"/],
+    ['an unknown key inside', { ...deals, store: { name: 'A', zipp: 'B' } }, /store: unknown key "zipp"/],
+    ['an unknown feed', { feed: 'boats', source: 'X' }, /feed: Must be one of stores, employees/],
+    ['no source', { feed: 'deals' }, /source/],
+    ['an unknown field', { ...deals, columns: { deal_num: 'A' } }, /columns: deals have no field deal_num/],
+    ['an unknown field in a combination', { ...deals, combine: { deal_no: ['vin', 'day'] } }, /no field day/],
+    ['a field without formula', { ...deals, compute: ['vin'] }, /vin has no formula/],
+    ['a required field left out', { ...deals, waive: { vin: 'no' } }, /can't do without vin/],
+    ['an unknown date format', { ...deals, dates: ['YY-M'] }, /dates/],
+    ['a share above 100', { ...deals, allowedRejects: 101 }, /allowedRejects/],
+    ['a store for stores', { feed: 'stores', source: 'X', store: { name: 'A' } }, /stores have no store/],
+  ])('%s', (_what, profile, message) => {
+    expect(() => parse(profile)).toThrow(message);
+  });
+
+  test('text that is no JSON', () => {
+    expect(() => parseProfile('{', 'x.json')).toThrow(/The profile x.json is not JSON/);
+  });
+
+  test('a file that is not there', async () => {
+    await expect(readProfile('nowhere.json')).rejects.toThrow(/can't be read/);
+  });
+});
+
+test('every profile in docs is valid', async () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'profiles');
+  for (const name of readdirSync(folder)) await readProfile(join(folder, name));
+});
+
+test('spellings stand for values in any case, with wildcards, and for no value', () => {
+  const values = compileValues({ New: 'N', '* Certified': 'C', 'A.C': 'dot', '?': null });
+  expect(['NEW', 'Honda certified', 'a.c', 'abc', '?', 'Used'].map(values)).toEqual([
+    'N',
+    'C',
+    'dot',
+    undefined,
+    null,
+    undefined,
+  ]);
+});
+
+test('a model is parted from its trim by the longest known beginning, else by the first word', () => {
+  const split = splitter({
+    column: 'Model',
+    into: ['model', 'trim'],
+    known: ['Grand Cherokee', 'Range Rover', 'Range Rover Sport'],
+    ignore: ['Rover'],
+  });
+  expect(split('Grand Cherokee Limited')).toEqual(['Grand Cherokee', 'Limited']);
+  expect(split('Rover range rover sport HSE')).toEqual(['Range Rover Sport', 'HSE']);
+  expect(split('Rover Range Rover')).toEqual(['Range Rover', '']);
+  expect(split('CR-V EX-L')).toEqual(['CR-V', 'EX-L']);
+  expect(split('Grand Cherokeee X')).toEqual(['Grand', 'Cherokeee X']);
+});

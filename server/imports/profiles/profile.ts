@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { dateFormats, usualDateFormats } from '../cells/dates.ts';
+import { ImportRefusal } from '../refusal.ts';
+
+const Header = z.string().trim().min(1).max(200);
+const Headers = z.union([Header.transform((header) => [header]), z.array(Header).min(1).max(20)]);
+const Sentence = z.string().trim().min(1).max(300);
+const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({});
+const ValueSpellings = z.record(z.string(), z.string().nullable());
+const fieldList = z.array(z.string()).default([]);
+
+/** Finds a record's store by what the file says of it; see docs/importing.md for every key. */
+const StoreRule = z.strictObject({
+  name: Headers,
+  zip: Headers.optional(),
+  state: Headers.optional(),
+  address: Headers.optional(),
+  city: Headers.optional(),
+  phone: Headers.optional(),
+  /** What other spellings of names, ZIPs and states stand for. */
+  values: z.partialRecord(z.enum(['name', 'zip', 'state']), ValueSpellings).default({}),
+  /** Names of new stores get capitals. */
+  titleCase: z.boolean().default(false),
+  /** Stores that are not known yet are added. */
+  create: z.boolean().default(false),
+  /** For new stores whose state is not given. */
+  timezone: z.string().optional(),
+});
+export type StoreRule = z.infer<typeof StoreRule>;
+
+/** Finds or adds a customer by name and phone. */
+const CustomerRule = z.strictObject({
+  first: Headers.optional(),
+  last: Headers.optional(),
+  phone: Headers,
+});
+export type CustomerRule = z.infer<typeof CustomerRule>;
+
+/** Another, small file whose rows are looked up for each row; see docs/importing.md, "Files beside the file". */
+const Companion = z.strictObject({
+  /** Name without a folder: it lies beside the main file, or is uploaded with it. */
+  file: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^/\\]*[^/\\.][^/\\]*$/, 'Must be the name of a file, without a folder.'),
+  /** What its columns are called by: `visit` makes `visit.ro_no`. */
+  as: z.string().regex(/^[A-Za-z]\w{0,39}$/, 'Must be a word.'),
+  /** Column, of the main file or of a companion before this one, that names the row to look up. */
+  column: Header,
+  /** Column of this file that holds the same name. */
+  key: Header,
+});
+export type CompanionRule = z.infer<typeof Companion>;
+
+const Profile = z.strictObject({
+  feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
+  source: z.string().trim().min(1).max(60),
+  description: z.string().optional(),
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
+  delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  with: z.array(Companion).max(5).default([]),
+  columns: byField(Headers),
+  constants: byField(z.union([z.string(), z.number()]).transform(String)),
+  values: byField(ValueSpellings),
+  dates: z
+    .array(z.enum(dateFormats))
+    .min(1)
+    .default([...usualDateFormats]),
+  missing: z.array(z.string()).default([]),
+  split: z
+    .array(
+      z.strictObject({
+        column: Header,
+        into: z.tuple([z.string(), z.string()]),
+        known: z.array(z.string().trim().min(1)).default([]),
+        ignore: z.array(z.string().trim().min(1)).default([]),
+      }),
+    )
+    .default([]),
+  store: StoreRule.optional(),
+  storeBy: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).default('ID'),
+  employeesBy: z.enum(['employee_id', 'dms_number']).default('employee_id'),
+  customer: CustomerRule.optional(),
+  combine: byField(z.array(z.string()).min(1)),
+  compute: fieldList,
+  titleCase: fieldList,
+  keep: fieldList,
+  waive: byField(Sentence),
+  drop: fieldList,
+  skip: z
+    .array(z.strictObject({ column: Header, is: z.array(z.string()).min(1), reason: Sentence }))
+    .default([]),
+  allowedRejects: z.number().min(0).max(100).default(5),
+  /** Null for a file that does not come regularly: it is never late. */
+  lateAfterHours: z.int().min(1).max(8784).nullable().default(26),
+});
+
+/** How one source's files become records of a feed. Keys and their meaning: docs/importing.md. */
+export type Profile = z.output<typeof Profile>;
+
+/** A profile for files with our own headers. */
+export const ownProfile = (feed: FeedName, source: string): Profile => Profile.parse({ feed, source });
+
+/** Every place where a profile names a field, with the fields it names. */
+const namedFields = (profile: Profile): [place: string, fields: readonly string[]][] => [
+  ...(['columns', 'constants', 'values', 'combine', 'waive'] as const).map((key): [string, string[]] => [
+    key,
+    Object.keys(profile[key]),
+  ]),
+  ...(['compute', 'titleCase', 'keep', 'drop'] as const).map((key): [string, readonly string[]] => [
+    key,
+    profile[key],
+  ]),
+  ['combine', Object.values(profile.combine).flat()],
+  ['split', profile.split.flatMap(({ into }) => into)],
+];
+
+const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
+
+function checkFields(profile: Profile): string[] {
+  const { fields, formulas = {}, waivable = [] }: ImportTarget = importTargets[profile.feed];
+  const unknown = namedFields(profile).flatMap(([place, names]) =>
+    names
+      .filter((name) => !(name in fields))
+      .map((name) => `${place}: ${profile.feed} have no field ${name}`),
+  );
+  const incomputable = profile.compute
+    .filter((name) => name in fields && !(name in formulas))
+    .map((name) => `compute: ${name} has no formula`);
+  const needed = Object.keys(profile.waive)
+    .filter((name) => name in fields && !waivable.includes(name))
+    .map((name) => `waive: ${profile.feed} can't do without ${name}`);
+  const hasStore = 'store_id' in fields || 'CVP_RelatedStores' in fields;
+  return [
+    ...unknown,
+    ...incomputable,
+    ...needed,
+    ...repeated(profile.with.map(({ as }) => as.toLowerCase())).map((name) => `with: ${name} is there twice`),
+    ...repeated(profile.with.map(({ file }) => file)).map((name) => `with: ${name} is there twice`),
+    ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
+    ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
+  ];
+}
+
+const issueText = ({ path, message, code, ...rest }: z.core.$ZodIssue): string => {
+  const at = path.join('.');
+  if (code === 'unrecognized_keys' && 'keys' in rest) {
+    return `${at ? `${at}: ` : ''}unknown key ${rest.keys.map((key) => `"${key}"`).join(', ')}`;
+  }
+  return at ? `${at}: ${message}` : message;
+};
+
+/**
+ * Checks a profile.
+ * @param name how to call it in errors
+ * @throws ImportRefusal that names every unknown key and field
+ */
+export function parseProfile(json: string, name: string): Profile {
+  const parsed = Profile.safeParse(parseJson(json, name));
+  const faults = parsed.success ? checkFields(parsed.data) : parsed.error.issues.map(issueText);
+  if (!parsed.success || faults.length > 0) {
+    throw new ImportRefusal(`The profile ${name} is not valid. ${faults.slice(0, 10).join('; ')}.`);
+  }
+  return parsed.data;
+}
+
+function parseJson(json: string, name: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportRefusal(`The profile ${name} is not JSON: ${reason}.`);
+  }
+}
+
+/** @throws ImportRefusal when the file can't be read or is no valid profile */
+export async function readProfile(path: string): Promise<Profile> {
+  const json = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new ImportRefusal(`The profile ${path} can't be read.`, error);
+  });
+  return parseProfile(json, path);
+}

@@ -1,0 +1,104 @@
+import type { Field } from '../../../contract/resource/fields.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { remembering, rememberingLast } from '../cells/cellMemory.ts';
+import { CellFault, cellReader } from '../cells/cells.ts';
+import { type QuickReader, quickReader } from '../cells/quickCells.ts';
+import { tidy, titleCase } from '../cells/text.ts';
+import { compileValues } from '../cells/valueMap.ts';
+import { headersOf } from '../profiles/columns.ts';
+import { splitter } from '../profiles/split.ts';
+import { type KnownStore, resolverOf } from './directory.ts';
+import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
+
+type TextReader = (text: string, store: KnownStore | undefined) => CopyValue | CellFault;
+
+/** From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules. */
+export function textReader(
+  { profile, target, directory }: StepSources,
+  name: string,
+  field: Field,
+): TextReader {
+  const mapped = compileValues(profile.values[name]);
+  const capitals = profile.titleCase.includes(name);
+  // People of the same file may be each other's managers: those are looked for once all rows are there.
+  const isOwn = field.kind === 'reference' && field.to === 'employee' && target.name === 'employees';
+  const refersTo = field.kind === 'reference' || field.kind === 'references' ? field.to : undefined;
+  const resolve = refersTo && !isOwn ? resolverOf(directory, profile, refersTo) : undefined;
+  const readCell = cellReader(field, { dates: profile.dates });
+  const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
+  return (text, store) => {
+    const spelt = mapped(text);
+    if (spelt === null) return null;
+    const value = spelt ?? (capitals ? titleCase(text) : text);
+    if (!resolve) return read(value, store?.timezone ?? GROUP_TIME_ZONE);
+    if (field.kind === 'reference') return resolve(value, store);
+    const found = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
+    return (
+      found.find((item) => item instanceof CellFault) ?? found.filter((item) => typeof item === 'number')
+    );
+  };
+}
+
+/** Where the raw text of a field comes from, before it is read. */
+function textSource({ profile, header, target }: StepSources, name: string) {
+  const rule = profile.split.find(({ into }) => into.includes(name));
+  if (!rule) {
+    const place = header.find(headersOf(target, profile, name));
+    return place === undefined ? undefined : { place, text: tidy };
+  }
+  const place = header.find([rule.column]);
+  if (place === undefined) return undefined;
+  const split = splitter(rule);
+  const part = rule.into.indexOf(name) === 0 ? 0 : 1;
+  return { place, text: (cell: string) => split(tidy(cell))[part] };
+}
+
+/** Whether a cell means the same in the rows of every store. */
+const isSameForAllStores = ({ profile }: StepSources, field: Field) =>
+  field.kind !== 'instant' &&
+  !(field.kind === 'reference' && field.to === 'employee' && profile.employeesBy === 'dms_number');
+
+/** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
+function quickReaderOf(
+  { profile, isMissing }: StepSources,
+  name: string,
+  field: Field,
+): QuickReader | undefined {
+  const isSplit = profile.split.some(({ into }) => into.includes(name));
+  const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
+  if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
+  const read = quickReader(field);
+  if (!read || field.kind === 'text') return read && ((cell) => (isMissing(cell) ? undefined : read(cell)));
+  const spellings = profile.missing.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
+  return spellings.some((text) => read(text) !== undefined) ? undefined : read;
+}
+
+/** The step of a field that a column of the file gives; undefined when none does. */
+export function columnStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
+  const source = textSource(sources, name);
+  if (!source) return undefined;
+  const { profile, isMissing } = sources;
+  const read = textReader(sources, name, field);
+  const empty = emptyOf(field);
+  const onEmpty = field.required && empty === null && !(name in profile.waive) ? required : empty;
+  const readCell = (cell: string, store: KnownStore | undefined) => {
+    const text = source.text(cell);
+    return isMissing(text) ? onEmpty : (read(text, store) ?? onEmpty);
+  };
+  const quick = quickReaderOf(sources, name, field);
+  const remembered = isSameForAllStores(sources, field)
+    ? remembering((cell) => quick?.(cell) ?? readCell(cell, undefined))
+    : undefined;
+  return {
+    name,
+    place: source.place,
+    drop: profile.drop.includes(name) && (!field.required || name in profile.waive),
+    empty,
+    read: (cells, _values, store) => {
+      const cell = cells[source.place] ?? '';
+      if (cell === '') return onEmpty;
+      return remembered ? remembered(cell) : readCell(cell, store);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { customersTarget } from '../../../contract/records/customers.ts';
+import { CellFault, cellReader } from '../cells/cells.ts';
+import { keyText, tidy } from '../cells/text.ts';
+import type { Header } from '../profiles/columns.ts';
+import type { CustomerRule } from '../profiles/profile.ts';
+
+/** Columns of the stage that hold the customer of a deal until he is found or added. */
+export const customerColumns = ['customer_key', 'customer_first', 'customer_last', 'customer_phone'] as const;
+
+/** Fields of a customer that the rule gives. */
+export const customerRuleFields = ['UC_FirstName', 'UC_LastName', 'source_key'] as const;
+
+/** Values for the row, or what is wrong with which column. */
+export type CustomerFinding =
+  | { readonly values: Readonly<Record<string, string | null>> }
+  | { readonly place: number | undefined; readonly fault: CellFault };
+
+const nameless = new CellFault('Is required to find the customer.');
+const readPhone = cellReader(customersTarget.fields.UC_Phone1, { dates: [] });
+
+/** Makes one key per name and phone, so that loading a file again finds the same customers. */
+export class CustomerFinder {
+  /** Whether rows are deals, whose customers are added, or the customers themselves. */
+  readonly addsToDeals: boolean;
+  readonly #isMissing: (text: string) => boolean;
+  readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
+
+  constructor(
+    rule: CustomerRule,
+    addsToDeals: boolean,
+    header: Header,
+    isMissing: (text: string) => boolean,
+  ) {
+    this.addsToDeals = addsToDeals;
+    this.#isMissing = isMissing;
+    this.#places = {
+      first: header.find(rule.first ?? []),
+      last: header.find(rule.last ?? []),
+      phone: header.find(rule.phone),
+    };
+  }
+
+  /** Whether the file has a name and a phone. */
+  get isComplete(): boolean {
+    const { first, last, phone } = this.#places;
+    return phone !== undefined && (first !== undefined || last !== undefined);
+  }
+
+  #text(cells: readonly string[], place: number | undefined): string {
+    const text = place === undefined ? '' : tidy(cells[place] ?? '');
+    return this.#isMissing(text) ? '' : text;
+  }
+
+  find(cells: readonly string[]): CustomerFinding {
+    const first = this.#text(cells, this.#places.first);
+    const last = this.#text(cells, this.#places.last);
+    const phone = this.#text(cells, this.#places.phone);
+    if (!first && !last) return { place: this.#places.last ?? this.#places.first, fault: nameless };
+    if (!/\d/.test(phone)) return { place: this.#places.phone, fault: nameless };
+    const key = `${keyText(`${first} ${last}`)}|${phone.replace(/\D/g, '')}`;
+    if (!this.addsToDeals) return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
+    const usable = readPhone(phone);
+    const values = {
+      customer_key: key,
+      customer_first: first,
+      customer_last: last,
+      customer_phone: typeof usable === 'string' ? usable : null,
+    };
+    return { values };
+  }
+}

@@ -1,0 +1,112 @@
+import type { Db } from '../../db/schema.ts';
+import { CellFault } from '../cells/cells.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+export interface KnownStore {
+  /** Negative for a store that this import adds. */
+  readonly id: number;
+  readonly timezone: string;
+}
+
+/** Stores, people and brands that rows may refer to; small enough to be held in memory. */
+export interface Directory {
+  readonly stores: {
+    readonly byId: ReadonlyMap<string, KnownStore>;
+    readonly byAsId: ReadonlyMap<string, KnownStore>;
+    readonly byCompanyNo: ReadonlyMap<string, KnownStore>;
+    readonly byName: ReadonlyMap<string, KnownStore>;
+    readonly bySourceKey: ReadonlyMap<string, KnownStore>;
+  };
+  readonly employees: {
+    readonly ids: ReadonlySet<string>;
+    readonly byDmsNumber: ReadonlyMap<string, number>;
+  };
+  /** By id and by name in lower case. */
+  readonly brands: ReadonlyMap<string, number>;
+  readonly highestAsId: number;
+}
+
+const keyed = <Row, Value>(
+  rows: readonly Row[],
+  key: (row: Row) => string | null,
+  value: (row: Row) => Value,
+) =>
+  new Map(
+    rows.flatMap((row) => {
+      const name = key(row);
+      return name === null ? [] : [[name, value(row)] as const];
+    }),
+  );
+
+const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`;
+
+/** Reads what rows may refer to, as the transaction sees it when there is one. */
+export async function loadDirectory(db: Db): Promise<Directory> {
+  const stores = await db
+    .selectFrom('store')
+    .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone'])
+    .execute();
+  const employees = await db
+    .selectFrom('employee')
+    .select(['employee_id', 'store_id', 'dms_number'])
+    .execute();
+  const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
+  type Store = (typeof stores)[number];
+  const by = (key: (store: Store) => string | null) =>
+    keyed(stores, key, ({ ID, timezone }): KnownStore => ({ id: ID, timezone }));
+  return {
+    stores: {
+      byId: by(({ ID }) => String(ID)),
+      byAsId: by(({ AS_ID }) => String(AS_ID)),
+      byCompanyNo: by((store) => store.dms_company_no),
+      byName: by(({ storename }) => storename.toLowerCase()),
+      bySourceKey: by((store) => store.source_key),
+    },
+    employees: {
+      ids: new Set(employees.map(({ employee_id }) => String(employee_id))),
+      byDmsNumber: keyed(
+        employees,
+        ({ store_id, dms_number }) => (dms_number === null ? null : dmsKey(store_id, dms_number)),
+        ({ employee_id }) => employee_id,
+      ),
+    },
+    brands: new Map(
+      brands.flatMap(({ brand_chrome_id: id, brand_name: name }) => [
+        [name.toLowerCase(), id],
+        [String(id), id],
+      ]),
+    ),
+    highestAsId: Math.max(0, ...stores.map(({ AS_ID }) => AS_ID)),
+  };
+}
+
+/** Finds the record that a cell refers to. `store` is the row's own store, once it is known. */
+export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
+
+const noSuchStore = new CellFault('No such store.');
+const noSuchPerson = new CellFault('No such employee.');
+const noSuchBrand = new CellFault('No such brand.');
+
+/** Finds a store by what the profile says that files hold. */
+export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
+  const known = {
+    ID: stores.byId,
+    AS_ID: stores.byAsId,
+    dms_company_no: stores.byCompanyNo,
+    storename: stores.byName,
+  }[by];
+  return (text: string) => known.get(by === 'storename' ? text.toLowerCase() : text);
+}
+
+/** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
+export function resolverOf(directory: Directory, profile: Profile, to: string): Resolver | undefined {
+  const findStore = storeFinder(directory, profile.storeBy);
+  if (to === 'stores') return (text) => findStore(text)?.id ?? noSuchStore;
+  if (to === 'brands') return (text) => directory.brands.get(text.toLowerCase()) ?? noSuchBrand;
+  if (to !== 'employee') return undefined;
+  if (profile.employeesBy === 'employee_id') {
+    return (text) => (directory.employees.ids.has(text) ? Number(text) : noSuchPerson);
+  }
+  return (text, store) =>
+    (store && directory.employees.byDmsNumber.get(dmsKey(store.id, text))) ?? noSuchPerson;
+}

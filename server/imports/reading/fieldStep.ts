@@ -1,0 +1,43 @@
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { CellFault } from '../cells/cells.ts';
+import type { Header } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Directory, KnownStore } from './directory.ts';
+
+export type RowValues = Record<string, CopyValue>;
+
+/** How one field of a row is worked out. */
+export interface FieldStep {
+  readonly name: string;
+  /** Place of its column in the file; undefined when it comes from elsewhere. */
+  readonly place: number | undefined;
+  /** An unreadable value becomes `empty` instead of rejecting the row. */
+  readonly drop: boolean;
+  readonly empty: CopyValue;
+  /** Worked out from other fields: says nothing new about a row in which one of those is wrong. @default false */
+  readonly derived?: boolean;
+  /** @param values what earlier steps found */
+  read(cells: readonly string[], values: RowValues, store: KnownStore | undefined): CopyValue | CellFault;
+}
+
+/** What the steps of one import are made from. */
+export interface StepSources {
+  readonly target: ImportTarget;
+  readonly profile: Profile;
+  readonly header: Header;
+  readonly directory: Directory;
+  readonly isMissing: (text: string) => boolean;
+  /** The day it is in a store's time zone. */
+  readonly today: (store: KnownStore | undefined) => string;
+}
+
+export const required = new CellFault('Is required.');
+
+/** What an empty cell is loaded as: the field's default, an empty list, or null. JSON in files is a list, as text. */
+export function emptyOf(field: Field): CopyValue {
+  if (field.kind === 'references') return [];
+  if (field.kind === 'json') return '[]';
+  return ('default' in field ? field.default : undefined) ?? null;
+}

@@ -1,0 +1,191 @@
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { CellFault } from '../cells/cells.ts';
+import { tidy } from '../cells/text.ts';
+import type { Header } from '../profiles/columns.ts';
+import type { Fill } from '../tables.ts';
+import type { JoinedRow } from './companions.ts';
+import type { CustomerFinder } from './customerRule.ts';
+import type { KnownStore } from './directory.ts';
+import type { FieldStep, RowValues } from './steps.ts';
+import { isNewStore, type StoreFinder } from './storeRule.ts';
+
+/** One thing to say about a cell. */
+export interface RowNote {
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** What became of one row of the file. */
+export type RowOutcome =
+  | { readonly kind: 'row'; readonly cells: readonly CopyValue[]; readonly warnings: readonly RowNote[] }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'rejected'; readonly faults: readonly RowNote[] };
+
+export interface SkipRule {
+  readonly place: number;
+  readonly values: ReadonlySet<string>;
+  readonly reason: string;
+}
+
+/** A column that holds the store's own day of a moment. */
+export interface LocalDay {
+  readonly field: string;
+  readonly column: string;
+  readonly dayOf: (moment: string, zone: string) => string;
+}
+
+/** Everything that turns a row of the file into a row of the stage. */
+export interface Mapping {
+  readonly feed: FeedName;
+  readonly header: Header;
+  /** In the order in which they are worked out. */
+  readonly steps: readonly FieldStep[];
+  readonly skip: readonly SkipRule[];
+  /** Columns of the stage, after the line. */
+  readonly columns: readonly string[];
+  readonly stores: StoreFinder | undefined;
+  /** Name of the field that the row's store goes into. */
+  readonly storeField: 'store_id' | 'CVP_RelatedStores' | undefined;
+  readonly customers: CustomerFinder | undefined;
+  readonly localDays: readonly LocalDay[];
+  /** What fields are in rows that say nothing of them. */
+  readonly fills: readonly (readonly [field: string, fill: Fill])[];
+  /** When the import began, ISO 8601 in UTC. */
+  readonly now: string;
+  /** Puts what files beside the main one say of a row behind its cells. */
+  join(cells: readonly string[]): JoinedRow;
+  /** Looks a store up that the file names by number. */
+  storeOf(id: unknown): KnownStore | undefined;
+  /** The day it is in a store's time zone. */
+  today(store: KnownStore | undefined): string;
+}
+
+/** Collects what there is to say about one row. */
+class Notes {
+  readonly faults: RowNote[] = [];
+  readonly warnings: RowNote[] = [];
+  readonly #mapping: Mapping;
+  readonly #cells: readonly string[];
+
+  constructor(mapping: Mapping, cells: readonly string[]) {
+    this.#mapping = mapping;
+    this.#cells = cells;
+  }
+
+  #note(place: number | undefined, name: string, reason: string, value: unknown): RowNote {
+    const column = place === undefined ? name : (this.#mapping.header.names[place] ?? name);
+    const shown = place === undefined ? String(value ?? '') : (this.#cells[place] ?? '');
+    return { column, value: shown, reason };
+  }
+
+  reject(place: number | undefined, name: string, reason: string, value?: unknown): void {
+    this.faults.push(this.#note(place, name, reason, value));
+  }
+
+  warn(place: number | undefined, name: string, reason: string, value?: unknown): void {
+    this.warnings.push(this.#note(place, name, reason, value));
+  }
+}
+
+const placeOf = (mapping: Mapping, name: string) => mapping.steps.find((step) => step.name === name)?.place;
+
+function findStore(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes) {
+  if (!mapping.stores || !mapping.storeField) return undefined;
+  const found = mapping.stores.find(cells);
+  if ('fault' in found) {
+    notes.reject(found.column < 0 ? undefined : found.column, 'store', found.fault.reason);
+    return undefined;
+  }
+  values[mapping.storeField] = mapping.storeField === 'store_id' ? found.id : [found.id];
+  return found;
+}
+
+function findCustomer(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes): void {
+  const found = mapping.customers?.find(cells);
+  if (!found) return;
+  if ('fault' in found) notes.reject(found.place, 'customer', found.fault.reason);
+  else Object.assign(values, found.values);
+}
+
+function readStep(
+  step: FieldStep,
+  cells: readonly string[],
+  values: RowValues,
+  store: KnownStore | undefined,
+  notes: Notes,
+) {
+  const value = step.read(cells, values, store);
+  if (!(value instanceof CellFault)) {
+    values[step.name] = value;
+  } else if (step.drop) {
+    notes.warn(step.place, step.name, `${value.reason} Left empty.`);
+    values[step.name] = step.empty;
+  } else {
+    notes.reject(step.place, step.name, value.reason);
+  }
+}
+
+function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
+  const target: ImportTarget = importTargets[mapping.feed];
+  for (const { field, reason, warning } of target.check?.(values, mapping.today(store), mapping.now) ?? []) {
+    const say = warning ? 'warn' : 'reject';
+    notes[say](placeOf(mapping, field), field, reason, values[field]);
+  }
+}
+
+/** Works out the columns that follow from the fields of a row. */
+function addColumns({ fills, localDays }: Mapping, values: RowValues, store: KnownStore | undefined): void {
+  for (const [name, fill] of fills) values[name] ??= fill.value(values);
+  const zone = store?.timezone ?? GROUP_TIME_ZONE;
+  for (const { field, column, dayOf } of localDays) {
+    const moment = values[field];
+    values[column] = typeof moment === 'string' ? dayOf(moment, zone) : null;
+  }
+}
+
+/** Turns one row of the file into a row of the stage, or says why not. */
+export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
+  const { width } = mapping.header;
+  if (own.length !== width && !isPadded(own, width)) {
+    const reason = 'Has more or fewer cells than the header row.';
+    return {
+      kind: 'rejected',
+      faults: [{ column: '', value: `${own.length} instead of ${width}`, reason }],
+    };
+  }
+  if (mapping.header.isRepeatedBy(own)) return { kind: 'skipped', reason: 'Is the header row once more.' };
+  const joined = mapping.join(own);
+  if ('reason' in joined) {
+    const column = mapping.header.names[joined.place] ?? '';
+    return {
+      kind: 'rejected',
+      faults: [{ column, value: joined.value, reason: joined.reason }],
+    };
+  }
+  const { cells } = joined;
+  const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
+  if (skip) return { kind: 'skipped', reason: skip.reason };
+  const values: RowValues = {};
+  const notes = new Notes(mapping, cells);
+  const found = findStore(mapping, cells, values, notes);
+  let store = found;
+  for (const step of mapping.steps) {
+    if (step.derived && notes.faults.length > 0) continue;
+    readStep(step, cells, values, store, notes);
+    if (step.name === 'store_id') store = mapping.storeOf(values.store_id);
+  }
+  findCustomer(mapping, cells, values, notes);
+  if (notes.faults.length === 0) check(mapping, values, store, notes);
+  if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
+  addColumns(mapping, values, store);
+  if (found && isNewStore(found)) mapping.stores?.add(found);
+  return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };
+}
+
+/** Cells after the last header are fine while they are empty: spreadsheets add them. */
+const isPadded = (cells: readonly string[], width: number) =>
+  cells.length > width && cells.slice(width).every((cell) => cell.trim() === '');

@@ -1,0 +1,162 @@
+import { importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
+import { rememberingLast } from '../cells/cellMemory.ts';
+import { localDay } from '../cells/moments.ts';
+import { missingTest, tidy } from '../cells/text.ts';
+import { type Header, refuseMissing } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { type StageLayout, type TargetTable, targetTables } from '../tables.ts';
+import { type Companion, companionJoin } from './companions.ts';
+import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
+import type { Directory, KnownStore } from './directory.ts';
+import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
+import { buildSteps } from './steps.ts';
+import { StoreFinder } from './storeRule.ts';
+
+/** How a file is loaded: row by row, and into which columns. */
+export interface ImportPlan {
+  readonly mapping: Mapping;
+  readonly layout: StageLayout;
+  /** Text columns of the stage beside those of the table. */
+  readonly extra: readonly string[];
+  /** Headers of the file that nothing is taken from. */
+  readonly unused: readonly string[];
+}
+
+function dayClock(now: Date) {
+  const days = new Map<string, string>();
+  return (store: KnownStore | undefined): string => {
+    const zone = store?.timezone ?? GROUP_TIME_ZONE;
+    const day = days.get(zone) ?? today(now, zone);
+    days.set(zone, day);
+    return day;
+  };
+}
+
+function skipRules(profile: Profile, header: Header): SkipRule[] {
+  return profile.skip.map(({ column, is, reason }) => {
+    const place = header.find([column]);
+    if (place === undefined)
+      throw new ImportRefusal(`The file lacks the header "${column}", by which rows are skipped.`);
+    return { place, values: new Set(is.map((text) => tidy(text).toLowerCase())), reason };
+  });
+}
+
+const storeFieldOf = ({ fields }: ImportTarget) =>
+  'store_id' in fields ? 'store_id' : 'CVP_RelatedStores' in fields ? 'CVP_RelatedStores' : undefined;
+
+function customerFields(profile: Profile): readonly string[] {
+  if (!profile.customer) return [];
+  return profile.feed === 'customers' ? customerRuleFields : ['UC_ID'];
+}
+
+/** Required fields that the file does not give; those of another natural key than the one it gives don't count. */
+function missingFields(
+  target: ImportTarget,
+  profile: Profile,
+  columns: readonly string[],
+  key: readonly string[] | undefined,
+) {
+  const otherKeys = key ? target.keys.flat().filter((name) => !key.includes(name)) : [];
+  const needed = [...target.required, ...(key ? [] : (target.keys[0] ?? []))];
+  return [...new Set(needed)].filter(
+    (name) => !columns.includes(name) && !(name in profile.waive) && !otherKeys.includes(name),
+  );
+}
+
+/** Columns that follow from fields of the row: days of moments, and what the table says of fields left out. */
+function addedColumns({ localDays = {}, fills = {} }: TargetTable, fields: readonly string[]) {
+  const days = Object.entries(localDays)
+    .filter(([field]) => fields.includes(field))
+    .map(([field, column]): LocalDay => ({ field, column, dayOf: rememberingLast(localDay) }));
+  const left = Object.entries(fills).filter(([name]) => !fields.includes(name));
+  return {
+    localDays: days,
+    fills: Object.entries(fills),
+    names: [...days.map(({ column }) => column), ...left.map(([name]) => name)],
+    forNewOnly: left
+      .filter(([, { from }]) => !from.some((name) => fields.includes(name)))
+      .map(([name]) => name),
+  };
+}
+
+/** A plan that may still lack what the feed requires. */
+export interface ImportDraft extends Omit<ImportPlan, 'layout'> {
+  readonly layout: Omit<StageLayout, 'key'> & { readonly key: readonly string[] | undefined };
+  /** Required fields that nothing gives. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Works out how the rows of a file become records, as far as its headers and the profile say.
+ * @param companions files that are read beside it; their columns are in the header
+ */
+export function draftImport(
+  profile: Profile,
+  header: Header,
+  directory: Directory,
+  now: Date,
+  companions: readonly Companion[] = [],
+): ImportDraft {
+  const target: ImportTarget = importTargets[profile.feed];
+  const table = targetTables[profile.feed];
+  const isMissing = missingTest(profile.missing);
+  const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
+  const customers =
+    profile.customer && new CustomerFinder(profile.customer, profile.feed !== 'customers', header, isMissing);
+  const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
+  const given = [
+    ...(storeField ? [storeField] : []),
+    ...(customers?.isComplete ? customerFields(profile) : []),
+  ];
+  const dayOf = dayClock(now);
+  const steps = buildSteps({ target, profile, header, directory, isMissing, today: dayOf }, new Set(given));
+  const fields = [...given, ...steps.map(({ name }) => name)];
+  const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
+  const extra = customers?.addsToDeals ? customerColumns : [];
+  const added = addedColumns(table, fields);
+  const mapping: Mapping = {
+    feed: profile.feed,
+    header,
+    steps,
+    skip: skipRules(profile, header),
+    localDays: added.localDays,
+    fills: added.fills,
+    columns: [...fields, ...added.names, ...extra],
+    stores,
+    storeField,
+    customers,
+    now: now.toISOString(),
+    join: companionJoin(header, companions),
+    storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),
+    today: dayOf,
+  };
+  const columnOf = (name: string) => table.columns?.[name] ?? name;
+  const layout = {
+    target: table,
+    key,
+    columns: [...fields, ...added.names].map(columnOf),
+    keep: [...profile.keep, ...added.forNewOnly].map(columnOf),
+  };
+  const missing = missingFields(target, profile, fields, key);
+  return { mapping, layout, extra, unused: header.unused, missing };
+}
+
+/**
+ * Works out how the rows of a file become records.
+ * @throws ImportRefusal when required headers are missing
+ */
+export function planImport(
+  profile: Profile,
+  header: Header,
+  directory: Directory,
+  now: Date,
+  companions: readonly Companion[] = [],
+): ImportPlan {
+  const { layout, missing, ...plan } = draftImport(profile, header, directory, now, companions);
+  const { key } = layout;
+  if (!key || missing.length > 0) return refuseMissing(header, profile, missing);
+  return { ...plan, layout: { ...layout, key } };
+}

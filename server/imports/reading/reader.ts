@@ -1,0 +1,174 @@
+import type { FeedName } from '../../../contract/records/index.ts';
+import { encodeRow } from '../../db/copyEncoding.ts';
+import { Header } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { type CompanionPaths, readCompanions } from './companions.ts';
+import type { Directory } from './directory.ts';
+import { mapRow, type RowNote } from './mapper.ts';
+import { type ImportPlan, planImport } from './plan.ts';
+import { openSource, type SourceFile, type SourceRow } from './source.ts';
+import type { NewStore } from './storeRule.ts';
+import { type ReasonCount, Tally } from './tally.ts';
+
+/** What a file is read by; plain data, since it is sent to a thread. */
+export interface ReaderSetup {
+  readonly path: string;
+  readonly profile: Profile;
+  readonly companions: CompanionPaths;
+  readonly directory: Directory;
+  readonly startedAt: Date;
+}
+
+/** What those who load the rows need to know of how they were read; plain data. */
+export interface ReadingPlan {
+  readonly feed: FeedName;
+  readonly key: readonly string[];
+  /** Columns of the feed's tables that the file gives. */
+  readonly columns: readonly string[];
+  readonly keep: readonly string[];
+  /** Text columns of the stage beside those. */
+  readonly extra: readonly string[];
+  /** Headers of the file that nothing is taken from. */
+  readonly unused: readonly string[];
+  /** The header that a column came from, where it came from one. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The column that holds the store which the profile's rule finds, or a list of stores. */
+  readonly storeColumn: string | undefined;
+  readonly addsCustomers: boolean;
+}
+
+export interface RejectedRow {
+  readonly line: number;
+  readonly faults: readonly RowNote[];
+}
+
+/** What the reading of a file tells, in this order: the plan, its rows, the end. */
+export type ReaderNews =
+  | { readonly kind: 'plan'; readonly plan: ReadingPlan }
+  | {
+      readonly kind: 'rows';
+      /** Rows of the stage as COPY text: the line, then the columns of the plan. */
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly rejects: readonly RejectedRow[];
+      /** Of the whole file, so far. */
+      readonly bytesRead: number;
+      readonly rows: number;
+    }
+  | ({ readonly kind: 'end' } & ReaderTotals);
+
+export interface ReaderTotals {
+  readonly read: number;
+  readonly skipped: number;
+  readonly rejected: number;
+  readonly rejectReasons: readonly ReasonCount[];
+  readonly skipReasons: readonly ReasonCount[];
+  readonly warnings: readonly ReasonCount[];
+  /** SHA-256 of the file in hexadecimal. */
+  readonly sha256: string;
+  /** Stores that rows name and that are not known. */
+  readonly newStores: readonly NewStore[];
+}
+
+const utf8 = new TextEncoder();
+
+/** Maps rows and counts what becomes of them. */
+class RowReader {
+  readonly #plan: ImportPlan;
+  readonly #file: SourceFile;
+  #read = 0;
+  #skipped = 0;
+  #rejected = 0;
+  readonly #rejectReasons = new Tally();
+  readonly #skipReasons = new Tally();
+  readonly #warnings = new Tally();
+
+  constructor(plan: ImportPlan, file: SourceFile) {
+    this.#plan = plan;
+    this.#file = file;
+  }
+
+  news(rows: readonly SourceRow[]): ReaderNews {
+    const rejects: RejectedRow[] = [];
+    let text = '';
+    for (const row of rows) text += this.#encode(row, rejects);
+    this.#read += rows.length;
+    const bytes = utf8.encode(text);
+    return { kind: 'rows', bytes, rejects, bytesRead: this.#file.bytesRead(), rows: this.#read };
+  }
+
+  totals(): ReaderTotals {
+    return {
+      read: this.#read,
+      skipped: this.#skipped,
+      rejected: this.#rejected,
+      rejectReasons: this.#rejectReasons.list(),
+      skipReasons: this.#skipReasons.list(),
+      warnings: this.#warnings.list(),
+      sha256: this.#file.sha256(),
+      newStores: [...(this.#plan.mapping.stores?.added.values() ?? [])],
+    };
+  }
+
+  /** The row as a line of COPY text; nothing for one that is not loaded. */
+  #encode({ line, cells }: SourceRow, rejects: RejectedRow[]): string {
+    const outcome = mapRow(this.#plan.mapping, cells);
+    if (outcome.kind === 'row') {
+      for (const warning of outcome.warnings) this.#warnings.add(warning, line);
+      return `${line}\t${encodeRow(outcome.cells)}`;
+    }
+    if (outcome.kind === 'skipped') {
+      this.#skipped += 1;
+      this.#skipReasons.add({ column: '', reason: outcome.reason }, line);
+    } else {
+      this.#rejected += 1;
+      for (const fault of outcome.faults) this.#rejectReasons.add(fault, line);
+      rejects.push({ line, faults: outcome.faults });
+    }
+    return '';
+  }
+}
+
+function readingPlan({ mapping, layout, extra, unused }: ImportPlan): ReadingPlan {
+  const named = mapping.steps.flatMap(({ name, place }) => {
+    const header = place === undefined ? undefined : mapping.header.names[place];
+    return header === undefined ? [] : [[layout.target.columns?.[name] ?? name, header] as const];
+  });
+  const { storeField } = mapping;
+  return {
+    feed: mapping.feed,
+    key: layout.key,
+    columns: layout.columns,
+    keep: layout.keep ?? [],
+    extra,
+    unused,
+    headers: Object.fromEntries(named),
+    storeColumn: storeField && (layout.target.columns?.[storeField] ?? storeField),
+    addsCustomers: mapping.customers?.addsToDeals ?? false,
+  };
+}
+
+/**
+ * Reads a file from its header row to its end.
+ * @throws ImportRefusal when it is no CSV text, or lacks required headers
+ */
+export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, void, undefined> {
+  const { path, profile, directory, startedAt } = setup;
+  const companions = await readCompanions(profile, setup.companions);
+  const file = await openSource(path, profile);
+  const blocks = file.blocks();
+  try {
+    const first = await blocks.next();
+    const [headerRow, ...rows] = first.value ?? [];
+    if (!headerRow) throw new ImportRefusal('The file has no rows, not even a header row.');
+    const header = new Header(headerRow.cells, companions);
+    const plan = planImport(profile, header, directory, startedAt, companions);
+    yield { kind: 'plan', plan: readingPlan(plan) };
+    const reader = new RowReader(plan, file);
+    if (rows.length > 0) yield reader.news(rows);
+    for await (const block of blocks) yield reader.news(block);
+    yield { kind: 'end', ...reader.totals() };
+  } finally {
+    await blocks.return();
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Profile } from '../profiles/profile.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { readRows, type SourceRow } from './csv.ts';
+
+export type { SourceRow } from './csv.ts';
+
+/** A file that is being read. */
+export interface SourceFile {
+  readonly size: number;
+  bytesRead(): number;
+  /** SHA-256 in hexadecimal, once all rows were read. */
+  sha256(): string;
+  /** Rows with anything in them, some thousand at a time. */
+  blocks(): AsyncGenerator<SourceRow[], void, undefined>;
+  rows(): AsyncGenerator<SourceRow, void, undefined>;
+}
+
+const startsWith = (bytes: Buffer, ...signature: number[]) =>
+  signature.every((byte, place) => bytes[place] === byte);
+
+function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
+  if (encoding !== 'utf-16le' && startsWith(start, 0xff, 0xfe)) {
+    throw new ImportRefusal('The file is UTF-16; say so in the profile: "encoding": "utf-16le".');
+  }
+  if (startsWith(start, 0x50, 0x4b, 0x03, 0x04) || startsWith(start, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new ImportRefusal('The file is a spreadsheet or an archive; save it as CSV first.');
+  }
+  if (startsWith(start, 0x1f, 0x8b)) throw new ImportRefusal('The file is compressed; unpack it first.');
+}
+
+/** Decodes a file; counts and hashes its bytes and refuses what is no text. */
+class TextReader {
+  bytes = 0;
+  readonly hash = createHash('sha256');
+  readonly #path: string;
+  readonly #encoding: Profile['encoding'];
+  readonly #decoder: TextDecoder;
+
+  constructor(path: string, encoding: Profile['encoding']) {
+    this.#path = path;
+    this.#encoding = encoding;
+    this.#decoder = new TextDecoder(encoding, { fatal: true });
+  }
+
+  async *texts(): AsyncGenerator<string, void, undefined> {
+    const chunks: AsyncIterable<Buffer> = createReadStream(this.#path, { highWaterMark: 64 * 1024 });
+    for await (const chunk of chunks) {
+      if (this.bytes === 0) refuseBinary(chunk, this.#encoding);
+      this.bytes += chunk.length;
+      this.hash.update(chunk);
+      yield this.#text(chunk, true);
+    }
+    yield this.#text(Buffer.alloc(0), false);
+  }
+
+  #text(chunk: Buffer, stream: boolean): string {
+    const text = this.#decode(chunk, stream);
+    if (text.includes('\0')) {
+      throw new ImportRefusal('The file is binary, not text; save it as CSV in UTF-8.');
+    }
+    return text;
+  }
+
+  #decode(chunk: Buffer, stream: boolean): string {
+    try {
+      return this.#decoder.decode(chunk, { stream });
+    } catch {
+      throw new ImportRefusal(
+        `The file is not ${this.#encoding} text. Name its encoding in the profile, for example "encoding": "windows-1252".`,
+      );
+    }
+  }
+}
+
+async function* oneByOne(blocks: AsyncGenerator<SourceRow[]>): AsyncGenerator<SourceRow, void, undefined> {
+  for await (const rows of blocks) yield* rows;
+}
+
+/**
+ * Opens a CSV file for one reading, a few hundred kilobytes at a time.
+ * @throws ImportRefusal when it can't be read, is empty or, while it is read, turns out to be no CSV text
+ */
+export async function openSource(
+  path: string,
+  { encoding, delimiter }: Pick<Profile, 'encoding' | 'delimiter'>,
+): Promise<SourceFile> {
+  const info = await stat(path).catch((error: unknown) => {
+    throw new ImportRefusal(`The file ${basename(path)} can't be read.`, error);
+  });
+  if (!info.isFile()) throw new ImportRefusal(`${basename(path)} is not a file.`);
+  if (info.size === 0) throw new ImportRefusal('The file is empty.');
+  const reader = new TextReader(path, encoding);
+  const blocks = () => readRows(reader.texts(), delimiter);
+  return {
+    size: info.size,
+    bytesRead: () => reader.bytes,
+    sha256: () => reader.hash.copy().digest('hex'),
+    blocks,
+    rows: () => oneByOne(blocks()),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Field } from '../../../contract/resource/fields.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { CellFault, cellReader } from '../cells/cells.ts';
+import { tidy } from '../cells/text.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { columnStep, textReader } from './columnStep.ts';
+import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
+
+export type { FieldStep, RowValues } from './fieldStep.ts';
+
+function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
+  const step = { name, place: undefined, drop: false, empty: null };
+  if (field.kind === 'date' && text === 'today')
+    return { ...step, read: (_cells, _values, store) => sources.today(store) };
+  const read = textReader(sources, name, field);
+  const value = read(tidy(text), undefined);
+  if (value instanceof CellFault) {
+    throw new ImportRefusal(`The profile's constant for ${name} is not valid. ${value.reason}`);
+  }
+  if (field.kind !== 'instant') return { ...step, read: () => value };
+  return { ...step, read: (_cells, _values, store) => read(tidy(text), store) };
+}
+
+const bare = (value: CopyValue) => String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1$2$3');
+
+/** A number made of other fields, such as VIN and day: the same row makes the same number again. */
+function combineStep(sources: StepSources, name: string, field: Field, parts: readonly string[]): FieldStep {
+  const read = cellReader(field, { dates: sources.profile.dates });
+  return {
+    name,
+    place: undefined,
+    drop: false,
+    empty: null,
+    derived: true,
+    read: (_cells, values) => {
+      const found = parts.map((part) => values[part]);
+      return found.some((value) => value === null || value === undefined)
+        ? required
+        : read(found.map(bare).join('-'));
+    },
+  };
+}
+
+function formulaStep({ target }: StepSources, name: string): FieldStep {
+  const formula = target.formulas?.[name];
+  return {
+    name,
+    place: undefined,
+    drop: false,
+    empty: null,
+    derived: true,
+    read: (_cells, values) => formula?.value(values) ?? required,
+  };
+}
+
+/** Part of a key that the file leaves out: an invoice without numbers of lines has one line. */
+function keyDefaultStep({ target }: StepSources, name: string, field: Field): FieldStep | undefined {
+  const value = emptyOf(field);
+  if (value === null || !target.keys.some((names) => names.includes(name))) return undefined;
+  return { name, place: undefined, drop: false, empty: value, read: () => value };
+}
+
+/** The steps for every field that the file or the profile gives; numbers made of other fields come last. */
+export function buildSteps(sources: StepSources, given: ReadonlySet<string>): FieldStep[] {
+  const { profile, target } = sources;
+  const entries = Object.entries(target.fields).filter(([name]) => !given.has(name));
+  const isLate = (name: string) => name in profile.combine || profile.compute.includes(name);
+  const early = entries
+    .filter(([name]) => !isLate(name))
+    .map(([name, field]) => {
+      const constant = profile.constants[name];
+      return constant === undefined
+        ? (columnStep(sources, name, field) ?? keyDefaultStep(sources, name, field))
+        : constantStep(sources, name, field, constant);
+    })
+    .filter((step) => step !== undefined);
+  const late = entries
+    .filter(([name]) => isLate(name))
+    .map(([name, field]) => {
+      const parts = profile.combine[name];
+      return parts ? combineStep(sources, name, field, parts) : formulaStep(sources, name);
+    });
+  return [...early, ...late];
+}

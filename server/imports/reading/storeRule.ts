@@ -1,0 +1,158 @@
+import { stores } from '../../../contract/resources/stores.ts';
+import { CellFault, cellReader } from '../cells/cells.ts';
+import { keyText, tidy, titleCase } from '../cells/text.ts';
+import { timeZoneOfState } from '../cells/timeZones.ts';
+import { compileValues, type ValueMap } from '../cells/valueMap.ts';
+import type { Header } from '../profiles/columns.ts';
+import type { StoreRule } from '../profiles/profile.ts';
+import type { Directory, KnownStore } from './directory.ts';
+
+/** A store that an import adds. `id` stands for it until the database gives out its number. */
+export interface NewStore extends KnownStore {
+  readonly source_key: string;
+  readonly AS_ID: number;
+  readonly storename: string;
+  readonly DEALER_NAME: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly phone: string | null;
+}
+
+/** What is wrong with a row's store, and in which column. */
+export interface StoreFault {
+  readonly column: number;
+  readonly fault: CellFault;
+}
+
+const fields = stores.fields;
+const read = {
+  zip: cellReader(fields.zip, { dates: [] }),
+  state: cellReader(fields.state, { dates: [] }),
+  address: cellReader(fields.address, { dates: [] }),
+  city: cellReader(fields.city, { dates: [] }),
+  phone: cellReader(fields.phone, { dates: [] }),
+};
+type Detail = keyof typeof read;
+const details: readonly Detail[] = ['zip', 'state', 'address', 'city', 'phone'];
+
+const longestName = fields.storename.max;
+
+const faults = {
+  missing: new CellFault('Is required to find the store.'),
+  unknown: new CellFault('No such store.'),
+  state: new CellFault('Is no state, so the time zone of a new store is not known.'),
+};
+
+/** Finds or adds the store of a row by dealer name and ZIP, or name and state where the file has no ZIP. */
+export class StoreFinder {
+  /** Stores to add, by source key, in the order of the file. */
+  readonly added = new Map<string, NewStore>();
+  readonly #rule: StoreRule;
+  readonly #directory: Directory;
+  readonly #isMissing: (text: string) => boolean;
+  readonly #places: Readonly<Partial<Record<Detail | 'name', number>>>;
+  readonly #names: Set<string>;
+  readonly #values: Readonly<Record<'name' | 'zip' | 'state', ValueMap>>;
+
+  constructor(rule: StoreRule, directory: Directory, header: Header, isMissing: (text: string) => boolean) {
+    this.#rule = rule;
+    this.#directory = directory;
+    this.#isMissing = isMissing;
+    this.#places = Object.fromEntries(
+      (['name', ...details] as const).map((key) => [key, header.find(rule[key] ?? [])]),
+    );
+    this.#values = {
+      name: compileValues(rule.values.name),
+      zip: compileValues(rule.values.zip),
+      state: compileValues(rule.values.state),
+    };
+    this.#names = new Set(directory.stores.byName.keys());
+  }
+
+  /** Whether the file has the columns that name a store. */
+  get isComplete(): boolean {
+    return (['name', 'zip', 'state'] as const).every(
+      (key) => !this.#rule[key] || this.#places[key] !== undefined,
+    );
+  }
+
+  #text(cells: readonly string[], key: Detail | 'name'): string {
+    const place = this.#places[key];
+    const text = place === undefined ? '' : tidy(cells[place] ?? '');
+    if (this.#isMissing(text)) return '';
+    if (key !== 'name' && key !== 'zip' && key !== 'state') return text;
+    const mapped = this.#values[key](text);
+    return mapped === undefined ? text : (mapped ?? '');
+  }
+
+  #value(cells: readonly string[], key: Detail): string | CellFault | null {
+    const text = this.#text(cells, key);
+    if (text === '') return null;
+    const value = read[key](text);
+    return value instanceof CellFault ? value : String(value);
+  }
+
+  #fault(key: Detail | 'name', fault: CellFault): StoreFault {
+    return { column: this.#places[key] ?? -1, fault };
+  }
+
+  find(cells: readonly string[]): KnownStore | NewStore | StoreFault {
+    const name = this.#text(cells, 'name');
+    if (name === '') return this.#fault('name', faults.missing);
+    const by: Detail = this.#rule.zip ? 'zip' : 'state';
+    const place = this.#rule.zip || this.#rule.state ? this.#value(cells, by) : '';
+    if (place === null) return this.#fault(by, faults.missing);
+    if (place instanceof CellFault) return this.#fault(by, place);
+    const key = `${keyText(name)}|${place.slice(0, 5)}`;
+    const known = this.#directory.stores.bySourceKey.get(key) ?? this.added.get(key);
+    if (known) return known;
+    return this.#rule.create ? this.#describe(key, name, cells) : this.#fault('name', faults.unknown);
+  }
+
+  /** A new store; it counts only once `add` is called, when the rest of its row is fine. */
+  #describe(key: string, name: string, cells: readonly string[]): NewStore | StoreFault {
+    const detail = (which: Detail) => {
+      const value = this.#value(cells, which);
+      return value instanceof CellFault ? null : value;
+    };
+    const state = detail('state');
+    const timezone = (state && timeZoneOfState(state)) ?? this.#rule.timezone;
+    if (!timezone) return this.#fault('state', faults.state);
+    const title = this.#rule.titleCase ? titleCase(name) : name;
+    return {
+      id: -1 - this.added.size,
+      source_key: key,
+      AS_ID: this.#directory.highestAsId + 1 + this.added.size,
+      storename: this.#freeName(title, [detail('zip')?.slice(0, 5), state]),
+      DEALER_NAME: title.slice(0, fields.DEALER_NAME.max),
+      timezone,
+      address: detail('address'),
+      city: detail('city'),
+      state,
+      zip: detail('zip'),
+      phone: detail('phone'),
+    };
+  }
+
+  /** Names of stores are unique: a second one of the same name gets its ZIP or state, then a number. */
+  #freeName(name: string, places: readonly (string | null | undefined)[]): string {
+    const endings = ['', ...places.filter(Boolean).map((place) => ` (${place})`)];
+    for (let number = 2; ; number += 1) {
+      for (const ending of endings) {
+        const candidate = name.slice(0, longestName - ending.length).trim() + ending;
+        if (!this.#names.has(candidate.toLowerCase())) return candidate;
+      }
+      endings.splice(0, endings.length, ` (${number})`);
+    }
+  }
+
+  add(store: NewStore): void {
+    if (this.added.has(store.source_key)) return;
+    this.added.set(store.source_key, store);
+    this.#names.add(store.storename.toLowerCase());
+  }
+}
+
+export const isNewStore = (store: KnownStore): store is NewStore => 'source_key' in store;

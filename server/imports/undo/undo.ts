@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { today } from '../../calendar.ts';
+import type { Clock } from '../../clock.ts';
+import { withoutDeadline } from '../../db/deadline.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { waitForTurn } from '../../db/turn.ts';
+import { refreshAfter } from '../../rollups/index.ts';
+import { finishTable } from '../loading/finish.ts';
+import { noteUndone } from '../loading/freshness.ts';
+import { dropTemporary, refs, sameColumns } from '../loading/stage.ts';
+import { TouchedRecords } from '../loading/touched.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { recordKey, type TargetTable, targetTables } from '../tables.ts';
+import { findUndoable, refuseChangedByHand, refuseChangedByImport, type UndoableRun } from './undoChecks.ts';
+import { deleteCreated, layOutBefore, restoreChanged, type UndoneTable } from './undoTable.ts';
+
+export interface UndoOptions {
+  /** Who takes it back. @default nobody: the command line */
+  readonly userid?: number;
+  readonly now: Clock;
+}
+
+/** Rows of the file's own table, parents such as repair orders left out. */
+export interface UndoCounts {
+  readonly removed: number;
+  readonly restored: number;
+}
+
+/**
+ * Takes the newest loaded import of a feed back: records that it created go, those that it changed get their old values,
+ * and all figures follow. Its state is then `undone`.
+ * @throws ImportRefusal with a sentence when it can't be undone: it isn't the newest of its feed, other records refer to
+ *   its new ones, or its records changed since; AppError `not_found` when there is no such import
+ */
+export async function undoImport(db: Db, runId: number, options: UndoOptions): Promise<UndoCounts> {
+  try {
+    return await withoutDeadline(() => db.transaction().execute((tx) => undoInside(tx, runId, options)));
+  } catch (error) {
+    throw referenceRefusal(error);
+  }
+}
+
+async function undoInside(tx: Tx, runId: number, { userid, now }: UndoOptions): Promise<UndoCounts> {
+  await waitForTurn(tx);
+  const run = await findUndoable(tx, runId);
+  const target = targetTables[run.feed];
+  const { parent, own, added } = tablesOf(run, target);
+  await refuseChangedByImport(tx, run);
+  for (const { table } of [own, ...added]) await refuseChangedByHand(tx, run, table);
+  for (const table of [own, ...(parent ? [parent] : []), ...added]) await layOutBefore(tx, runId, table);
+  const touched = await touchedBy(tx, run, target, parent);
+  await touched.note();
+  const removed = await deleteCreated(tx, runId, own);
+  const restored = await restoreChanged(tx, runId, own);
+  if (parent) {
+    await deleteCreated(tx, runId, parent);
+    await restoreChanged(tx, runId, parent);
+  }
+  await touched.note();
+  const customers = await removeAdded(tx, runId, added, 'customer');
+  await finishTable(tx, target, { own: removed + restored, parents: 0 });
+  await refreshAfter(tx, run.feed, await touched.tables(), today(now()));
+  // Of other feeds the customers are touched anyway.
+  if (customers > 0 && !target.customer) {
+    await refreshAfter(tx, 'customers', { customers: ADDED }, today(now()));
+  }
+  // Roll-ups refer to stores, so these go when the figures have followed.
+  await removeAdded(tx, runId, added, 'store');
+  await noteUndone(tx, run, now());
+  await closeUndone(tx, run, { at: now(), by: userid ?? null });
+  return { removed, restored };
+}
+
+interface UndoneTables {
+  readonly own: UndoneTable;
+  readonly parent: UndoneTable | undefined;
+  /** Customers and stores that the rows of another feed brought along. */
+  readonly added: readonly UndoneTable[];
+}
+
+function tablesOf({ feed }: UndoableRun, { table, parent }: TargetTable): UndoneTables {
+  const added = [
+    { table: 'customer', key: ['UC_ID'] },
+    { table: 'store', key: ['ID'] },
+  ].filter((other) => other.table !== table);
+  return { own: { table, key: recordKey(feed) }, parent, added };
+}
+
+const KEYS = 'undo_keys';
+
+/** Days, customers and vehicles that the records of the import are about. */
+async function touchedBy(
+  tx: Tx,
+  { runId, feed }: UndoableRun,
+  target: TargetTable,
+  parent: UndoneTable | undefined,
+): Promise<TouchedRecords> {
+  const key = parent?.key ?? recordKey(feed);
+  const keysIn = (table: string) => sql`select ${refs(key)} from ${sql.table(table)} where run_id = ${runId}`;
+  const parts = [target.table, ...(parent ? [parent.table] : [])].map(keysIn);
+  await dropTemporary(tx, KEYS);
+  await sql`create temporary table ${sql.table(KEYS)} on commit drop as ${sql.join(parts, sql` union `)}`.execute(
+    tx,
+  );
+  await sql`analyze ${sql.table(KEYS)}`.execute(tx);
+  const records = sql`${sql.table(parent?.table ?? target.table)} as t
+    join ${sql.table(KEYS)} as k on ${sameColumns(key, 't', 'k')}`;
+  return TouchedRecords.begin(tx, target, records);
+}
+
+/** Temporary table of the customers that the import had added. */
+const ADDED = 'undo_added';
+
+async function removeAdded(
+  tx: Tx,
+  runId: number,
+  added: readonly UndoneTable[],
+  name: 'customer' | 'store',
+): Promise<number> {
+  const table = added.find((one) => one.table === name);
+  if (!table) return 0;
+  if (name === 'customer') {
+    await dropTemporary(tx, ADDED);
+    await sql`create temporary table ${sql.table(ADDED)} on commit drop as
+      select "UC_ID" from customer where run_id = ${runId}`.execute(tx);
+  }
+  return deleteCreated(tx, runId, table);
+}
+
+async function closeUndone(
+  tx: Tx,
+  { runId }: UndoableRun,
+  { at, by }: { readonly at: Date; readonly by: number | null },
+): Promise<void> {
+  await tx.deleteFrom('import_change').where('run_id', '=', runId).execute();
+  await tx
+    .updateTable('import_run')
+    .set({ state: 'undone', undone_at: at, undone_by: by })
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The database refuses to delete what others refer to, and names the table of those. */
+function referenceRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || Reflect.get(error, 'code') !== FOREIGN_KEY_VIOLATION) return error;
+  const table: unknown = Reflect.get(error, 'table');
+  const where = typeof table === 'string' ? ` (table ${table})` : '';
+  return new ImportRefusal(
+    `Other records refer to those that the import added${where}, so it can't be undone.`,
+    error,
+  );
+}

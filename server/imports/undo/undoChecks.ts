@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import type { Tx } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { ImportRefusal } from '../refusal.ts';
+
+/** An import that is to be undone. */
+export interface UndoableRun {
+  readonly runId: number;
+  readonly feed: FeedName;
+  readonly source: string;
+  readonly finishedAt: Date;
+}
+
+const whyNot: Readonly<Record<string, string>> = {
+  running: 'The import is still running. Stop it instead.',
+  undone: 'The import was undone already.',
+};
+
+/**
+ * Finds an import of which something stayed.
+ * @throws AppError `not_found`; ImportRefusal when it changed nothing, or a later one of its feed is still there
+ */
+export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> {
+  const run = await tx.selectFrom('import_run').selectAll().where('run_id', '=', runId).executeTakeFirst();
+  const feed = feedNames.find((name) => name === run?.feed);
+  if (!run || !feed) throw new AppError('not_found', 'There is no such import.');
+  if (run.state !== 'loaded' || !run.finished_at) {
+    throw new ImportRefusal(whyNot[run.state] ?? 'The import changed nothing, so there is nothing to undo.');
+  }
+  const { rows } = await sql<{ run_id: number }>`
+    select run_id::int from import_run
+    where feed = ${feed} and state = 'loaded' and (finished_at, run_id) > (${run.finished_at}, ${runId}::bigint)
+    order by finished_at desc, run_id desc limit 1`.execute(tx);
+  if (rows[0]) {
+    throw new ImportRefusal(`Import ${rows[0].run_id} of the same feed came later. Undo that one first.`);
+  }
+  await refuseForgotten(tx, runId, run.rows_updated);
+  return { runId, feed, source: run.source, finishedAt: run.finished_at };
+}
+
+async function refuseForgotten(tx: Tx, runId: number, updated: number): Promise<void> {
+  if (updated === 0) return;
+  const kept = await sql`select 1 from import_change where run_id = ${runId} limit 1`.execute(tx);
+  if (kept.rows.length > 0) return;
+  throw new ImportRefusal('The import lies too far back: how its records were before is not known any more.');
+}
+
+/** Another import changed records of this one: its own undoing has to come first. */
+export async function refuseChangedByImport(tx: Tx, { runId }: UndoableRun): Promise<void> {
+  const { rows } = await sql<{ run_id: number }>`
+    select run_id from import_change
+    where run_id <> ${runId} and (before ->> 'run_id')::int = ${runId}
+    order by run_id desc limit 1`.execute(tx);
+  if (!rows[0]) return;
+  throw new ImportRefusal(`Import ${rows[0].run_id} has changed its records since. Undo that one first.`);
+}
+
+/** How tables are called where changes by hand are kept, and the column that names the record there. */
+const audited: Readonly<Record<string, { readonly resource: string; readonly id: string }>> = {
+  store: { resource: 'stores', id: 'ID' },
+  employee: { resource: 'employee', id: 'employee_id' },
+  customer: { resource: 'customers', id: 'UC_ID' },
+};
+
+/** Someone changed records of the import by hand, or decided about its customers. */
+export async function refuseChangedByHand(
+  tx: Tx,
+  { runId, finishedAt }: UndoableRun,
+  table: string,
+): Promise<void> {
+  const known = audited[table];
+  if (!known) return;
+  const decided =
+    table === 'customer'
+      ? sql`union all select 1 from match_pair as p where p.decided_by is not null and p.decided_at > ${finishedAt}
+          and t."UC_ID" in (p.left_id, p.right_id)`
+      : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(`t.${known.id}`)}::text as id from ${sql.table(table)} as t
+    where t.run_id = ${runId} and exists (
+      select 1 from audit as a where a.resource = ${known.resource} and a.at > ${finishedAt}
+        and a.record_id = ${sql.ref(`t.${known.id}`)}::text ${decided})
+    order by 1 limit 1`.execute(tx);
+  if (!rows[0]) return;
+  throw new ImportRefusal(
+    `Record ${rows[0].id} of the import was changed by hand since, so it can't be undone.`,
+  );
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import { countOf, dropTemporary, refs, sameColumns } from '../loading/stage.ts';
+import { ImportRefusal } from '../refusal.ts';
+
+/** A table that an import may have changed. */
+export interface UndoneTable {
+  readonly table: string;
+  readonly key: readonly string[];
+}
+
+const beforeOf = (table: string) => `undo_${table}`;
+
+/** Columns that the import set, and so kept from before; none when it changed no record of the table. */
+async function keptColumns(tx: Tx, runId: number, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_object_keys(before) as name from (
+      select before from import_change where run_id = ${runId} and table_name = ${table} limit 1) as one`.execute(
+    tx,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Lays out how the records of a table were before an import.
+ * @throws ImportRefusal when one of them is not as the import left it
+ */
+export async function layOutBefore(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<void> {
+  const before = sql.table(beforeOf(table));
+  await dropTemporary(tx, beforeOf(table));
+  await sql`create temporary table ${before} on commit drop as
+    select r.* from import_change as c, jsonb_populate_record(null::${sql.table(table)}, c.before) as r
+    where c.run_id = ${runId} and c.table_name = ${table}`.execute(tx);
+  await sql`analyze ${before}`.execute(tx);
+  const changed = await sql`
+    select 1 from ${before} as b where not exists (
+      select 1 from ${sql.table(table)} as t where ${sameColumns(key, 't', 'b')} and t.run_id = ${runId}) limit 1`.execute(
+    tx,
+  );
+  if (changed.rows.length === 0) return;
+  throw new ImportRefusal("Records of the import were changed since, so it can't be undone.");
+}
+
+/** Deletes the records that an import created; those it changed are laid out. Returns how many went. */
+export const deleteCreated = (tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> =>
+  countOf(
+    tx,
+    sql`with gone as (
+      delete from ${sql.table(table)} as t where t.run_id = ${runId} and not exists (
+        select 1 from ${sql.table(beforeOf(table))} as b where ${sameColumns(key, 'b', 't')}) returning 1
+    ) select count(*) as count from gone`,
+  );
+
+/** Gives the records that an import changed their old values back. Returns how many. */
+export async function restoreChanged(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
+  const columns = (await keptColumns(tx, runId, table)).filter((name) => !key.includes(name));
+  if (columns.length === 0) return 0;
+  return countOf(
+    tx,
+    sql`with back as (
+      update ${sql.table(table)} as t
+      set (${refs(columns)}) = (select ${refs(columns, 'b')})
+      from ${sql.table(beforeOf(table))} as b where ${sameColumns(key, 't', 'b')} returning 1
+    ) select count(*) as count from back`,
+  );
+}
