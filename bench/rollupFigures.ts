@@ -13,7 +13,7 @@ const monthToDate = (day: string) =>
   sql`${everyStore} and ${sql.ref(day)} between date_trunc('month', ${LAST_DAY}::date)::date and ${LAST_DAY}::date`;
 const isUnit = sql`status in ('Delivered', 'Capped', 'Finalized') and deal_kind in ('Retail', 'Lease', 'Misc')`;
 const closedLines = sql`repair_order join repair_line using (store_id, ro_no)
-  where status <> 'void' and ${monthToDate('closed_date')}`;
+  where status = 'closed' and ${monthToDate('closed_date')}`;
 
 /** Figures of all stores, month to date. */
 export const figures: Readonly<Record<string, Figure>> = {

@@ -1,6 +1,8 @@
 import type { Call } from './call.ts';
 import * as audit from './calls/audit.ts';
-import * as dashboard from './calls/dashboard.ts';
+import * as feeds from './calls/dashboard/feeds.ts';
+import * as inventory from './calls/dashboard/inventory.ts';
+import * as sales from './calls/dashboard/sales.ts';
 import * as identity from './calls/identity.ts';
 import * as importProfiles from './calls/importProfiles.ts';
 import * as imports from './calls/imports.ts';
@@ -41,10 +43,10 @@ export const calls = {
   widgetsOfRole: widgets.widgetsOfRole,
   widgetsOfUser: widgets.widgetsOfUser,
   saveWidgets: widgets.saveWidgets,
-  salesWidget: dashboard.salesWidget,
-  newInventoryWidget: dashboard.newInventoryWidget,
-  usedInventoryWidget: dashboard.usedInventoryWidget,
-  feedFreshness: dashboard.feedFreshness,
+  salesWidget: sales.salesWidget,
+  newInventoryWidget: inventory.newInventoryWidget,
+  usedInventoryWidget: inventory.usedInventoryWidget,
+  feedFreshness: feeds.feedFreshness,
   matchPairs: identity.matchPairs,
   decidePair: identity.decidePair,
   identitySummary: identity.identitySummary,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, monthEnd, sellingDays, sellingDaysOfMonth, today } from './calendar.ts';
+import { addDays, isHoliday, monthEnd, sellingDays, sellingDaysOfMonth, today } from './calendar.ts';
 
 test('a late evening in New York is still the same day there although UTC has gone on', () => {
   expect(today(new Date('2025-03-01T03:30:00Z'))).toBe('2025-02-28');
@@ -18,6 +18,18 @@ test('a Sunday counts only for a store that sells on Sundays', () => {
   expect(sellingDaysOfMonth('2025-06-01', true)).toEqual({ elapsed: 1, inMonth: 30 });
 });
 
+test("every store is closed on New Year's Day, Thanksgiving and Christmas Day", () => {
+  const days = Array.from({ length: 2 * 365 }, (_, index) => addDays('2023-01-01', index));
+  expect(days.filter(isHoliday)).toEqual([
+    ...['2023-01-01', '2023-11-23', '2023-12-25'],
+    ...['2024-01-01', '2024-11-28', '2024-12-25'],
+  ]);
+  expect(isHoliday('2026-11-26')).toBe(true);
+  // January 2023 begins on a Sunday, which is not left out twice.
+  expect(sellingDaysOfMonth('2023-01-02', false)).toEqual({ elapsed: 1, inMonth: 26 });
+  expect(sellingDaysOfMonth('2023-01-02', true)).toEqual({ elapsed: 1, inMonth: 30 });
+});
+
 test('selling days agree with counting day by day', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((offset) => addDays('2020-01-01', offset));
   fc.assert(
@@ -25,7 +37,8 @@ test('selling days agree with counting day by day', () => {
       const to = addDays(from, length);
       let counted = 0;
       for (let date = from; date <= to; date = addDays(date, 1)) {
-        if (sundays || new Date(`${date}T12:00:00Z`).getUTCDay() !== 0) counted += 1;
+        const isSunday = new Date(`${date}T12:00:00Z`).getUTCDay() === 0;
+        if (!isHoliday(date) && (sundays || !isSunday)) counted += 1;
       }
       expect(sellingDays(from, to, sundays)).toBe(counted);
     }),

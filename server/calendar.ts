@@ -39,12 +39,49 @@ export function monthEnd(date: PlainDate): PlainDate {
   return toPlain(utc);
 }
 
-/** Days from `from` to `to`, both included, on which a store sells: every day but Sundays, or every day. */
+const isSunday = (date: PlainDate) => toUtc(date).getUTCDay() === 0;
+
+const holidays = new Map<number, readonly PlainDate[]>();
+
+/** Days on which every store is closed: New Year's Day, Thanksgiving (fourth Thursday of November), Christmas Day. */
+function holidaysOf(year: number): readonly PlainDate[] {
+  const known = holidays.get(year);
+  if (known) return known;
+  const toThursday = (11 - new Date(Date.UTC(year, 10, 1)).getUTCDay()) % 7;
+  const days = [
+    [0, 1],
+    [10, 22 + toThursday],
+    [11, 25],
+  ] as const;
+  const dates = days.map(([month, day]) => toPlain(new Date(Date.UTC(year, month, day))));
+  holidays.set(year, dates);
+  return dates;
+}
+
+const yearOf = (date: PlainDate) => Number(date.slice(0, 4));
+
+export const isHoliday = (date: PlainDate): boolean => holidaysOf(yearOf(date)).includes(date);
+
+function holidaysBetween(from: PlainDate, to: PlainDate): PlainDate[] {
+  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
+  return years.flatMap(holidaysOf).filter((date) => date >= from && date <= to);
+}
+
+/**
+ * Days from `from` to `to`, both included, on which a store sells: every day but holidays, and but Sundays unless it
+ * sells on Sundays too.
+ */
 export function sellingDays(from: PlainDate, to: PlainDate, sellsOnSundays: boolean): number {
+  if (from > to) return 0;
+  const closed = holidaysBetween(from, to).filter((date) => sellsOnSundays || !isSunday(date));
+  return daysFrom(from, to, sellsOnSundays) - closed.length;
+}
+
+/** Days from `from` to `to`, Sundays among them or not. */
+function daysFrom(from: PlainDate, to: PlainDate, withSundays: boolean): number {
   const first = toUtc(from);
   const days = Math.round((toUtc(to).getTime() - first.getTime()) / 86_400_000) + 1;
-  if (days <= 0) return 0;
-  if (sellsOnSundays) return days;
+  if (withSundays) return days;
   const daysToSunday = (7 - first.getUTCDay()) % 7;
   const sundays = days > daysToSunday ? Math.floor((days - daysToSunday - 1) / 7) + 1 : 0;
   return days - sundays;

@@ -119,5 +119,5 @@ export const getInventory = defineCall('POST', 'xperience/getInventory', {
   request: z.strictObject({ vin: Vin }),
   reply: z.array(InventoryRecord),
   access: lookup,
-  sensitive: { cost: 'gross', recon_cost: 'gross', floorplan_balance: 'gross' },
+  sensitive: { cost: 'gross', recon_cost: 'gross', floorplan_balance: 'gross', floorplan_lender: 'gross' },
 });

@@ -104,8 +104,9 @@ export const MarketValue = z.object({
   /** `own`: our sales and listings; `outside`: the configured valuation service. */
   source: z.enum(['own', 'outside']),
   retail_value: dollars,
-  /** MMR-style: the median of what the market paid at auction, as our deals have it. */
+  /** MMR-style: by what the market paid at auction for vehicles that we sold, as our deals state it. */
   wholesale_value: dollars,
+  /** A share of the retail value, and never more than the wholesale value. */
   trade_in_value: dollars,
   valued_at: PlainDate,
   /** Listings count only for vehicles of which too few were sold. */
@@ -197,7 +198,7 @@ export type LoanTrade = z.infer<typeof LoanTrade>;
 
 export const getLoanTrade = defineCall('POST', 'mscan/GetLoanTrade', {
   summary:
-    'Loan or lease of a vehicle that we sold, its payoff and equity as of today; null when we sold none.',
+    'Loan or lease of a vehicle that we sold, its payoff and equity as of today; null when we sold none, or when its buyer no longer has it.',
   request: z.strictObject({ vin: Vin }),
   reply: LoanTrade.nullable(),
   access: lookup,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, date, decimal, integer, json, money, reference, text, vin } from '../resource/fields.ts';
+import { choice, date, integer, json, money, percent, reference, text, vin } from '../resource/fields.ts';
 import { foreignVin, pastDay, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
@@ -85,14 +85,14 @@ export const dealsTarget = defineTarget({
     products: json({ label: 'Products', help: 'A list of {type, sale, cost}.' }),
     lender: text({ label: 'Lender', max: 80 }),
     amount_financed: dollars('Amount financed'),
-    apr: decimal({ label: 'APR', min: 0, max: 100 }),
+    apr: percent({ label: 'APR', min: 0, max: 100 }),
     term: integer({ label: 'Term in months', min: 0, max: 180 }),
     payment: dollars('Payment'),
     residual: dollars('Residual'),
     salesperson1_id: person('Salesperson'),
     salesperson2_id: person('Second salesperson'),
     fi_manager_id: person('F&I manager'),
-    trade_vin: text({ label: 'VIN of the trade', max: 17 }),
+    trade_vin: text({ label: 'VIN of the trade', max: 17, code: true }),
     trade_allowance: dollars('Trade allowance'),
     trade_acv: dollars('Actual cash value of the trade'),
     trade_payoff: dollars('Payoff of the trade'),

@@ -11,8 +11,11 @@ interface Sale {
   readonly ro_no?: string | null;
 }
 
+/** A quantity is kept in hundredths: one that is less is none. */
+const isNone = (qty: number | undefined) => qty !== undefined && Math.round(qty * 100) === 0;
+
 const saleFindings = ({ qty, channel, ro_no: roNo }: Sale): Finding<'qty' | 'ro_no'>[] => [
-  ...(qty === 0 ? [{ field: 'qty', reason: 'Must not be 0.' } as const] : []),
+  ...(isNone(qty) ? [{ field: 'qty', reason: 'Must not be 0.' } as const] : []),
   ...(channel !== undefined && repairChannels.includes(channel) && !roNo
     ? [{ field: 'ro_no', reason: 'Is required for parts on a repair order.' } as const]
     : []),

@@ -26,6 +26,8 @@ export interface TextField extends Of<'text'> {
   readonly max?: number;
   /** May hold line breaks. @default false */
   readonly multiline?: boolean;
+  /** Letters and digits by which something is looked up: kept in upper case without blanks. @default false */
+  readonly code?: boolean;
   readonly default?: string;
 }
 export interface NumberField<Kind extends 'integer' | 'decimal' | 'money' | 'percent'> extends Of<Kind> {

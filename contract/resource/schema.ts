@@ -25,16 +25,22 @@ const hasAtMostDecimals = (decimals: number) => (value: number) =>
   Number.isInteger(Math.round(value * 10 ** decimals)) &&
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6 * Math.max(1, Math.abs(value));
 
+const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^([\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Must not hold control characters.');
+
+const withoutBlanks = (code: string) => code.toUpperCase().replace(/\s/g, '');
+
 /** One row per kind: the zod schema of a non-empty value. An unknown kind does not compile. */
 const schemas: SchemaOf = {
-  text: (field) =>
-    field.multiline
-      ? z
-          .string()
-          .trim()
-          .max(field.max ?? 4000)
-          .regex(/^([\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Must not hold control characters.')
-      : Line(field.max ?? 200),
+  text: ({ multiline, code, max }) => {
+    if (multiline) return paragraphs(max ?? 4000);
+    const line = Line(max ?? 200);
+    return code ? z.string().transform(withoutBlanks).pipe(line) : line;
+  },
   integer: (field) =>
     bounded(z.int('Must be a whole number.'), field.min ?? -2_147_483_648, field.max ?? 2_147_483_647),
   decimal: (field) => bounded(z.number('Must be a number.'), field.min ?? -1e9, field.max ?? 1e9),

@@ -57,25 +57,6 @@ const progressOf = (job: Job): z.input<typeof ImportProgress> => ({
   message: job.message,
 });
 
-/** Writes into the audit what an import call did to the data, or handed out. */
-const noteRun = (
-  context: Context,
-  runId: number,
-  action: 'import' | 'export',
-  after: Record<string, unknown>,
-) => {
-  const { now: at, ...who } = authorOf(context);
-  return writeAudit(context.db, {
-    ...who,
-    at,
-    resource: 'dataimport',
-    record_id: String(runId),
-    action,
-    before: null,
-    after,
-  });
-};
-
 /** Opened only when somebody reads it, and closed when he leaves. */
 async function* textOf(path: string): AsyncGenerator<string> {
   yield* createReadStream(path, { encoding: 'utf8' });
@@ -138,10 +119,10 @@ export const importsHandlers = {
   },
 
   undoImport: async ({ run_id }, context) => {
-    const { db, imports, principal, now } = context;
-    const { removed, restored } = await undoImport(db, run_id, { userid: principal.userid, now });
+    const { db, imports, principal, client, now } = context;
+    const author = { userid: principal.userid, address: client.address, now };
+    const { removed, restored } = await undoImport(db, run_id, author);
     imports.jobs.forget(run_id);
-    await noteRun(context, run_id, 'import', { undone: true, removed, restored });
     return { response: { removed, restored } };
   },
 
@@ -152,7 +133,16 @@ export const importsHandlers = {
         cause,
       });
     });
-    await noteRun(context, run_id, 'export', { rejected_rows: true });
+    const { now: at, ...who } = authorOf(context);
+    await writeAudit(context.db, {
+      ...who,
+      at,
+      resource: 'dataimport',
+      record_id: String(run_id),
+      action: 'export',
+      before: null,
+      after: { rejected_rows: true },
+    });
     return { filename: `rejected-rows-${run_id}.csv`, csv: textOf(path) };
   },
 

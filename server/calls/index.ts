@@ -1,5 +1,5 @@
 import { auditHandlers } from './audit.ts';
-import { dashboardHandlers } from './dashboard.ts';
+import { dashboardHandlers } from './dashboard/index.ts';
 import type { Handlers } from './handler.ts';
 import { identityHandlers } from './identity.ts';
 import { importsHandlers } from './imports.ts';

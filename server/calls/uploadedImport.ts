@@ -43,20 +43,20 @@ export async function startUploaded(
   choice: Choice,
 ): Promise<number> {
   const { uploads, jobs } = imports;
-  uploads.hold(ids);
+  await uploads.hold(ids);
   try {
     const starter = { starter: principal, address: client.address };
     const { runId, done } = await jobs.start({ ...files, ...choice, ...starter, origin: 'upload' });
     done
       .then(async ({ state }) => {
-        uploads.release(ids);
+        await uploads.release(ids);
         // What is read beside it may belong to another file too.
         if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
       })
       .catch((fault: unknown) => log.error(fault));
     return runId;
   } catch (error) {
-    uploads.release(ids);
+    await uploads.release(ids);
     throw error;
   }
 }

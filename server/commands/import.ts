@@ -51,6 +51,10 @@ async function savedProfile(db: Db, name = ''): Promise<Profile> {
   throw new OperatorError(`There is neither a file nor a saved profile "${name}".`);
 }
 
+/** What the log of a server would say of an error, on a line of its own: whoever is at the terminal operates it. */
+const causeOf = ({ cause }: AppError): string =>
+  cause instanceof Error && !(cause instanceof AppError) ? `\n${cause.message}` : '';
+
 /** `rooftop import <file> …`: loads a CSV file and prints what became of its rows. */
 export const importFile: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, { names: ['file'], options });
@@ -80,6 +84,6 @@ export const importFile: Command = async (args, context) => {
   } catch (error) {
     progress.end();
     if (!(error instanceof AppError)) throw error;
-    throw new OperatorError(`${basename(path)} was not loaded. ${error.message}`, 1, error);
+    throw new OperatorError(`${basename(path)} was not loaded. ${error.message}${causeOf(error)}`, 1, error);
   }
 };

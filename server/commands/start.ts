@@ -10,7 +10,7 @@ import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
 import { buildWebIfStale, webDirectory } from './buildWeb.ts';
-import { followMonths } from './monthTurn.ts';
+import { keepFigures } from './upkeep.ts';
 
 interface StartOptions {
   /** Where pages come from: a build, made when it is stale; the sources through Vite; or another server. */
@@ -47,7 +47,7 @@ export async function startServer(config: Config, { pages, say }: StartOptions):
       ...(pages === 'development' && { web: { developmentRoot: root } }),
     });
     await listen(app, config);
-    const months = followMonths({ db: database.db, log });
+    const upkeep = keepFigures({ db: database.db, log });
     if (database.kind === 'embedded') {
       say(
         'The embedded database is for evaluation: a power failure can lose data. Production: DATABASE_URL.',
@@ -58,7 +58,7 @@ export async function startServer(config: Config, { pages, say }: StartOptions):
     return {
       stop: async () => {
         await app.close();
-        await months.stop();
+        await upkeep.stop();
         await database.close();
       },
     };

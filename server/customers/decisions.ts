@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
-import { DeadlineError, withDeadline } from '../db/deadline.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { waitForTurn } from '../db/turn.ts';
+import { takeTurn } from '../db/turn.ts';
 import { AppError } from '../errors.ts';
 import { type LockedPair, lockPair, type PairScope } from './pairs.ts';
 import { AFFECTED, makeTemporary } from './temporary.ts';
@@ -24,21 +23,6 @@ export interface PairDecision {
 }
 
 const statusOf = { merge: 'merged', reject: 'rejected', reopen: 'open' } as const;
-
-/** Milliseconds that a decision waits for a running import. */
-const PATIENCE = 5000;
-
-async function takeTurn(tx: Tx): Promise<void> {
-  try {
-    await withDeadline(PATIENCE, () => waitForTurn(tx));
-  } catch (error) {
-    if (!(error instanceof DeadlineError)) throw error;
-    throw new AppError('busy', 'An import is running. Decide again when it has ended.', {
-      retryAfter: 30,
-      cause: error,
-    });
-  }
-}
 
 /** A decision stands until somebody opens the pair again, so that two people can't overrule each other unseen. */
 function refuseDecided({ status, is_decided: isDecided }: LockedPair, decision: Decision): void {
@@ -78,7 +62,7 @@ async function refuseContradiction(tx: Tx): Promise<void> {
  */
 export function decideOnPair(db: Db, { pairId, decision, follow }: PairDecision, by: Decider) {
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx);
+    await takeTurn(tx, 'An import is running. Decide again when it has ended.');
     const pair = await lockPair(tx, pairId, by.scope);
     if (!pair) throw new AppError('not_found', 'There is no such pair any more. Reload the list.');
     refuseDecided(pair, decision);

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 
 export { isClosed, isUnit } from '../db/definitions.ts';
 
-/** What a line of a repair order brings in, whoever pays it. Columns of `repair_line`. */
-export const lineRevenue = sql`labor_sale + parts_sale + sublet - discount`;
+/** What a line of a repair order was billed at: its prices have the discount off already. Columns of `repair_line`. */
+export const lineRevenue = sql`labor_sale + parts_sale + sublet`;
+
+/** Whether the customer pays a line, and not a maker, a service contract or a department of ours. */
+export const isCustomerPay = sql`pay_type = 'CP'`;
 
 /** The customer that a record stands for. Columns of `customer`, or of facts with `joinMerged`. */
 export const resolved = sql`coalesce(merged_into, "UC_ID")`;

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { DAY_ZERO, isClosed, isUnit, joinMerged, lineRevenue, resolved } from './definitions.ts';
+import {
+  DAY_ZERO,
+  isClosed,
+  isCustomerPay,
+  isUnit,
+  joinMerged,
+  lineRevenue,
+  resolved,
+} from './definitions.ts';
 import { makeTemporary, type Records } from './temporary.ts';
 import { between, type Window, windowsOf } from './windows.ts';
 
@@ -57,14 +65,17 @@ const makeSales = (tx: Db, records: Records, windows: readonly Window[]) => {
   );
 };
 
-/** Visits and revenue apart: putting the lines of each repair order together first takes half as long again. */
+/**
+ * Every closed repair order is a visit, whoever paid; revenue is what the customer paid. The two apart: putting the lines
+ * of each repair order together first takes half as long again.
+ */
 const makeService = (tx: Db, records: Records, windows: readonly Window[]) => {
   const visits = { ros: sql`count(*)`, last_ro: sql`max(closed_date)` };
   const sums = { revenue: sql`sum(revenue)` };
   const closed = sql`(select store_id, ro_no, "UC_ID", closed_date from repair_order
     where "UC_ID" is not null and ${isClosed} and ${records(sql.ref('UC_ID'))})`;
   const lines = sql`(select "UC_ID", closed_date, ${lineRevenue} as revenue
-    from ${closed} as visit join repair_line using (store_id, ro_no) offset 0)`;
+    from ${closed} as visit join repair_line using (store_id, ro_no) where ${isCustomerPay} offset 0)`;
   return makeTemporary(
     tx,
     SERVICE,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rewrite } from '../db/bareTable.ts';
 import type { Db } from '../db/schema.ts';
 import { joinMerged, lifetimeValue, resolved } from './definitions.ts';
 import { SALES, SERVICE } from './facts.ts';
@@ -95,23 +96,28 @@ const scores = sql`
     case when service.ros > 0 then period."UCSD_SERVICE" else stated.service_score end as service
   ) as score`;
 
+const refs = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+
+/** The figures of records whose stored ones are different. */
 const makeFigures = (tx: Db, records: Records) =>
   makeTemporary(
     tx,
     FIGURES,
-    sql`select customer."UC_ID", ${sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
-      from (select "UC_ID", "UC_Email", "UC_Phone1", "UC_Phone2" from customer where ${records(id)}) as customer
+    sql`select customer."UC_ID", fresh.*
+      from (select * from customer where ${records(id)}) as customer
       left join ${sql.ref(STATED)} as stated using ("UC_ID")
       left join ${sql.ref(SALES)} as sales on sales."UC_ID" = stated."UC_ID"
       left join ${sql.ref(SERVICE)} as service on service."UC_ID" = stated."UC_ID"
       left join customer_period as period on period."UC_ID" = stated."UC_ID" and period.period = 'all'
       left join ${sql.ref(STORES)} as stores on stores."UC_ID" = stated."UC_ID"
       left join ${sql.ref(HOUSEHOLDS)} as household on household."UC_ID" = stated."UC_ID"
-      ${scores}`,
+      ${scores}
+      cross join lateral (
+        select ${sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))} offset 0
+      ) as fresh
+      where (${refs('customer')}) is distinct from (${refs('fresh')})`,
     'UC_ID',
   );
-
-const refs = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
 /**
  * Writes the figures of records, each at most once and only where one is different. A record that was merged into
@@ -122,10 +128,12 @@ export async function storeFigures(tx: Db, records: Records): Promise<void> {
   await makeStores(tx, records);
   await makeHouseholds(tx, records);
   await makeFigures(tx, records);
-  await sql`update customer set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`))}
-    from ${sql.ref(FIGURES)} as fresh
-    where customer."UC_ID" = fresh."UC_ID" and (${refs('customer')}) is distinct from (${refs('fresh')})`.execute(
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.ref(FIGURES)}`.execute(
     tx,
+  );
+  await rewrite(tx, 'customer', rows[0]?.count ?? 0, () =>
+    sql`update customer set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`))}
+      from ${sql.ref(FIGURES)} as fresh where customer."UC_ID" = fresh."UC_ID"`.execute(tx),
   );
 }
 

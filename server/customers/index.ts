@@ -9,9 +9,10 @@ import { findAffected, matchAffected, matchEveryone } from './identity.ts';
 import { TOUCHED } from './identityKeys.ts';
 import { storePeriods } from './periods.ts';
 import { placeZips } from './places.ts';
-import { noteChanges, periods, renewScale, rescore } from './scores.ts';
+import { noteChanges, periods, renewScale, rescore, stalePeriods } from './scores.ts';
 import { moveSets, noteSets, recountSets } from './sets.ts';
 import { AFFECTED, affected, everyone, makeTemporary } from './temporary.ts';
+import type { Period } from './windows.ts';
 
 /** The month that the figures are true for; null before anything was worked out. */
 async function monthOf(db: Db): Promise<string | null> {
@@ -49,11 +50,10 @@ export async function rebuildCustomers(
   await recountSets(tx, today);
 }
 
-/** Scores the periods anew whose scale is out of date; says whether customers' own scores have changed by that. */
-async function renewScales(tx: Db, today: string): Promise<boolean> {
-  const due = await noteChanges(tx, MEASURES);
-  if (due.length === 0) return false;
-  const changed = await renewScale(tx, 'customer_period', due, monthStart(today));
+/** Scores these periods anew on the scale of today; says whether customers' own scores have changed by that. */
+async function rescorePeriods(tx: Db, stale: readonly Period[], today: string): Promise<boolean> {
+  if (stale.length === 0) return false;
+  const changed = await renewScale(tx, 'customer_period', stale, monthStart(today));
   if (changed.length > 0) await rescore(tx, changed);
   return changed.includes('all');
 }
@@ -76,7 +76,8 @@ async function turnMonth(tx: Db, touched: string, today: string): Promise<void> 
 
 /**
  * Brings the figures of customers up to date after records of some were added, changed or removed; the result is that
- * of `rebuildCustomers`. Beyond 100,000 customers their ranks may lag behind by up to 2 % of changed customers.
+ * of `rebuildCustomers`. Beyond 100,000 customers their ranks lag behind until the next `renewScales`, or until more
+ * than a tenth of the customers of a period have changed.
  * @param touched name of a table whose column `UC_ID` has the customers of the records before and after
  * @param today the group's day, `YYYY-MM-DD`
  */
@@ -91,7 +92,8 @@ export async function refreshCustomers(tx: Db, touched: string, today: string): 
   await matchAffected(tx);
   await sumFacts(tx, affected, today);
   await storePeriods(tx, affected);
-  const isRescored = await renewScales(tx, today);
+  await noteChanges(tx, MEASURES);
+  const isRescored = await rescorePeriods(tx, await stalePeriods(tx, 'load'), today);
   await storeFigures(tx, affected);
   if (isRescored) await rescoreCustomers(tx);
   if (isRescored || (await someAreGone(tx))) await recountSets(tx, today);
@@ -113,6 +115,34 @@ export async function ensurePeriods(db: Db, today: string, signal?: AbortSignal)
         if (await isCurrent(tx)) return false;
         await rebuildCustomers(tx, today);
         return true;
+      }),
+    ),
+  );
+}
+
+/**
+ * Ranks everyone on the scale of today in the periods in which enough customers have changed since the last time.
+ * @param signal gives it up. @default none
+ * @returns whether there were such
+ */
+export async function renewScales(db: Db, today: string, signal?: AbortSignal): Promise<boolean> {
+  const findStale = async (tx: Db) => {
+    // When a rebuild is due it renews everything.
+    const isCurrent = (await monthOf(tx)) === monthStart(today);
+    return isCurrent ? stalePeriods(tx, 'idle') : [];
+  };
+  if ((await findStale(db)).length === 0) return false;
+  return withoutDeadline(() =>
+    withAbort(signal, () =>
+      db.transaction().execute(async (tx) => {
+        await waitForTurn(tx);
+        await lockFigures(tx);
+        const stale = await findStale(tx);
+        if (await rescorePeriods(tx, stale, today)) {
+          await rescoreCustomers(tx);
+          await recountSets(tx, today);
+        }
+        return stale.length > 0;
       }),
     ),
   );

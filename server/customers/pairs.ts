@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { IdentitySummary, MatchPair } from '../../contract/calls/identity.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
-import { isUnit } from './definitions.ts';
+import { isClosed, isUnit } from './definitions.ts';
 
 /** Whose pairs: those of two customers who are related to these stores, or all there are. */
 export type PairScope = StoreScope | 'all';
@@ -42,7 +42,7 @@ const person = (alias: string) => {
   return sql`jsonb_build_object(
     ${sql.join(personColumns.flatMap((name) => [sql.lit(name), ref(alias, name)]))},
     'deals', (select count(*) from deal ${own} and ${isUnit}),
-    'ros', (select count(*) from repair_order ${own} and status <> 'void'),
+    'ros', (select count(*) from repair_order ${own} and ${isClosed}),
     'last_seen', (select max(day) from (
       select contract_date as day from deal ${own} and ${isUnit}
       union all select opened_date from repair_order ${own} and status <> 'void') as seen))`;
@@ -96,18 +96,33 @@ export interface LockedPair {
   readonly is_decided: boolean;
 }
 
+/**
+ * How many households these stores know: those with a customer of theirs. Sets count a household where its head is, and
+ * the head may be no customer of these stores, so only the sum over all of them is right.
+ */
+const householdsOf = (scope: PairScope) =>
+  scope === 'all'
+    ? sql`coalesce(sum(households), 0)`
+    : sql`(select count(distinct household_id) from customer
+        where "CVP_RelatedStores" && ${[...scope.storeIds]}::integer[])`;
+
 /** How many records stand for how many customers, from `customer_set`. Percentages have two decimals. */
-export async function summarizeIdentity(db: Db, scope: PairScope): Promise<IdentitySummary> {
+export async function countIdentity(db: Db, scope: PairScope): Promise<Omit<IdentitySummary, 'open_pairs'>> {
   const inScope = scope === 'all' ? sql`true` : sql`store_ids && ${[...scope.storeIds]}::integer[]`;
   const share = (part: string) => sql`round(100.0 * sum(${sql.ref(part)}) / nullif(sum(customers), 0), 2)`;
   const { rows } = await sql<Omit<IdentitySummary, 'open_pairs'>>`
     select coalesce(sum(source_records), 0)::integer as source_records,
       coalesce(sum(customers), 0)::integer as resolved_customers,
       round(100 - 100.0 * sum(customers) / nullif(sum(source_records), 0), 2) as duplicate_pct,
-      coalesce(sum(households), 0)::integer as households,
+      ${householdsOf(scope)}::integer as households,
       ${share('with_email')} as email_pct, ${share('with_phone')} as phone_pct
     from customer_set where ${inScope}`.execute(db);
-  const [sums] = rows;
-  if (!sums) throw new Error('A sum without groups has one row.');
-  return { ...sums, open_pairs: await countPairs(db, 'open', scope) };
+  const [counts] = rows;
+  if (!counts) throw new Error('A sum without groups has one row.');
+  return counts;
+}
+
+/** As `countIdentity`, with the pairs that wait for somebody to decide. */
+export async function summarizeIdentity(db: Db, scope: PairScope): Promise<IdentitySummary> {
+  return { ...(await countIdentity(db, scope)), open_pairs: await countPairs(db, 'open', scope) };
 }

@@ -92,18 +92,26 @@ export async function renewScale(
 
 /** Up to so many customers the scale is always that of today. */
 const SMALL = 100_000;
-/** Share of the customers of a period after whose change its scale is worked out anew. */
-const TOO_MANY_CHANGED = 0.02;
+/**
+ * Share of the customers of a period after whose change its scale is worked out anew: by a load, which someone waits
+ * for, and while nobody waits.
+ */
+const STALE_SHARE = { load: 0.1, idle: 0.01 } as const;
 
-/** Notes that the rows of a table changed; returns the periods whose scale is out of date now. */
-export async function noteChanges(tx: Db, rows: string): Promise<Period[]> {
-  await sql`update score_state set changed = changed + rows.number
+/** Notes that the rows of a table changed. */
+export const noteChanges = (tx: Db, rows: string) =>
+  sql`update score_state set changed = changed + rows.number
     from (select period, count(*)::integer as number from ${sql.table(rows)} group by 1) as rows
     where rows.period = score_state.period`.execute(tx);
-  const { rows: due } = await sql<{ period: Period }>`select period from score_state
-    where changed > ${sql.lit(TOO_MANY_CHANGED)} * scored
-      or (select scored from score_state where period = 'all') <= ${sql.lit(SMALL)}`.execute(tx);
-  return due.map(({ period }) => period);
+
+/** The periods whose scale is out of date; after a load of few customers all of them are. */
+export async function stalePeriods(db: Db, when: 'load' | 'idle'): Promise<Period[]> {
+  const isSmall = sql`(select scored from score_state where period = 'all') <= ${sql.lit(SMALL)}`;
+  const { rows } = await sql<{ period: Period }>`select period from score_state
+    where changed > ${sql.lit(STALE_SHARE[when])} * scored ${when === 'load' ? sql`or ${isSmall}` : sql``}`.execute(
+    db,
+  );
+  return rows.map(({ period }) => period);
 }
 
 /** Scores every customer of these periods on the scale as it is now. */

@@ -14,7 +14,8 @@ const countNames = ['customers', 'source_records', 'households', 'with_email', '
 
 /**
  * Counts of customers who share stores, class and the month of their last deal or repair order. A merged record counts
- * as a source record of its customer. A household counts where its head is, so that sums over sets count it once.
+ * as a source record of its customer. A household counts where its head is, so that the sum over all sets counts it once;
+ * over some sets it leaves those out whose head is elsewhere.
  */
 const setsOf = (records: Records, month: string) => sql`
   select customer."CVP_RelatedStores" as store_ids, class, active_month,

@@ -44,6 +44,9 @@ export function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
   return limits.run({ deadline: Number.POSITIVE_INFINITY }, work);
 }
 
+/** Whether the surrounding call runs by `withoutDeadline`. */
+export const hasNoDeadline = (): boolean => limits.getStore()?.deadline === Number.POSITIVE_INFINITY;
+
 export type StopReason = 'deadline' | 'abort';
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const columnOf = (alias: string | undefined) => (name: string) => sql.ref(alias ? `${alias}.${name}` : name);
 
@@ -22,5 +22,31 @@ export function isUnitOf(alias?: string) {
 /** Definition "Unit" by the columns of `deal`. */
 export const isUnit = isUnitOf();
 
-/** Repair orders count once they are closed and not void, on the day they were closed. Columns of `repair_order`. */
-export const isClosed = sql`closed_date is not null and status <> 'void'`;
+/**
+ * Definition "Contract in transit": a unit that nobody has paid for yet.
+ * @param alias how the query calls `deal`; @default its own columns
+ */
+export const isUnfundedOf = (alias?: string) =>
+  sql`${isUnitOf(alias)} and ${columnOf(alias)('funded_date')} is null`;
+
+/**
+ * Repair orders count once they are closed, on the day they were closed. One that has a closing time while its status
+ * says that it is open or ready has been opened again. Columns of `repair_order`.
+ */
+export const isClosed = sql`closed_date is not null and status = 'closed'`;
+
+/**
+ * Definition "Open RO"; an index of its own finds them.
+ * @param alias how the query calls `repair_order`; @default its own columns
+ */
+export const isOpenOf = (alias?: string) => sql`${columnOf(alias)('status')} in ('open', 'ready')`;
+
+/** A name of a make, model or trim by which different spellings of it find each other: "F-150" and "f150". */
+export const nameKey = (name: RawBuilder<unknown>) => sql`translate(lower(${name}), ' -./&''', '')`;
+
+/**
+ * The most frequent of the spellings of one name. Of equally frequent ones "Ford" goes before "FORD" and "F-150" before
+ * "F150", so that the order of records does not matter. An aggregate over rows of one `nameKey`.
+ */
+export const commonSpelling = (name: RawBuilder<unknown>) => sql`(mode() within group (
+  order by array[(${name} in (upper(${name}), lower(${name})))::text, ${name}] collate "C"))[2]`;

@@ -15,7 +15,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { CopySource } from './copyEncoding.ts';
-import { withoutDeadline } from './deadline.ts';
+import { hasNoDeadline, withoutDeadline } from './deadline.ts';
 import type { Db } from './schema.ts';
 import type { Session, SessionSource } from './session.ts';
 
@@ -95,6 +95,8 @@ class SessionDriver implements Driver {
   async beginTransaction(connection: SessionConnection, settings: TransactionSettings) {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     await connection.session.query(`begin${isolation} ${settings.accessMode ?? ''}`, []);
+    // The server's own limit, a last resort, would end work that may take as long as it likes.
+    if (hasNoDeadline()) await connection.session.query('set local statement_timeout = 0', []);
   }
 
   async commitTransaction(connection: SessionConnection) {

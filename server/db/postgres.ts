@@ -110,7 +110,7 @@ function clientConfig(url: string): pg.ClientConfig {
     application_name: 'rooftop',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // The last resort: deadlines of ours are shorter, and copyIn lifts it.
+    // The last resort: deadlines of ours are shorter, and copies and transactions without a deadline lift it.
     statement_timeout: 900_000,
     types: valueParsers,
   };

@@ -36,7 +36,8 @@ export class PostgresSession extends TimedSession {
 
   async copyIn(target: string, chunks: CopyChunks): Promise<number> {
     const source = new RememberingSource(chunks);
-    await this.query('set statement_timeout = 0', []);
+    const isLimited = await this.#isLimited();
+    if (isLimited) await this.query('set statement_timeout = 0', []);
     try {
       return await this.run(() => this.#watch(() => this.#copy(target, source)));
     } catch (error) {
@@ -44,8 +45,15 @@ export class PostgresSession extends TimedSession {
     } finally {
       // Inside a failed transaction this is refused, and the transaction's end takes the setting back. Whether it has
       // failed is not known yet when the rows' source is what broke: the server's answer is still on its way.
-      if (!this.#lost) await withoutDeadline(() => this.query('reset statement_timeout', [])).catch(() => {});
+      if (isLimited && !this.#lost)
+        await withoutDeadline(() => this.query('reset statement_timeout', [])).catch(() => {});
     }
+  }
+
+  /** Whether the server stops statements that take very long; a transaction without a deadline has none stopped. */
+  async #isLimited(): Promise<boolean> {
+    const { rows } = await this.query('show statement_timeout', []);
+    return rows[0]?.statement_timeout !== '0';
   }
 
   /** Gives the connection back to the pool, or ends it when it is of no use any more. */

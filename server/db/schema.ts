@@ -50,6 +50,7 @@ import type {
   AdvisorDayTable,
   AppointmentDayTable,
   EquityBandTable,
+  EquityOwnerTable,
   FinanceDayTable,
   InventoryDayTable,
   InventoryFlowTable,
@@ -127,6 +128,7 @@ export interface Database {
   parts_day: PartsDayTable;
   appointment_day: AppointmentDayTable;
   equity_band: EquityBandTable;
+  equity_owner: EquityOwnerTable;
   feed: FeedTable;
   import_run: ImportRunTable;
   import_profile: ImportProfileTable;

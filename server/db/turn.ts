@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { AppError } from '../errors.ts';
+import { DeadlineError, withDeadline } from './deadline.ts';
 import type { Tx } from './schema.ts';
 
 /** Any number that nothing else locks by. */
@@ -16,4 +18,22 @@ export async function waitForTurn(tx: Tx, onWait?: () => void): Promise<void> {
   if (rows[0]?.free) return;
   onWait?.();
   await sql`select pg_advisory_xact_lock(${FIGURES_LOCK})`.execute(tx);
+}
+
+/** Milliseconds that somebody at a screen waits for a running import. */
+const PATIENCE = 5000;
+
+/**
+ * As `waitForTurn`, for work that somebody waits for.
+ * @param sentence what he is told when another transaction takes longer
+ * @param patience milliseconds
+ * @throws AppError `busy`
+ */
+export async function takeTurn(tx: Tx, sentence: string, patience = PATIENCE): Promise<void> {
+  try {
+    await withDeadline(patience, () => waitForTurn(tx));
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    throw new AppError('busy', sentence, { retryAfter: 30, cause: error });
+  }
 }

@@ -1,4 +1,5 @@
-import { monthOf, monthStart, weekday } from './days.ts';
+import { isHoliday } from '../calendar.ts';
+import { dayText, monthOf, monthStart, weekday } from './days.ts';
 import { newSeason, usedSeason } from './stores.ts';
 
 /** Saturdays sell 24 % of a week, Sundays as much as a weekday where showrooms open. */
@@ -6,15 +7,8 @@ const SATURDAY = 0.24;
 /** The last three selling days of a month sell 20 % of it. */
 const MONTH_END = 0.2;
 
-const isHoliday = (day: number) => {
-  const date = new Date(day * 86_400_000);
-  const [month, number] = [date.getUTCMonth(), date.getUTCDate()];
-  const isThanksgiving = month === 10 && weekday(day) === 4 && number > 21 && number < 29;
-  return isThanksgiving || (month === 11 && number === 25) || (month === 0 && number === 1);
-};
-
 function ordinaryWeight(day: number, sellsOnSundays: boolean): number {
-  if (isHoliday(day)) return 0;
+  if (isHoliday(dayText(day))) return 0;
   if (weekday(day) === 6) return SATURDAY;
   if (weekday(day) === 0) return sellsOnSundays ? 0.1 : 0;
   return (1 - SATURDAY) / 5;
@@ -45,7 +39,7 @@ const SATURDAY_SERVICE = 0.5;
 const winter = [0.94, 0.94, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.94];
 const AVERAGE_SEASON = 11.82 / 12;
 
-export const isServiceDay = (day: number): boolean => weekday(day) !== 0 && !isHoliday(day);
+export const isServiceDay = (day: number): boolean => weekday(day) !== 0 && !isHoliday(dayText(day));
 
 /** Repair orders expected to be opened on each day of a month, with the growth of the group up to `asOf`. */
 export function serviceDemand(monthBegin: number, monthly: number, asOf: number): readonly number[] {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import { hashPassword } from '../access/password.ts';
+import { fillBare } from '../db/bareTable.ts';
 import { copyIntoNamed } from '../db/copy.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Database, Db, Tx } from '../db/schema.ts';
-import { fillBare } from '../imports/loading/bareTable.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/load.ts';
 import { rebuildAll } from '../rollups/index.ts';
 import { activityRows } from './activity.ts';

@@ -100,7 +100,21 @@ function drawCount(random: Random): number {
   return place < 0.74 ? 1 : place < 0.93 ? 2 : place < 0.985 ? 3 : 4;
 }
 
-/** Labor with 72 % gross, parts with 38 %. */
+/**
+ * Takes a discount off labor and parts, in proportion and exact to the cent. All amounts in dollars.
+ * @param share of the price that is given away, 0–1
+ */
+export function afterDiscount(labor: number, parts: number, share: number) {
+  const discount = Math.round((labor + parts) * share * 100);
+  const ofLabor = labor + parts === 0 ? 0 : Math.round((discount * labor) / (labor + parts));
+  return {
+    labor_sale: (Math.round(labor * 100) - ofLabor) / 100,
+    parts_sale: (Math.round(parts * 100) - (discount - ofLabor)) / 100,
+    discount: discount / 100,
+  };
+}
+
+/** Labor with 72 % gross, parts with 38 %, before the discount. */
 function drawWork(random: Random, payType: PayType, hours: number, rate: number, discounts: number) {
   const { op_code, description, parts } = drawOperation(random, payType);
   const labor = hours * payers[payType].rate * rate;
@@ -110,14 +124,13 @@ function drawWork(random: Random, payType: PayType, hours: number, rate: number,
     description,
     pay_type: payType,
     billed_hours: hours,
-    labor_sale: cents(labor),
     labor_cost: cents(labor * random.between(0.25, 0.31)),
-    parts_sale: cents(partsSale),
     parts_cost: cents(partsSale * random.between(0.57, 0.67)),
     sublet: random.chance(0.03) ? random.int(40, 420) : 0,
-    discount:
-      payType === 'CP' && random.chance(discounts)
-        ? cents((labor + partsSale) * random.between(0.05, 0.15))
-        : 0,
+    ...afterDiscount(
+      cents(labor),
+      cents(partsSale),
+      payType === 'CP' && random.chance(discounts) ? random.between(0.05, 0.15) : 0,
+    ),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LoadRow } from '../imports/loading/load.ts';
 import { dayNumber, weekday } from './days.ts';
 import { makeGroup } from './group.ts';
+import { afterDiscount } from './repairOrders.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
 const group = makeGroup(1, asOf, { customers: 5_000, months: 3, stores: 6, volume: 1 });
@@ -46,6 +47,29 @@ test('pay types, hours, rates and grosses are those of the trade', () => {
   near(1 - sum(lines, 'labor_cost') / sum(lines, 'labor_sale'), 0.72, 0.02);
   near(1 - sum(lines, 'parts_cost') / sum(lines, 'parts_sale'), 0.38, 0.02);
   near((sum(lines, 'labor_sale') + sum(lines, 'parts_sale')) / orders.length, 578, 0.06);
+});
+
+test('a discount is off labor and parts, in proportion and to the cent', () => {
+  expect(afterDiscount(200, 100, 0.1)).toEqual({ labor_sale: 180, parts_sale: 90, discount: 30 });
+  // 15.005 of 150.05, rounded to 15.01, of which 10.006 are labor's.
+  expect(afterDiscount(100.03, 50.02, 0.1)).toEqual({
+    labor_sale: 90.02,
+    parts_sale: 45.02,
+    discount: 15.01,
+  });
+  expect(afterDiscount(99.99, 0, 0.07)).toEqual({ labor_sale: 92.99, parts_sale: 0, discount: 7 });
+  expect(afterDiscount(0, 0, 0.1)).toEqual({ labor_sale: 0, parts_sale: 0, discount: 0 });
+});
+
+test('what a discounted line was billed at is less than its work is worth', () => {
+  const rate = (rows: readonly LoadRow[]) => sum(rows, 'labor_sale') / sum(rows, 'billed_hours');
+  const paid = paidBy('CP').filter((line) => line.store_id !== 3);
+  const [given, full] = [
+    paid.filter((line) => line.discount !== 0),
+    paid.filter((line) => line.discount === 0),
+  ];
+  expect(given.length / paid.length).toBeGreaterThan(0.05);
+  near(rate(given) / rate(full), 0.9, 0.03);
 });
 
 test('cars come and go in opening hours, never on a Sunday, and nothing happens after now', () => {

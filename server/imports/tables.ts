@@ -1,6 +1,9 @@
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 
+/** Numbers of records that a file may bring; those above it are left for the database to give out. */
+export const HIGHEST_GIVEN_ID = 2_000_000_000;
+
 /** What a field is in rows that say nothing of it. */
 export interface Fill {
   /** The fields that it follows from; while the file gives none of them, records keep what they have. */

@@ -9,9 +9,23 @@ function round(value: number, decimals: number): number {
 /** Dollars to the cent; without the rounding, sums of cents drift away from what the database adds up. */
 export const dollars = (value: number): number => round(value, 2);
 
+/** Hours to the hundredth, as they are billed. */
+export const hours = (value: number): number => round(value, 2);
+
+/** As `dollars`, of what may not be known. */
+export const dollarsOrNull = (value: number | null): number | null =>
+  value === null ? null : dollars(value);
+
 /** A quotient; null when the denominator is zero. @param decimals @default 2 */
 export const ratio = (numerator: number, denominator: number, decimals = 2): number | null =>
   denominator === 0 ? null : round(numerator / denominator, decimals);
+
+/** How much of a hundred a part is, with one decimal; null when the whole is zero. */
+export const percentOf = (part: number, whole: number): number | null => ratio(part * 100, whole, 1);
+
+/** A sum over objects. */
+export const total = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);
 
 /** Sum of dollars, exact to the cent. */
 export const sumDollars = (values: readonly number[]): number =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Meta } from '../../contract/call.ts';
-import type { FeedRow } from '../../contract/calls/dashboard.ts';
+import type { FeedRow } from '../../contract/calls/dashboard/feeds.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -48,20 +48,34 @@ export async function feedStates(db: Db, now: Date): Promise<FeedRow[]> {
 /** The more a state is to worry about, the further left. */
 const urgency: readonly FeedRow['state'][] = ['failed', 'late', 'ok', 'never'];
 
-const byUrgencyThenAge = (a: FeedRow, b: FeedRow) =>
+type Age = Pick<FeedRow, 'state' | 'last_success_at'>;
+
+const byUrgencyThenAge = (a: Age, b: Age) =>
   urgency.indexOf(a.state) - urgency.indexOf(b.state) ||
   (a.last_success_at ?? '').localeCompare(b.last_success_at ?? '');
+
+/** What `Meta` says of the age of figures. */
+interface Freshness {
+  readonly freshness: NonNullable<Meta['freshness']>;
+  readonly as_of?: string;
+}
+
+/** How fresh figures from several feeds are: as those of the feed to worry about most. */
+export async function freshnessOfAll(
+  db: Db,
+  names: readonly FeedName[],
+  now: Date,
+): Promise<Partial<Freshness>> {
+  const each = await Promise.all(names.map((feed) => freshnessOf(db, feed, now)));
+  return each.toSorted((a, b) => byUrgencyThenAge(a.freshness, b.freshness))[0] ?? {};
+}
 
 /**
  * How fresh the figures from a feed are. Of several sources that come regularly the one to worry about most counts, so
  * that a file loaded by hand can't make last night's missing one look fresh; a source without a schedule, or without
  * a row in the figures yet, counts only where there is no other. Each source stands on its own in `feedStates`.
  */
-export async function freshnessOf(
-  db: Db,
-  feed: FeedName,
-  now: Date,
-): Promise<Pick<Meta, 'freshness' | 'as_of'>> {
+export async function freshnessOf(db: Db, feed: FeedName, now: Date): Promise<Freshness> {
   const sources = (await feeds(db, sql`feed = ${feed}`)).map((row) => toRow(row, now));
   const regular = sources.filter(
     ({ late_after_hours, last_success_at }) => late_after_hours !== null && last_success_at !== null,

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AgingBucket, InventoryReply } from '../../contract/calls/dashboard.ts';
+import type { AgingBucket, InventoryReply } from '../../contract/calls/dashboard/inventory.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { addDays, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { dollars, ratio, sumDollars } from './figures.ts';
+import { typeOfVehicle } from '../db/stockDefinitions.ts';
+import { type Bucket, bucketsFrom } from './buckets.ts';
+import { dollars, percentOf, ratio, sumDollars, sumKnown, total } from './figures.ts';
 
 /** `N` new; `U` used, certified ones included. */
 export type StockType = 'N' | 'U';
@@ -16,7 +18,7 @@ const bucketStarts: Readonly<Record<StockType, readonly number[]>> = {
 };
 
 /** Days of sales that the supply is reckoned by; Cox uses 30, so the window is shown. */
-const SUPPLY_DAYS = 90;
+export const SUPPLY_DAYS = 90;
 const YEAR = 365;
 
 /** What the roll-ups say of one store, or of all. Money in dollars. */
@@ -27,7 +29,10 @@ interface StockSums {
   readonly cost: number;
   /** Days in stock, added up over the vehicles. */
   readonly age_days: number;
-  readonly floorplan_interest_mtd: number;
+  /** Floorplan dollars × days of this month for which they were owed. */
+  readonly balance_days: number;
+  /** Null where the rate is not known. */
+  readonly floorplan_interest_mtd: number | null;
   readonly sold_90d: number;
   readonly sold_year: number;
   readonly average_stock: number;
@@ -43,7 +48,7 @@ interface StoreStock extends StockSums {
  * New or used vehicles in stock per store, by name, and in total, on the day `today` (vehicles age while a feed is
  * late, so its day doesn't count). Definitions: "Days supply" (over 90 days), "Turn rate" (12-month retail units ÷
  * average stock), "Floorplan interest" (balance × annual rate ÷ 365 for each day of this month on which the vehicle
- * stood, by the store's rate). Stores without vehicles are in with zeros.
+ * stood, by the store's rate, also when it has been sold since). Stores without vehicles are in with zeros.
  */
 export async function inventoryByStore(
   db: Db,
@@ -70,11 +75,13 @@ async function stockSums(
     select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,
       stock.units_without_cost, stock.cost,
       stock.age_days, stock.bucket_units, stock.bucket_cost,
-      round(stock.balance_days * coalesce(s.floorplan_rate, 0) / 100 / 365, 2) as floorplan_interest_mtd,
+      stock.balance_days + gone.balance_days as balance_days,
+      round((stock.balance_days + gone.balance_days) * s.floorplan_rate / 100 / 365, 2) as floorplan_interest_mtd,
       sold.sold_90d, sold.sold_year,
       stock.units_in_stock - flow.later_days / flow.days as average_stock
     from store s
     cross join lateral (${stockOn(type, today)}) stock
+    cross join lateral (${goneThisMonth(type, today)}) gone
     cross join lateral (
       select coalesce(sum(d.units) filter (where d.date > ${addDays(today, -SUPPLY_DAYS)}::date), 0) as sold_90d,
         coalesce(sum(d.units), 0) as sold_year
@@ -111,6 +118,20 @@ function stockOn(type: StockType, today: PlainDate): RawBuilder<unknown> {
 }
 
 /**
+ * Floorplan of the vehicles that left this month: each stood up to the day it was sold, that day included as today is for
+ * those that still stand. A month's sales are few, so they are read as they are.
+ */
+function goneThisMonth(type: StockType, today: PlainDate): RawBuilder<unknown> {
+  const since = sql`${monthStart(today)}::date`;
+  return sql`
+    select coalesce(sum(v.floorplan_balance * greatest(0, v.sold_date - greatest(v.stocked_date, ${since}) + 1)), 0)
+      as balance_days
+    from inventory_vehicle v
+    where v.store_id = s."ID" and v.sold_date between ${since} and ${today}::date
+      and v.status in ('sold', 'wholesale') and ${typeOfVehicle} = ${type}`;
+}
+
+/**
  * Stock at the end of an earlier day is today's less what has come since, plus what has gone. Averaged over the days of
  * the year, or since the first movement if that is later, each movement counts once for every day before it.
  */
@@ -127,16 +148,7 @@ function flowSince(type: StockType, yearStart: PlainDate, today: PlainDate): Raw
     left join inventory_flow f on ${ofStore} and f.date > start.day`;
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number | null;
-}
-
-const bucketsOf = (type: StockType): Range[] =>
-  bucketStarts[type].map((from, index, starts) => {
-    const next = starts[index + 1];
-    return { from, to: next === undefined ? null : next - 1 };
-  });
+export const bucketsOf = (type: StockType): Bucket[] => bucketsFrom(bucketStarts[type]);
 
 function figures(sums: StockSums, type: StockType): InventoryReply['totals'] {
   return {
@@ -148,32 +160,30 @@ function figures(sums: StockSums, type: StockType): InventoryReply['totals'] {
     days_supply: ratio(sums.units_in_stock * SUPPLY_DAYS, sums.sold_90d, 1),
     turn_rate: sums.average_stock > 0 ? ratio(sums.sold_year, sums.average_stock) : null,
     floorplan_interest_mtd: sums.floorplan_interest_mtd,
-    aging: bucketsOf(type).map((range, index) => agingOf(range, sums, index)),
+    aging: bucketsOf(type).map((bucket, index) => agingOf(bucket, sums, index)),
   };
 }
 
-function agingOf({ from, to }: Range, sums: StockSums, index: number): z.infer<typeof AgingBucket> {
+function agingOf(bucket: Bucket, sums: StockSums, index: number): z.infer<typeof AgingBucket> {
   const units = sums.bucket_units[index] ?? 0;
   return {
-    from,
-    to,
-    bucket: to === null ? `${from}+` : `${from}–${to}`,
+    ...bucket,
     units,
     cost: sums.bucket_cost[index] ?? 0,
-    pct: ratio(units * 100, sums.units_in_stock, 1),
+    pct: percentOf(units, sums.units_in_stock),
   };
 }
 
 function addUp(stores: readonly StockSums[], type: StockType): StockSums {
-  const sum = (value: (store: StockSums) => number) =>
-    stores.reduce((total, store) => total + value(store), 0);
+  const sum = (value: (store: StockSums) => number) => total(stores, value);
   return {
     units_in_stock: sum((store) => store.units_in_stock),
     units_in_transit: sum((store) => store.units_in_transit),
     units_without_cost: sum((store) => store.units_without_cost),
     cost: sumDollars(stores.map((store) => store.cost)),
     age_days: sum((store) => store.age_days),
-    floorplan_interest_mtd: sumDollars(stores.map((store) => store.floorplan_interest_mtd)),
+    balance_days: sum((store) => store.balance_days),
+    floorplan_interest_mtd: interestOf(stores),
     sold_90d: sum((store) => store.sold_90d),
     sold_year: sum((store) => store.sold_year),
     average_stock: sum((store) => store.average_stock),
@@ -181,3 +191,9 @@ function addUp(stores: readonly StockSums[], type: StockType): StockSums {
     bucket_cost: bucketsOf(type).map((_, index) => dollars(sum((store) => store.bucket_cost[index] ?? 0))),
   };
 }
+
+/** Null as soon as a store that owes something has no rate: the sum would else pass for all of the interest. */
+const interestOf = (stores: readonly StockSums[]): number | null =>
+  stores.some((store) => store.floorplan_interest_mtd === null && store.balance_days > 0)
+    ? null
+    : sumKnown(stores.map((store) => store.floorplan_interest_mtd));

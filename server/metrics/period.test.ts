@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { addDays, monthEnd, monthStart } from '../calendar.ts';
 import {
   isMonthToDate,
-  monthsOfTarget,
   type Period,
   periodOf,
   priorPeriod,
   sellingDaysOf,
+  sharesOfTarget,
 } from './period.ts';
 
 const today = '2026-11-19';
@@ -48,6 +48,9 @@ test('the period before ends before the period begins', () => {
   );
 });
 
+const monthsOfTarget = (...asked: Parameters<typeof sharesOfTarget>) =>
+  sharesOfTarget(...asked).reduce((sum, { share }) => sum + share, 0);
+
 test('a target covers one month for each whole month, and neighbouring periods add up', () => {
   fc.assert(
     fc.property(day, fc.nat({ max: 30 }), fc.boolean(), (from, months, sundays) => {
@@ -66,16 +69,25 @@ test('a target covers one month for each whole month, and neighbouring periods a
   );
 });
 
+test('a period over several months is measured against its part of each', () => {
+  // January 2026 has 31 days, four Sundays and New Year's Day; Tuesday the 27th to Saturday the 31st are five of the 26.
+  expect(sharesOfTarget({ from: '2026-01-27', to: '2026-03-31' }, today, false)).toEqual([
+    { month: '2026-01-01', share: 5 / 26 },
+    { month: '2026-02-01', share: 1 },
+    { month: '2026-03-01', share: 1 },
+  ]);
+});
+
 test('month to date runs to the end of the month: its selling days are the whole month, its target one', () => {
   const period = { from: '2026-11-01', to: today };
   expect(isMonthToDate(period, today)).toBe(true);
-  expect(sellingDaysOf(period, today, false)).toEqual({ elapsed: 16, total: 25 });
+  expect(sellingDaysOf(period, today, false)).toEqual({ elapsed: 16, total: 24 });
   expect(monthsOfTarget(period, today, false)).toBe(1);
 });
 
 test('a period that reaches into the future has had only its days up to today', () => {
   const period = { from: '2026-11-16', to: '2026-12-05' };
   expect(isMonthToDate(period, today)).toBe(false);
-  expect(sellingDaysOf(period, today, true)).toEqual({ elapsed: 4, total: 20 });
+  expect(sellingDaysOf(period, today, true)).toEqual({ elapsed: 4, total: 19 });
   expect(sellingDaysOf({ from: '2026-12-01', to: '2026-12-05' }, today, true).elapsed).toBe(0);
 });

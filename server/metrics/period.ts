@@ -11,7 +11,8 @@ export interface Period {
 const EARLIEST = '1900-01-01';
 const LATEST = '2199-12-31';
 
-function refuseOutside(field: 'from' | 'to', date: PlainDate): void {
+/** @throws AppError `invalid` for a day that no figure can be from. @param field of the payload, to name it by */
+export function refuseOutside(field: string, date: PlainDate): void {
   if (date >= EARLIEST && date <= LATEST) return;
   throw new AppError('invalid', 'The period has a day that no figure can be from. Choose another.', {
     fields: { [field]: 'Must be from 1900 to 2199.' },
@@ -21,27 +22,39 @@ function refuseOutside(field: 'from' | 'to', date: PlainDate): void {
 /**
  * The asked period; month to date when nothing was asked. With only one end given, the other is today or the first of
  * the given day's month.
+ * @param fields how the call names the two ends. @default from and to
  * @throws AppError `invalid` when it ends before it begins, or lies beyond 1900 to 2199
  */
 export function periodOf(
   asked: { from?: PlainDate | undefined; to?: PlainDate | undefined },
   today: PlainDate,
+  fields: { readonly from: string; readonly to: string } = { from: 'from', to: 'to' },
 ): Period {
   const to = asked.to ?? today;
   const from = asked.from ?? monthStart(to);
-  refuseOutside('from', from);
-  refuseOutside('to', to);
+  refuseOutside(fields.from, from);
+  refuseOutside(fields.to, to);
   if (from <= to) return { from, to };
   throw new AppError('invalid', 'The period ends before it begins. Choose an earlier first day.', {
-    fields: { from: 'Must be on or before the end.' },
+    fields: { [fields.from]: 'Must be on or before the end.' },
   });
+}
+
+/**
+ * The whole month of a day.
+ * @param field how the call names the day
+ * @throws AppError `invalid` when it lies beyond 1900 to 2199
+ */
+export function monthOf(day: PlainDate, field: string): Period {
+  refuseOutside(field, day);
+  return { from: monthStart(day), to: monthEnd(day) };
 }
 
 /** Months since year 0. */
 const monthIndex = (date: PlainDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
 /** First day of the month that lies `months` before the month of a day. */
-function monthsBefore(date: PlainDate, months: number): PlainDate {
+export function monthsBefore(date: PlainDate, months: number): PlainDate {
   const count = monthIndex(date) - months;
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
@@ -84,19 +97,28 @@ export function sellingDaysOf(period: Period, today: PlainDate, sellsOnSundays: 
   };
 }
 
+/** How much of a month's target a period is measured against. */
+interface MonthShare {
+  /** First day of the month. */
+  readonly month: PlainDate;
+  /** 1 is all of it. */
+  readonly share: number;
+}
+
 /**
- * How many months' targets a period is measured against: one for month to date, since its pace is for the whole month;
- * otherwise the share of selling days of each month, so 1 for any whole month.
+ * The months whose targets a period is measured against: all of this month for month to date, since its pace is for the
+ * whole month; otherwise of each month the share of its selling days, so 1 for any whole month.
  */
-export function monthsOfTarget(period: Period, today: PlainDate, sellsOnSundays: boolean): number {
-  if (isMonthToDate(period, today)) return 1;
+export function sharesOfTarget(period: Period, today: PlainDate, sellsOnSundays: boolean): MonthShare[] {
   const { from, to } = period;
-  const last = monthStart(to);
-  if (last <= from) return shareOfMonth(from, to, sellsOnSundays);
-  const between = monthIndex(to) - monthIndex(from) - 1;
-  return (
-    shareOfMonth(from, monthEnd(from), sellsOnSundays) + between + shareOfMonth(last, to, sellsOnSundays)
-  );
+  if (isMonthToDate(period, today)) return [{ month: from, share: 1 }];
+  const count = monthIndex(to) - monthIndex(from) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const month = monthsBefore(from, -index);
+    const isWhole = index > 0 && index < count - 1;
+    const [first, last] = [index === 0 ? from : month, index === count - 1 ? to : monthEnd(month)];
+    return { month, share: isWhole ? 1 : shareOfMonth(first, last, sellsOnSundays) };
+  });
 }
 
 const shareOfMonth = (from: PlainDate, to: PlainDate, sellsOnSundays: boolean) =>

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SalesReply, SalesRow } from '../../contract/calls/dashboard.ts';
+import type { SalesReply, SalesRow } from '../../contract/calls/dashboard/sales.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { dollars, ratio, sumDollars, sumKnown } from './figures.ts';
-import { isMonthToDate, monthsOfTarget, type Period, priorPeriod, sellingDaysOf } from './period.ts';
+import { dollars, dollarsOrNull, ratio, sumDollars } from './figures.ts';
+import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
+import { type Period, priorPeriod } from './period.ts';
 
 /** What the roll-up says of one store: units and dollars of the period and of the one before. */
-interface StoreSums {
+interface StoreSums extends SellingStore {
   readonly store_id: number;
   readonly storename: string;
-  readonly sunday_sales: 'Y' | 'N';
   readonly units_target: number | null;
   readonly gross_target: number | null;
   readonly new_units: number;
@@ -32,9 +32,8 @@ interface Sums {
 
 /**
  * Retail units and gross per store (dollars), by name; their totals; those of the equal period before. Definitions:
- * "Unit", "Front gross", "Back gross", "PVR". Pace is for month to date only: figure ÷ selling days elapsed × selling
- * days in the month, each store by its own Sundays. The target is then the month's; for any other period it is scaled
- * by selling days and there is no pace, since nothing is left to run. Stores without sales are in with zeros.
+ * "Unit", "Front gross", "Back gross", "PVR", "Pace", "Unit target", "Gross target". Stores without sales are in with
+ * zeros.
  */
 export async function salesByStore(
   db: Db,
@@ -58,7 +57,7 @@ export async function salesByStore(
       period_start: prior.from,
       period_end: prior.to,
     },
-    selling_days: sellingDaysOf(period, today, mostSellOnSundays(stores)),
+    selling_days: sellingDaysOfScope(stores, period, today),
   };
 }
 
@@ -106,34 +105,23 @@ function figures({ new_units, used_units, front_gross, back_gross }: Sums) {
 }
 
 function toRow(store: StoreSums, period: Period, today: PlainDate): SalesRow {
-  const sellsOnSundays = store.sunday_sales === 'Y';
-  const { elapsed, total } = sellingDaysOf(period, today, sellsOnSundays);
-  const pace = (value: number) => (isMonthToDate(period, today) ? ratio(value * total, elapsed) : null);
-  const months = monthsOfTarget(period, today, sellsOnSundays);
+  const { pace, target } = paceOf(store, period, today);
+  const unitsTarget = target(() => store.units_target);
   const sums = figures(store);
   return {
     store_id: store.store_id,
     storename: store.storename,
     ...sums,
     units_pace: pace(sums.total_units),
-    units_target: store.units_target === null ? null : Math.round(store.units_target * months),
+    units_target: unitsTarget === null ? null : Math.round(unitsTarget),
     gross_pace: pace(sums.total_gross),
-    gross_target: store.gross_target === null ? null : dollars(store.gross_target * months),
+    gross_target: dollarsOrNull(target(() => store.gross_target)),
   };
 }
 
-/**
- * Sums of the rows. A target is the sum of the stores' targets, and null as soon as a store that sells has none: pace
- * would else be held against a target that some of the sales are not measured by. Pace is null until every store has had
- * a selling day: when a month begins on a Sunday, those that are open would else pass for the whole group.
- */
 function totalsOf(rows: readonly SalesRow[]): SalesReply['totals'] {
   const targetOf = (field: 'units_target' | 'gross_target') =>
-    rows.some((row) => row[field] === null && row.total_units > 0)
-      ? null
-      : sumKnown(rows.map((row) => row[field]));
-  const paceOf = (field: 'units_pace' | 'gross_pace') =>
-    rows.some((row) => row[field] === null) ? null : sumKnown(rows.map((row) => row[field]));
+    totalTarget(rows.map((row) => ({ target: row[field], hasFigures: row.total_units > 0 })));
   return {
     ...figures({
       new_units: rows.reduce((sum, row) => sum + row.new_units, 0),
@@ -141,13 +129,9 @@ function totalsOf(rows: readonly SalesRow[]): SalesReply['totals'] {
       front_gross: sumDollars(rows.map((row) => row.front_gross)),
       back_gross: sumDollars(rows.map((row) => row.back_gross)),
     }),
-    units_pace: paceOf('units_pace'),
+    units_pace: totalPace(rows.map((row) => row.units_pace)),
     units_target: targetOf('units_target'),
-    gross_pace: paceOf('gross_pace'),
+    gross_pace: totalPace(rows.map((row) => row.gross_pace)),
     gross_target: targetOf('gross_target'),
   };
 }
-
-/** The days shown for a whole scope are those of most of its stores; each store's pace uses its own. */
-const mostSellOnSundays = (stores: readonly StoreSums[]): boolean =>
-  stores.filter((store) => store.sunday_sales === 'Y').length * 2 > stores.length;

@@ -3,6 +3,37 @@ import type { Db } from '../db/schema.ts';
 import { type Days, dailyRollup } from './rollup.ts';
 
 /**
+ * What is counted of appointments, each of which is due.
+ * @param alias how the query calls `appointment`; @default its own columns
+ */
+export function appointmentCounts(alias?: string) {
+  const column = (name: string) => sql.ref(alias ? `${alias}.${name}` : name);
+  const status = column('status');
+  /** Called off in time: nobody is expected. */
+  const isOff = sql`${status} in ('cancelled', 'rescheduled')`;
+  /** The customer came. */
+  const isShown = sql`${status} in ('arrived', 'in_service', 'ready', 'completed')`;
+  return {
+    isOff,
+    isShown,
+    /** Conditions by the names of the counts. */
+    counted: {
+      confirmed: sql`(${column('confirmed')} = 'Y' or ${status} = 'confirmed')`,
+      shown: isShown,
+      no_show: sql`${status} = 'no_show'`,
+      cancelled: sql`${status} = 'cancelled'`,
+      rescheduled: sql`${status} = 'rescheduled'`,
+      sold: sql`(${column('dept')} = 'Sales' and ${column('deal_no')} is not null)`,
+    },
+    /** Minutes of a shop's time that they take, added up. */
+    bookedMinutes: sql`coalesce(sum(${column('duration_min')}) filter (where not ${isOff}), 0)`,
+  };
+}
+
+const { counted, bookedMinutes } = appointmentCounts();
+const counts = Object.entries(counted);
+
+/**
  * Definition "show_rate" is shown ÷ (due − cancelled − rescheduled), so every appointment of a day is due, and those
  * cancelled and rescheduled are counted beside. Only appointments that stand take a shop's time.
  */
@@ -11,15 +42,9 @@ async function replaceAppointments(tx: Db, days: Days): Promise<void> {
   await sql`delete from appointment_day where ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
     insert into appointment_day
-      (store_id, date, dept, due, confirmed, shown, no_show, cancelled, rescheduled, sold, booked_minutes)
+      (store_id, date, dept, due, ${sql.join(counts.map(([name]) => sql.ref(name)))}, booked_minutes)
     select store_id, date, dept, count(*),
-      count(*) filter (where confirmed = 'Y' or status = 'confirmed'),
-      count(*) filter (where status in ('arrived', 'in_service', 'ready', 'completed')),
-      count(*) filter (where status = 'no_show'),
-      count(*) filter (where status = 'cancelled'),
-      count(*) filter (where status = 'rescheduled'),
-      count(*) filter (where dept = 'Sales' and deal_no is not null),
-      coalesce(sum(duration_min) filter (where status not in ('cancelled', 'rescheduled')), 0)
+      ${sql.join(counts.map(([, condition]) => sql`count(*) filter (where ${condition})`))}, ${bookedMinutes}
     from appointment
     where ${days(store, sql.ref('date'))}
     group by 1, 2, 3

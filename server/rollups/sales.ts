@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isUnit } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
-import { typeOfDeal } from './definitions.ts';
+import { typeOfDeal } from '../db/stockDefinitions.ts';
 import { type Days, dailyRollup } from './rollup.ts';
 
 const store = sql.ref('store_id');
@@ -22,22 +22,23 @@ const isSplit = sql`salesperson1_id is not null and salesperson2_id is not null`
 
 /**
  * A split deal gives each salesperson half a unit and half the gross; an odd cent goes to the first, so that the shares
- * add up to the deal.
+ * add up to the deal. For a lateral join to `deal`; those without an `employee_id` are nobody's.
  */
+export const salespersonShares = sql`(values
+    (1, salesperson1_id, case when ${isSplit} then 0.5 else 1 end,
+      case when ${isSplit} then round(front_gross / 2, 2) else front_gross end,
+      case when ${isSplit} then round(back_gross / 2, 2) else back_gross end),
+    (2, salesperson2_id, case when ${isSplit} then 0.5 else 1 end,
+      case when ${isSplit} then front_gross - round(front_gross / 2, 2) else front_gross end,
+      case when ${isSplit} then back_gross - round(back_gross / 2, 2) else back_gross end)
+  ) as share (place, employee_id, share_units, share_front, share_back)`;
+
 async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
   await sql`delete from salesperson_day where ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
     insert into salesperson_day (store_id, date, employee_id, stock_type, units, front_gross, back_gross)
-    select store_id, contract_date, employee_id, ${typeOfDeal},
-      sum(case when ${isSplit} then 0.5 else 1 end), sum(front), sum(back)
-    from deal cross join lateral (values
-      (salesperson1_id,
-        case when ${isSplit} then round(front_gross / 2, 2) else front_gross end,
-        case when ${isSplit} then round(back_gross / 2, 2) else back_gross end),
-      (salesperson2_id,
-        case when ${isSplit} then front_gross - round(front_gross / 2, 2) else front_gross end,
-        case when ${isSplit} then back_gross - round(back_gross / 2, 2) else back_gross end)
-    ) as share (employee_id, front, back)
+    select store_id, contract_date, employee_id, ${typeOfDeal}, sum(share_units), sum(share_front), sum(share_back)
+    from deal cross join lateral ${salespersonShares}
     where ${isUnit} and employee_id is not null and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3, 4
     order by 1, 2`.execute(tx);

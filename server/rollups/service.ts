@@ -3,8 +3,11 @@ import { isClosed } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { type Days, dailyRollup } from './rollup.ts';
 
-/** Sums of lines `l`. A gross is that of lines whose cost is known; the others are counted. */
-const sumsOfLines = sql`
+/**
+ * Sums of lines `l`. A gross is that of lines whose cost is known; the others are counted. Sales are what was billed,
+ * after the discount, which is summed for information only.
+ */
+export const sumsOfLines = sql`
   coalesce(sum(l.billed_hours), 0) as billed_hours,
   sum(l.labor_sale) as labor_sales, coalesce(sum(l.labor_sale - l.labor_cost), 0) as labor_gross,
   sum(l.parts_sale) as parts_sales, coalesce(sum(l.parts_sale - l.parts_cost), 0) as parts_gross,

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { commonSpelling, nameKey } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
-import { isInStock, typeOfVehicle } from './definitions.ts';
+import { isInStock, typeOfVehicle } from '../db/stockDefinitions.ts';
 import { type Days, type Derived, dailyRollup } from './rollup.ts';
 
 const store = sql.ref('store_id');
+const [make, model] = [sql.ref('make'), sql.ref('model')];
 
 /** Cost and floorplan are those of vehicles in stock, not of those in transit. */
 async function replaceStock(tx: Db, days: Days): Promise<void> {
@@ -43,18 +45,18 @@ async function replaceFlow(tx: Db, days: Days): Promise<void> {
     order by 1, 2, 3`.execute(tx);
 }
 
-/** Vehicles in stock and in transit by make and model; the oldest is one in stock. */
+/** Vehicles in stock and in transit by make and model, however they are spelt; the oldest is one in stock. */
 async function replaceModels(tx: Db, stores: RawBuilder<unknown>): Promise<void> {
   await sql`delete from model_stock where ${stores}`.execute(tx);
   await sql`
     insert into model_stock
       (store_id, stock_type, make, model, units_in_stock, units_in_transit, oldest_stocked_date)
-    select store_id, ${typeOfVehicle}, make, model,
+    select store_id, ${typeOfVehicle}, ${commonSpelling(make)}, ${commonSpelling(model)},
       count(*) filter (where status <> 'in_transit'), count(*) filter (where status = 'in_transit'),
       min(stocked_date) filter (where status <> 'in_transit')
     from inventory_vehicle
     where ${isInStock} and ${stores}
-    group by 1, 2, 3, 4`.execute(tx);
+    group by 1, 2, ${nameKey(make)}, ${nameKey(model)}`.execute(tx);
 }
 
 export const inventoryDay = dailyRollup('Stock by day', 'inventory', replaceStock);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Comparable } from '../../contract/calls/vehicles.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
+import { isInStock } from '../db/stockDefinitions.ts';
 import { description, isUnit, joinDescription, nameKey } from './sales.ts';
 import type { Valued } from './valuing.ts';
 
@@ -49,7 +50,7 @@ export async function comparablesOf(
       union all
       select 'listing', store_id, stock_no, vin, stocked_date, trim, mileage, list_price
       from inventory_vehicle
-      where status in ('in_stock', 'hold', 'in_transit') and list_price > 0 and ${inScope(sql`store_id`)}
+      where ${isInStock} and list_price > 0 and ${inScope(sql`store_id`)}
         and (stock_type = 'N') = (${type} = 'New') and ${isLike}
     ) as found
     join store s on s."ID" = found.store_id

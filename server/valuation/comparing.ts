@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
+import { isInStock, typeOfVehicle } from '../db/stockDefinitions.ts';
 import { marketFigures, perMarket } from './marketValues.ts';
 import { nameKey } from './sales.ts';
 
@@ -27,9 +28,9 @@ export const listingsMarket = (subjects: RawBuilder<unknown>): Market => ({
     select make, model, year, stock_type, case grouping(trim) when 1 then '' else trim end as trim, ${marketFigures}
     from (
       select ${nameKey(sql`make`)} as make, ${nameKey(sql`model`)} as model, year,
-        case stock_type when 'N' then 'N' else 'U' end as stock_type, coalesce(${nameKey(sql`trim`)}, '') as trim,
+        ${typeOfVehicle} as stock_type, coalesce(${nameKey(sql`trim`)}, '') as trim,
         list_price as price, mileage, null::numeric as wholesale, stocked_date as date
-      from inventory_vehicle where status in ('in_stock', 'hold', 'in_transit') and list_price > 0
+      from inventory_vehicle where ${isInStock} and list_price > 0
     ) as listing
     where (make, model) in (select make, model from (${subjects}) as wanted)
     ${perMarket}`,

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { monthStart, type PlainDate } from '../calendar.ts';
 import { makeTemporary } from '../customers/temporary.ts';
+import { withAbort, withoutDeadline } from '../db/deadline.ts';
 import type { Db } from '../db/schema.ts';
+import { waitForTurn } from '../db/turn.ts';
 import { insertEquity } from './equity.ts';
 import { rebuildBands, withBands } from './equityBands.ts';
 import { CHANGED_MARKETS, marketMonth, updateValues } from './marketValues.ts';
 import { type Offer, standardOffer } from './offer.ts';
+import { lacksDescription, lacksName, vinPattern } from './sales.ts';
 import { nameUnknownVehicles } from './vinModels.ts';
 
 /** What a load changed, as names of temporary tables: the records before it and after it. */
@@ -30,6 +33,8 @@ const VINS = 'valuation_vin';
 export async function rebuildValuation(tx: Db, today: PlainDate): Promise<void> {
   // Sorting and grouping all deals in memory is several times as fast; it ends with the transaction.
   await sql`set local work_mem = '128MB'`.execute(tx);
+  // Reading all records is cheaper than looking up each, whatever the step before has told the planner.
+  await sql`set local random_page_cost to default`.execute(tx);
   await nameUnknownVehicles(tx, today);
   const market = await marketMonth(tx, today);
   await updateValues(tx, market);
@@ -53,54 +58,99 @@ async function rebuildEquity(tx: Db, today: PlainDate, offer: Offer): Promise<vo
   await sql`analyze equity`.execute(tx);
 }
 
+/** What all is worked out for; undefined when that is not today's month, or not that of the newest sales. */
+async function currentState(db: Db, today: PlainDate) {
+  const market = await marketMonth(db, today);
+  const state = await db.selectFrom('valuation_state').selectAll().executeTakeFirstOrThrow();
+  const isCurrent = state.equity_month === monthStart(today) && state.market_month === market;
+  return isCurrent
+    ? { market, offer: { apr: state.offer_apr ?? 0, term: state.offer_term ?? 0 } }
+    : undefined;
+}
+
+/**
+ * Works out market values and equity anew when another month has begun since.
+ * @param signal gives it up. @default none
+ * @returns whether one had
+ */
+export async function ensureValuation(db: Db, today: PlainDate, signal?: AbortSignal): Promise<boolean> {
+  if (await currentState(db, today)) return false;
+  return withoutDeadline(() =>
+    withAbort(signal, () =>
+      db.transaction().execute(async (tx) => {
+        await waitForTurn(tx);
+        if (await currentState(tx, today)) return false;
+        await rebuildValuation(tx, today);
+        return true;
+      }),
+    ),
+  );
+}
+
 /**
  * Brings market values and equity up to date after a load, with the result of `rebuildValuation`. Sales of the present
  * month change no market value; a new month, or a new standard offer, changes everything.
  */
 export async function refreshValuation(tx: Db, touched: TouchedVehicles, today: PlainDate): Promise<void> {
-  const state = await tx.selectFrom('valuation_state').selectAll().executeTakeFirstOrThrow();
-  const market = await marketMonth(tx, today);
-  if (state.market_month !== market || state.equity_month !== monthStart(today)) {
-    return rebuildValuation(tx, today);
-  }
-  await nameUnknownVehicles(tx, today);
-  const isStale = await touchesMarket(tx, touched, market);
-  if (isStale) await updateValues(tx, market);
-  const offer = isStale ? await standardOffer(tx, market) : { apr: state.offer_apr, term: state.offer_term };
-  if (offer.apr !== state.offer_apr || offer.term !== state.offer_term) return rebuildValuation(tx, today);
-  await listVins(tx, touched, isStale);
-  await refreshEquity(tx, today, { apr: offer.apr ?? 0, term: offer.term ?? 0 });
+  const state = await currentState(tx, today);
+  if (!state) return rebuildValuation(tx, today);
+  // Looking up the records of some vehicles is cheaper than reading all, which the planner doesn't know by itself.
+  await sql`set local random_page_cost = 1.1`.execute(tx);
+  const named = await listNamed(tx, touched, today);
+  const isStale = await touchesMarket(tx, touched, named, state.market);
+  if (isStale) await updateValues(tx, state.market);
+  const offer = isStale ? await standardOffer(tx, state.market) : state.offer;
+  if (offer.apr !== state.offer.apr || offer.term !== state.offer.term) return rebuildValuation(tx, today);
+  await listVins(tx, touched, named, isStale);
+  await refreshEquity(tx, today, offer);
+}
+
+const NAMED = 'valuation_named';
+
+/** Finds out what the touched vehicles are. Returns the name of a table of the vehicles that have got a name by that. */
+async function listNamed(tx: Db, { vins }: TouchedVehicles, today: PlainDate): Promise<string | undefined> {
+  if (!vins) return undefined;
+  const touched = sql`d.vin in (select vin from ${sql.table(vins)})`;
+  const patterns = await nameUnknownVehicles(tx, today, touched);
+  if (patterns.length === 0) return undefined;
+  const share = sql`select distinct d.vin from deal d
+    where ${lacksName} and ${vinPattern(sql`d.vin`)} = any (${[...patterns]}::text[])`;
+  await makeTemporary(tx, NAMED, share);
+  return NAMED;
 }
 
 /** Whether sales that count in the market values changed, or what is known of their vehicles. */
 async function touchesMarket(
   tx: Db,
   { saleDays, vins, describes = false }: TouchedVehicles,
+  named: string | undefined,
   market: PlainDate,
 ): Promise<boolean> {
   const counts = (day: RawBuilder<unknown>) =>
     sql`${day} < ${market}::date and ${day} >= ${market}::date - interval '1 year'`;
+  const isDescribed = (table: string) => sql`exists (
+    select 1 from ${sql.table(table)} as t join deal d on d.vin = t.vin
+    where ${counts(sql`d.contract_date`)} and ${lacksDescription})`;
   const tests = [
     ...(saleDays
       ? [sql`exists (select 1 from ${sql.table(saleDays)} as t where ${counts(sql`t.date`)})`]
       : []),
-    ...(vins && describes
-      ? [
-          sql`exists (select 1 from ${sql.table(vins)} as t join deal d on d.vin = t.vin
-            where ${counts(sql`d.contract_date`)} and (d.year is null or d.make is null or d.model is null
-              or d.trim is null or d.mileage is null))`,
-        ]
-      : []),
+    ...(vins && describes ? [isDescribed(vins)] : []),
+    ...(named ? [isDescribed(named)] : []),
   ];
   if (tests.length === 0) return false;
   const { rows } = await sql<{ stale: boolean }>`select ${sql.join(tests, sql` or `)} as stale`.execute(tx);
   return rows[0]?.stale === true;
 }
 
-/** Every vehicle whose equity may differ now: the touched ones, those of touched customers, and of changed markets. */
+/**
+ * Every vehicle whose equity may differ now: the touched ones, those that have got a name, those of touched customers,
+ * and of changed markets.
+ */
 async function listVins(
   tx: Db,
   { customers, vins }: TouchedVehicles,
+  named: string | undefined,
   marketsChanged: boolean,
 ): Promise<void> {
   const people = customers
@@ -113,6 +163,7 @@ async function listVins(
   const sources = [
     sql`select e.vin from equity e join customer c on c."UC_ID" = e."UC_ID" where c.merged_into is not null`,
     ...(vins ? [sql`select vin from ${sql.table(vins)} where vin is not null`] : []),
+    ...(named ? [sql`select vin from ${sql.table(named)}`] : []),
     ...(people
       ? [
           sql`select vin from equity where "UC_ID" in ${people}`,
@@ -130,9 +181,9 @@ async function listVins(
 }
 
 async function refreshEquity(tx: Db, today: PlainDate, offer: Offer): Promise<void> {
-  const listed = (column: string) => sql`${sql.ref(column)} in (select vin from ${sql.table(VINS)})`;
-  await withBands(tx, listed('e.vin'), async () => {
-    await sql`delete from equity where vin in (select vin from ${sql.table(VINS)})`.execute(tx);
-    await insertEquity(tx, { asOf: monthStart(today), offer, vins: listed('d.vin') });
+  const vins = (column: RawBuilder<unknown>) => sql`${column} in (select vin from ${sql.table(VINS)})`;
+  await withBands(tx, vins(sql.ref('e.vin')), async () => {
+    await sql`delete from equity where ${vins(sql.ref('vin'))}`.execute(tx);
+    await insertEquity(tx, { asOf: monthStart(today), offer, vins });
   });
 }

@@ -3,14 +3,15 @@ import type { LoanTrade } from '../../contract/calls/vehicles.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { lastMileage, typicalMileage } from './mileage.ts';
-import { contractOn } from './payoff.ts';
-import { isUnit } from './sales.ts';
-import { vehicleOf, worthOfVehicle } from './vehicle.ts';
+import { salesMarket } from './comparing.ts';
+import { isDescribed, latestSales, type OwnedOn, ownedVehicles } from './owned.ts';
+import { valuesOf } from './valuing.ts';
 
 /**
- * Loan or lease of the latest counted deal of a VIN in scope, as of today, with the trade-in value that its equity
- * follows from; null when the stores sold no such vehicle.
+ * Loan or lease of a VIN as of today, with the trade-in value that its equity follows from: what the equity record of
+ * the vehicle says on that day. Null when no store in scope sold it, and when its buyer doesn't have it any more,
+ * whichever store took it back or sold it again: of those it tells no more than that. Only visits to stores in scope
+ * tell its mileage.
  */
 export async function loanOf(
   db: Db,
@@ -18,30 +19,26 @@ export async function loanOf(
   vin: string,
   today: PlainDate,
 ): Promise<LoanTrade | null> {
-  const contract = contractOn('d', today);
-  const { rows } = await sql<Omit<LoanTrade, 'trade_in_value' | 'equity'>>`
-    select d.vin, d.store_id, d.deal_no, d.contract_date, c."UC_ID",
+  const storeIds = sql`${[...scope.storeIds]}::integer[]`;
+  const on: OwnedOn = {
+    asOf: today,
+    vins: (column) => sql`${column} = ${vin}`,
+    visits: sql`r.store_id = any (${storeIds})`,
+  };
+  const owned = ownedVehicles(on, sql`(${latestSales(on)})`);
+  const subject = sql`select vin as id, make, model, year, trim, stock_type, mileage from owned where ${isDescribed}`;
+  const { rows } = await sql<LoanTrade>`
+    with owned as (select * from (${owned}) as vehicle where store_id = any (${storeIds}))
+    select o.vin, o.store_id, o.deal_no, d.contract_date, o.owner as "UC_ID",
       nullif(trim(c."UC_FirstName" || ' ' || c."UC_LastName"), '') as customer_name, d.lender,
-      case when ${contract.type} = 'lease' then 'lease' when d.finance_type = 'finance' then 'loan'
-        else d.finance_type end as loan_type,
-      d.amount_financed as original_amount, d.apr, d.term as term_months, d.payment,
-      ${contract.paymentsLeft} as payments_left, ${contract.payoff} as payoff_est, ${today}::date as payoff_as_of,
-      d.residual, ${contract.maturity} as maturity_date
-    from deal d
-    left join customer buyer on buyer."UC_ID" = d."UC_ID"
-    left join customer c on c."UC_ID" = coalesce(buyer.merged_into, buyer."UC_ID")
-    where d.vin = ${vin} and ${isUnit} and d.store_id = any (${[...scope.storeIds]}::integer[])
-    order by d.contract_date desc, d.store_id desc, d.deal_no desc limit 1`.execute(db);
-  const loan = rows[0];
-  if (!loan) return null;
-  const vehicle = await vehicleOf(db, scope, vin, today);
-  const driven =
-    (await lastMileage(db, scope, vin, today)) ?? (vehicle.year ? typicalMileage(vehicle.year, today) : null);
-  const worth = await worthOfVehicle(db, vehicle, driven?.mileage ?? null, today);
-  return { ...loan, ...equityOf(worth?.trade_in_value ?? null, loan.payoff_est) };
+      case when o.type = 'lease' then 'lease' when d.finance_type = 'finance' then 'loan' else d.finance_type end
+        as loan_type,
+      d.amount_financed as original_amount, d.apr, d.term as term_months, d.payment, o.payments_left,
+      o.payoff as payoff_est, ${today}::date as payoff_as_of, worth.trade_in_value,
+      worth.trade_in_value - o.payoff as equity, d.residual, o.maturity as maturity_date
+    from owned o
+    join deal d on d.store_id = o.store_id and d.deal_no = o.deal_no
+    left join customer c on c."UC_ID" = o.owner
+    left join (${valuesOf(subject, salesMarket, today)}) as worth on worth.id = o.vin`.execute(db);
+  return rows[0] ?? null;
 }
-
-const equityOf = (value: number | null, payoff: number | null) => ({
-  trade_in_value: value,
-  equity: value === null || payoff === null ? null : Math.round((value - payoff) * 100) / 100,
-});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { monthStart, type PlainDate } from '../calendar.ts';
 import { makeTemporary } from '../customers/temporary.ts';
 import type { Db } from '../db/schema.ts';
+import { typeOfDeal } from '../db/stockDefinitions.ts';
 import { description, isUnit, joinDescription, nameKey } from './sales.ts';
 
 const NEW_VALUES = 'market_value_new';
@@ -25,6 +26,8 @@ export const marketFigures = sql`
         -regr_slope(price, mileage) / percentile_cont(0.5) within group (order by price), ${PER_MILE.usual}::float8)))
     else ${PER_MILE.usual}::float8 end)::numeric, 4) as per_mile,
   round(percentile_cont(0.5) within group (order by wholesale)::numeric, 2) as wholesale_price,
+  round((percentile_cont(0.5) within group (order by price) filter (where wholesale is not null))::numeric, 2)
+    as wholesale_sale_price,
   count(wholesale) as wholesale_sales,
   min(date) as first_date, max(date) as last_date`;
 
@@ -53,8 +56,8 @@ export async function marketMonth(tx: Db, today: PlainDate): Promise<PlainDate> 
  * Works out the market values of a month from our sales: a pure function of the counted deals of the twelve months
  * before it and of the descriptions of their vehicles. Per bucket: the median price; the median mileage; dollars per
  * mile, a least-squares slope held to 0.1–1 % of the median price per 1,000 miles, or 0.4 % with fewer than ten
- * mileages; the median of what the market paid, as the deals state it; and the first and last day. Writes only what
- * differs, and leaves `CHANGED_MARKETS`.
+ * mileages; the median of what the market paid, of the deals that state it, and the median price of the same deals; and
+ * the first and last day. Writes only what differs, and leaves `CHANGED_MARKETS`.
  */
 export async function updateValues(tx: Db, month: PlainDate): Promise<void> {
   await makeTemporary(
@@ -69,7 +72,7 @@ export async function updateValues(tx: Db, month: PlainDate): Promise<void> {
         and d.contract_date >= ${month}::date - interval '1 year'
     ), sale as (
       select ${nameKey(sql`make`)} as make, ${nameKey(sql`model`)} as model, year,
-        case deal_type when 'New' then 'N' else 'U' end as stock_type, coalesce(${nameKey(sql`trim`)}, '') as trim,
+        ${typeOfDeal} as stock_type, coalesce(${nameKey(sql`trim`)}, '') as trim,
         sale_price as price, coalesce(deal_mileage, stock_mileage) as mileage,
         nullif(market_value, 0) as wholesale, contract_date as date
       from described where make is not null and model is not null and year is not null
@@ -81,7 +84,7 @@ export async function updateValues(tx: Db, month: PlainDate): Promise<void> {
 }
 
 const columns = sql`make, model, year, stock_type, trim, sales, median_price, median_mileage, per_mile,
-  wholesale_price, wholesale_sales, first_date, last_date`;
+  wholesale_price, wholesale_sale_price, wholesale_sales, first_date, last_date`;
 
 async function replaceDifferent(tx: Db): Promise<void> {
   const [fresh, changed] = [sql.table(NEW_VALUES), sql.table(CHANGED_MARKETS)];

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import { wentThrough } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
-import { DAYS_A_MONTH, MILES_A_MONTH } from './equity.ts';
+import { isInStock } from '../db/stockDefinitions.ts';
+
+/** Miles that a car is driven in a month; our assumption, 12,000 a year. */
+const MILES_A_MONTH = 1000;
+const DAYS_A_MONTH = 30.4375;
 
 /** A mileage with how it is known: `known` within the last month, `estimated` since, or `typical` of the age. */
 export interface Mileage {
@@ -23,6 +27,18 @@ export const typicalMileage = (year: number, today: PlainDate): Mileage => ({
   mileage_source: 'typical',
 });
 
+/** The usual miles since a day, as SQL: none when it has not come yet, null when there is no day. */
+export const milesSince = (day: RawBuilder<unknown>, asOf: PlainDate) =>
+  sql`(case when ${day} < ${asOf}::date then ${asOf}::date - ${day} when ${day} is not null then 0 end)
+    * ${MILES_A_MONTH / DAYS_A_MONTH}::numeric`;
+
+/**
+ * When our inventory saw a vehicle last: when it was sold; else today while it stands there, and the day it came when it
+ * is gone nobody knows since when. Columns of `inventory_vehicle`.
+ */
+export const lastInStock = (today: PlainDate) =>
+  sql`coalesce(sold_date, case when ${isInStock} then ${today}::date else stocked_date end)`;
+
 /** The last mileage that the stores have seen on a vehicle, and the usual miles since; null when they never have. */
 export async function lastMileage(
   db: Db,
@@ -39,7 +55,7 @@ export async function lastMileage(
       select mileage, contract_date from deal
       where vin = ${vin} and ${wentThrough()} and ${inScope}
       union all
-      select mileage, coalesce(sold_date, ${today}::date) from inventory_vehicle where vin = ${vin} and ${inScope}
+      select mileage, ${lastInStock(today)} from inventory_vehicle where vin = ${vin} and ${inScope}
     ) as seen
     where mileage is not null order by date desc, mileage desc limit 1`.execute(db);
   const seen = rows[0];

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
 
 /**
- * Columns of `deal` under an alias, as SQL that works out where its loan or lease stands on a day. Cash is paid off. What
- * is owed of a loan: the amount financed with interest for the months that have passed, less as many payments with
- * theirs; of a lease: the payments left and the residual. Null when the terms are not known.
+ * Columns of `deal` under an alias, as SQL that works out where its loan or lease stands on a day; they need `join`. Cash
+ * is paid off. What is owed of a loan: the amount financed with interest for the months that have passed, less as many
+ * payments with theirs; of a lease: the payments left and the residual. Null when the terms are not known.
  */
 export function contractOn(alias: string, asOf: PlainDate) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -13,11 +13,16 @@ export function contractOn(alias: string, asOf: PlainDate) {
   const type = sql`case when ${column('deal_kind')} = 'Lease' or ${column('finance_type')} = 'lease' then 'lease'
     else coalesce(${column('finance_type')}, 'finance') end`;
   const passed = sql`age(greatest(${asOf}::date, ${contractDate}), ${contractDate})`;
-  const paid = sql`least(${term}, extract(year from ${passed}) * 12 + extract(month from ${passed}))::integer`;
-  const left = balance(amount, apr, term, payment, paid);
+  const months = sql`least(${term}, extract(year from passed) * 12 + extract(month from passed))::integer`;
+  const paid = sql`contract.paid`;
   // The greatest of 0 and an unknown amount would be 0.
-  const owed = sql`case when ${paid} >= ${term} then 0 when ${left} is not null then greatest(0, ${left}) end`;
+  const owed = sql`case when ${paid} >= ${term} then 0 when loan.balance is not null then greatest(0, loan.balance) end`;
   return {
+    // Without `offset 0` the planner would put what is worked out here into every place that reads it.
+    join: sql`
+      cross join lateral (select ${passed} as passed offset 0) as age
+      cross join lateral (select ${months} as paid offset 0) as contract
+      cross join lateral (select ${balance(amount, apr, term, payment, paid)} as balance offset 0) as loan`,
     type,
     paymentsLeft: sql`${term} - ${paid}`,
     payoff: sql`round((case ${type} when 'cash' then 0 when 'lease' then (${term} - ${paid}) * ${payment} + ${residual}

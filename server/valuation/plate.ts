@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PlateMatch, Vin } from '../../contract/calls/vehicles.ts';
 import type { PlainDate } from '../calendar.ts';
-import { type Answer, askOutside } from './outside.ts';
+import { type Answer, askOutside } from '../outside.ts';
 import { decodeVin } from './vin.ts';
 
 const Name = z.string().trim().max(80).nullish();

@@ -3,6 +3,7 @@ import type { InventoryRecord, ValuedPage, ValuedVehicle } from '../../contract/
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { isInStockOf } from '../db/stockDefinitions.ts';
 import { lastMileage } from './mileage.ts';
 import { nameKey } from './sales.ts';
 import type { Valued } from './valuing.ts';
@@ -14,8 +15,7 @@ const PAGE_SIZE = 25;
 const inScope = ({ storeIds }: StoreScope) => sql`v.store_id = any (${[...storeIds]}::integer[])`;
 
 const ageDays = (today: PlainDate) => sql`greatest(0,
-  case when v.status in ('sold', 'wholesale') then coalesce(v.sold_date, ${today}::date) else ${today}::date end
-  - v.stocked_date)`;
+  case when ${isInStockOf('v')} then ${today}::date else coalesce(v.sold_date, ${today}::date) end - v.stocked_date)`;
 
 /** Inventory records of a VIN in scope, the latest first. */
 export async function inventoryOf(
@@ -101,7 +101,7 @@ export async function valuedStock(
 ): Promise<ValuedPage> {
   const conditions: RawBuilder<unknown>[] = [
     inScope(scope),
-    sql`v.status in ('in_stock', 'hold', 'in_transit')`,
+    isInStockOf('v'),
     ...(year ? [sql`v.year = ${year}::integer`] : []),
     ...(make ? [sql`${nameKey(sql`v.make`)} = ${nameKey(sql`${make}::text`)}`] : []),
   ];

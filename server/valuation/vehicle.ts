@@ -3,6 +3,8 @@ import type { DecodedVin } from '../../contract/calls/vehicles.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { isInStock } from '../db/stockDefinitions.ts';
+import { lastInStock } from './mileage.ts';
 import { description, joinDescription } from './sales.ts';
 import type { Valued } from './valuing.ts';
 import { decodeVin } from './vin.ts';
@@ -28,8 +30,8 @@ export async function vehicleOf(db: Db, scope: StoreScope, vin: string, today: P
   const inScope = sql`any (${[...scope.storeIds]}::integer[])`;
   const { rows } = await sql<Vehicle>`
     select year, make, model, trim, "stockType" from (
-      select v.year, v.make, v.model, v.trim, coalesce(v.sold_date, ${today}::date) as date,
-        case when v.stock_type = 'N' and v.status in ('in_stock', 'hold', 'in_transit')
+      select v.year, v.make, v.model, v.trim, ${lastInStock(today)} as date,
+        case when v.stock_type = 'N' and ${isInStock}
           and coalesce(v.mileage, 0) < ${NEW_MILES} then 'N' else 'U' end as "stockType"
       from inventory_vehicle v where v.vin = ${vin} and v.store_id = ${inScope}
       union all

@@ -34,7 +34,14 @@ const periodOf = async (UC_ID: number, period: 'MTD' | 'QTD' | 'YTD' | 'LM' | 'L
 
 await customers([
   { UC_ID: 1, UC_LastName: 'Adams', zip: '19464', stated_stores: [3], stated_gross: 9, stated_distance: 99 },
-  { UC_ID: 2, UC_LastName: 'Baker', zip: '19464-1111', stated_gross: 700, stated_price: 20_000 },
+  {
+    UC_ID: 2,
+    UC_LastName: 'Baker',
+    zip: '19464-1111',
+    stated_gross: 700,
+    stated_price: 20_000,
+    stated_revenue: 60,
+  },
   { UC_ID: 3, UC_LastName: 'Clark', stated_revenue: 80, stated_sales_score: 40, stated_service_score: 21 },
   { UC_ID: 4, UC_LastName: 'Davis', stated_ltv: 77, stated_distance: 12.5, zip: '00000' },
 ]);
@@ -68,10 +75,18 @@ await deals([
   },
 ]);
 await visits([
-  { ro_no: 'A', UC_ID: 1, opened: '2026-05-04', closed: '2026-05-04', labor: [100, 200] },
+  {
+    ro_no: 'A',
+    UC_ID: 1,
+    opened: '2026-05-04',
+    closed: '2026-05-04',
+    labor: [100, 200, 400, 800, 1600],
+    pay: ['CP', 'CP', 'W', 'I', 'E'],
+  },
   { ro_no: 'B', UC_ID: 1, opened: '2026-03-01', closed: null },
   { ro_no: 'C', UC_ID: 1, opened: '2026-03-01', closed: '2026-03-02', status: 'void' },
-  { ro_no: 'D', UC_ID: 2, opened: '2023-01-01', closed: '2023-01-02', labor: [45], store_id: 2 },
+  { ro_no: 'D', UC_ID: 2, opened: '2023-01-01', closed: '2023-01-02', pay: ['W'], store_id: 2 },
+  { ro_no: 'E', UC_ID: 1, opened: '2026-05-05', closed: '2026-05-05', status: 'open' },
 ]);
 
 test('sales figures are those of all units, whatever the source states', async () => {
@@ -91,12 +106,15 @@ test('a customer without units has the sales figures that his source states', as
   });
 });
 
-test('service figures are those of closed repair orders: labor, parts and sublet less discounts', async () => {
+test('service figures are those of closed repair orders: what the customer was billed for labor, parts and sublet', async () => {
   expect(await figuresOf(1)).toMatchObject({
     ro_count: 1,
-    CVP_RosRevenue: 100 + 200 + 2 * (50 + 10 - 5),
+    // The discount of 5 is off the prices already.
+    CVP_RosRevenue: 100 + 200 + 2 * (50 + 10),
     last_ro_date: '2026-05-04',
   });
+  // Warranty work is a visit that others pay.
+  expect(await figuresOf(2)).toMatchObject({ ro_count: 1, CVP_RosRevenue: 0, last_ro_date: '2023-01-02' });
   expect(await figuresOf(3)).toMatchObject({ ro_count: 0, CVP_RosRevenue: 80, last_ro_date: null });
 });
 
@@ -124,10 +142,10 @@ test('a customer without a known ZIP lives as far away as his source states', as
 });
 
 test('a period has the spend of those who did something in it, and nobody else', async () => {
-  expect(await periodOf(1, 'MTD')).toEqual([30_000, 410, 100, 100]);
+  expect(await periodOf(1, 'MTD')).toEqual([30_000, 420, 100, 100]);
   expect(await periodOf(1, 'LM')).toEqual([20_000, 0, 100, null]);
-  expect(await periodOf(1, 'QTD')).toEqual([50_000, 410, 100, 100]);
-  expect(await periodOf(1, 'YTD')).toEqual([50_000, 410, 100, 100]);
+  expect(await periodOf(1, 'QTD')).toEqual([50_000, 420, 100, 100]);
+  expect(await periodOf(1, 'YTD')).toEqual([50_000, 420, 100, 100]);
   expect(await periodOf(1, 'LY')).toBeUndefined();
   expect(await periodOf(4, 'LY')).toEqual([15_000, 0, 100, null]);
   expect(await periodOf(2, 'MTD')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followMonths } from '../../server/commands/monthTurn.ts';
+import { keepFigures } from '../../server/commands/upkeep.ts';
 import { customerFigures, loaderInto, rebuilt } from '../support/customers.ts';
 import { testDatabase } from '../support/database.ts';
 import { peopleIn } from '../support/people.ts';
@@ -27,7 +27,7 @@ test('periods begin with the month, the quarter and the year, and scores reach b
 });
 
 test('a server that starts in another month works the periods out anew', async () => {
-  const months = followMonths({ db, log, now: () => new Date('2026-01-01T12:00:00Z') });
+  const months = keepFigures({ db, log, now: () => new Date('2026-01-01T12:00:00Z') });
   await months.checked;
   await months.stop();
   expect(await spends()).toEqual({ all: 60_000, LM: 30_000, LY: 60_000 });
@@ -35,7 +35,7 @@ test('a server that starts in another month works the periods out anew', async (
 
 test('in the same month a start changes nothing', async () => {
   const before = await customerFigures(db);
-  const months = followMonths({ db, log, now: () => new Date('2026-01-31T12:00:00Z') });
+  const months = keepFigures({ db, log, now: () => new Date('2026-01-31T12:00:00Z') });
   await months.checked;
   await months.stop();
   expect(await customerFigures(db)).toEqual(before);

@@ -69,8 +69,10 @@ const visit = fc.record({
   UC_ID: fc.option(id),
   opened: fc.constant('2014-01-01'),
   closed: fc.option(day),
+  status: fc.constantFrom('open' as const, 'closed' as const, 'closed' as const),
   vin: fc.option(vin),
   labor: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
+  pay: fc.array(fc.constantFrom('CP' as const, 'W' as const), { maxLength: 2 }),
 });
 
 const step = fc.oneof(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebuildCustomers } from '../../server/customers/index.ts';
+import { rebuildCustomers, renewScales } from '../../server/customers/index.ts';
 import { customerFigures, loaderInto } from '../support/customers.ts';
 import { testDatabase } from '../support/database.ts';
 import { peopleIn } from '../support/people.ts';
@@ -47,11 +47,24 @@ test('a full rebuild on the same scale gives what following the changes gave', a
   expect(rebuilt).toEqual(followed);
 });
 
-test('once one in fifty has changed everyone is ranked anew', async () => {
+test('once one in ten has changed a load ranks everyone anew', async () => {
   const before = await scaleOf();
-  await pretend(200_000, 4000);
+  await pretend(200_000, 20_000);
   await deals([deal('D', 3, 9000)]);
   expect(await scaleOf()).not.toEqual(before);
   expect(await scoreOf(3)).toBe(100);
   expect(await scoreOf(2)).toBeLessThan(100);
+});
+
+test('while nobody waits everyone is ranked anew once one in a hundred has changed', async () => {
+  await pretend(200_000, 2000);
+  await deals([deal('E', 2, 90_000)]);
+  const before = await scaleOf();
+  expect(await renewScales(db, TODAY)).toBe(true);
+  expect(await scaleOf()).not.toEqual(before);
+  const { state: _, ...renewed } = await customerFigures(db);
+  await db.transaction().execute((tx) => rebuildCustomers(tx, TODAY));
+  const { state: __, ...rebuilt } = await customerFigures(db);
+  expect(renewed).toEqual(rebuilt);
+  expect(await renewScales(db, TODAY)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { revert } from '../../contract/calls/audit.ts';
 import { allCalls } from '../../contract/index.ts';
 import { entries } from '../../server/db/migrations/0010_dictionary.ts';
+import { renewWordings } from '../../server/db/migrations/0012_definitions.ts';
 import { testApp } from '../support/app.ts';
 import { rest } from '../support/rest.ts';
 
@@ -98,6 +99,20 @@ test('only who may edit changes a definition; each change, and its undo, is anot
   const { record } = await rest(admin, 'DataDictionary', 'one', { id });
   expect([record.version, record.unit]).not.toEqual([2, 'cars']);
   expect(record.version).toBe(3);
+});
+
+test("a definition that is put right replaces the old wording, but nobody's own", async () => {
+  const admin = await signIn('Administrator');
+  const idOf = async (term: string) => (await dictionary()).find((row) => row.term === term)?.entry_id ?? 0;
+  const wordingOf = async (term: string) =>
+    (await dictionary()).find((row) => row.term === term)?.plain_definition;
+  const right = await wordingOf('Service spend');
+  const old = { plain_definition: 'What everybody paid.' };
+  await db.updateTable('dictionary_entry').set(old).where('term', '=', 'Service spend').execute();
+  const own = 'What we give away.';
+  await rest(admin, 'DataDictionary', 'update', { id: await idOf('Discount'), plain_definition: own });
+  await renewWordings(db);
+  expect([await wordingOf('Service spend'), await wordingOf('Discount')]).toEqual([right, own]);
 });
 
 test('a role that owns a definition can not be deleted', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { AppError } from '../../server/errors.ts';
 import { undoImport } from '../../server/imports/undo/undo.ts';
 import { testApp } from '../support/app.ts';
 import { sampleVin } from '../support/imports.ts';
@@ -97,6 +98,31 @@ test('the same content is never loaded twice, unless its import was undone', asy
   expect(await runsOf('deals-6.csv')).toMatchObject([{ state: 'loaded' }]);
 });
 
+test('the same content is loaded again when something else came between, or its profile was changed', async () => {
+  const { looks } = server();
+  const { content, numbers } = newDeals(1);
+  const send = async (name: string, text: string) => {
+    put(name, text);
+    await looks(2);
+    const deal = group.db
+      .selectFrom('deal')
+      .select('sale_price')
+      .where('deal_no', '=', numbers[0] ?? '');
+    return (await deal.executeTakeFirstOrThrow()).sale_price;
+  };
+  expect(await send('deals-v1.csv', content)).toBe(30000);
+  expect(await send('deals-v2.csv', content.replace('30000', '29000'))).toBe(29000);
+  expect(await send('deals-v3.csv', content)).toBe(30000);
+  group.clock.now = new Date(group.clock.now.getTime() + 1000);
+  await save(
+    'daily deals',
+    { feed: 'deals', allowedRejects: 40, values: { sale_price: { 30000: '31000' } } },
+    'deals-*.csv',
+  );
+  expect(await send('deals-v4.csv', content)).toBe(31000);
+  await save('daily deals', { feed: 'deals', allowedRejects: 40 }, 'deals-*.csv');
+});
+
 test('a file waits for those that are read beside it, and they go with it', async () => {
   await save(
     'paired',
@@ -114,18 +140,23 @@ test('a file waits for those that are read beside it, and they go with it', asyn
   expect(files()).toEqual([]);
   expect(files('done')).toEqual(['paired-1.csv', 'paired-1.csv.txt', 'people.csv']);
   expect(await timesLoaded(numbers)).toEqual([1, 1]);
+  // Who knows what the file beside it says now.
+  renameSync(path('done', 'people.csv'), path('people.csv'));
+  put('paired-2.csv', content);
+  await looks(2);
+  expect(await runsOf('paired-2.csv')).toMatchObject([{ state: 'loaded' }]);
 });
 
 test('what a process was loading when it was killed is taken up again, and not loaded twice', async () => {
-  const { tick } = server();
+  const { tick, looks } = server();
   const half = newDeals(1);
   const whole = newDeals(1);
   put('deals-8.csv', whole.content);
-  const first = server();
-  await first.looks(2);
-  // One was killed before it loaded, the other one after.
-  writeFileSync(path('working', 'deals-7.csv'), half.content);
+  await looks(2);
+  // One was killed after it had loaded, the other one before.
   renameSync(path('done', 'deals-8.csv'), path('working', 'deals-8.csv'));
+  await tick();
+  writeFileSync(path('working', 'deals-7.csv'), half.content);
   await tick();
   expect(files('working')).toEqual([]);
   expect(await timesLoaded([...half.numbers, ...whole.numbers])).toEqual([1, 1]);
@@ -134,7 +165,55 @@ test('what a process was loading when it was killed is taken up again, and not l
   expect(files('done')).toContain('deals-7.csv');
 });
 
-test('a server that stops puts the file back, and the next one loads it', async () => {
+/** Does something once a file was taken, just before its import starts. */
+function onceTaken({ imports }: ReturnType<typeof server>, work: () => void): void {
+  const start = imports.jobs.start.bind(imports.jobs);
+  vi.spyOn(imports.jobs, 'start').mockImplementationOnce((request) => {
+    work();
+    return start(request);
+  });
+}
+
+test('a file that was still being written is taken back, and loaded once it has stopped growing', async () => {
+  const watching = server();
+  const { content, numbers } = newDeals(3);
+  const rows = content.trimEnd().split('\n');
+  const append = (row = '') => appendFileSync(path('working', 'deals-slow.csv'), `${row}\n`);
+  put('deals-slow.csv', `${rows.slice(0, 2).join('\n')}\n`);
+  onceTaken(watching, () => append(rows[2]));
+  await watching.looks(2);
+  expect(await timesLoaded(numbers)).toEqual([0, 0, 0]);
+  expect(files('working')).toEqual(['deals-slow.csv']);
+  append(rows[3]);
+  await watching.tick();
+  expect(await timesLoaded(numbers)).toEqual([0, 0, 0]);
+  await watching.tick();
+  expect(await timesLoaded(numbers)).toEqual([1, 1, 1]);
+  expect(await runsOf('deals-slow.csv')).toMatchObject([
+    { state: 'failed', message: expect.stringMatching(/still being written/) },
+    { state: 'loaded' },
+  ]);
+  expect(files('done')).toEqual(['deals-slow.csv', 'deals-slow.csv.txt']);
+});
+
+test('a file that is to be tried again keeps its name, whatever has come under it since', async () => {
+  await save('one name', { feed: 'deals' }, 'one name.csv');
+  const watching = server();
+  const [first, second] = [newDeals(1), newDeals(1)];
+  put('one name.csv', first.content);
+  onceTaken(watching, () => {
+    put('one name.csv', second.content);
+    throw new AppError('busy', 'Many imports are waiting.', { retryAfter: 1 });
+  });
+  await watching.looks(2);
+  expect(await timesLoaded([...first.numbers, ...second.numbers])).toEqual([0, 0]);
+  await watching.looks(2);
+  expect(await timesLoaded([...first.numbers, ...second.numbers])).toEqual([1, 1]);
+  expect(files()).toEqual([]);
+  expect(files('working')).toEqual([]);
+});
+
+test('a server that stops leaves the file to the next one, which loads it', async () => {
   const stopping = server();
   const { content, numbers } = newDeals(1);
   put('deals-9.csv', content);

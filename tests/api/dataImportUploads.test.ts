@@ -229,6 +229,26 @@ test('a start removes what never arrived; while others may be at it, only what h
   expect(kept().filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+test('a file that an import of another process reads stays, unless that process has ended', async () => {
+  const id = 'c'.repeat(32);
+  const stored = { id, userid: 1, fileName: 'x.csv', bytes: 1, at: new Date() };
+  writeFileSync(join(uploads, `${id}.json`), JSON.stringify(stored));
+  writeFileSync(join(uploads, `${id}.file`), 'x');
+  let now = new Date();
+  const [reader, other] = [0, 1].map(
+    () => new Uploads({ directory: uploads, largest: 1024, now: () => now }),
+  );
+  await reader?.hold([id]);
+  await other?.remove([id]);
+  expect(kept()).toContain(`${id}.file`);
+  now = new Date(now.getTime() + 25 * 3_600_000);
+  await other?.sweep();
+  expect(kept().filter((name) => name.startsWith(id))).toEqual([]);
+  await reader?.release([id]);
+  await expect(reader?.hold([id])).rejects.toMatchObject({ code: 'not_found' });
+  expect(kept().filter((name) => name.startsWith(id))).toEqual([]);
+});
+
 test('one person keeps ten files: the oldest makes room for another one', async () => {
   const person = await group.signInNew({ role: 'Administrator', stores: 'all' });
   const ids: string[] = [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newInventoryWidget, salesWidget, usedInventoryWidget } from '../../contract/calls/dashboard.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../contract/calls/dashboard/inventory.ts';
+import { salesWidget } from '../../contract/calls/dashboard/sales.ts';
 import { currentSession, login } from '../../contract/calls/session.ts';
 import { vinFault } from '../../contract/vin.ts';
 import type { Db } from '../../server/db/schema.ts';

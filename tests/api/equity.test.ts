@@ -161,6 +161,43 @@ test('nobody owns a vehicle that was traded in, came back, was sold on, or whose
   expect(await equityAfter([owned({ UC_ID: null })])).toEqual([]);
 });
 
+test('a vehicle that was sold before it arrived did not come back, but its return under another number counts', async () => {
+  const sold = owned({ stock_no: 'PRE', contract_date: '2026-06-01' });
+  const arrived = vehicle({ vin: 'OWN1', stock_no: 'PRE', stocked_date: '2026-06-10', status: 'sold' });
+  expect(await equityAfter([sold], [arrived])).toMatchObject([{ vin: 'OWN1', UC_ID: 1 }]);
+  expect(await equityAfter([sold], [{ ...arrived, store_id: 2 }])).toEqual([]);
+  expect(await equityAfter([sold], [arrived, { ...arrived, stock_no: 'PREA' }])).toEqual([]);
+  expect(await equityAfter([{ ...sold, stock_no: null }], [arrived])).toEqual([]);
+});
+
+test('of several visits on the last day the highest mileage counts', async () => {
+  const visit = { store_id: 1, opened_date: '2026-08-01', status: 'closed', vin: 'OWN1' } as const;
+  await database.db
+    .insertInto('repair_order')
+    .values([
+      { ...visit, ro_no: 'R1', opened_at: new Date('2026-08-01T14:00:00Z'), mileage_in: 39_000 },
+      { ...visit, ro_no: 'R2', opened_at: new Date('2026-08-01T15:00:00Z'), mileage_in: 40_000 },
+      {
+        ...visit,
+        ro_no: 'R3',
+        opened_at: new Date('2025-01-01T15:00:00Z'),
+        opened_date: '2025-01-01',
+        mileage_in: 90_000,
+      },
+    ])
+    .execute();
+  expect(await equityAfter([owned()])).toMatchObject([{ mileage: 43_023 }]);
+  await database.db.deleteFrom('repair_order').execute();
+});
+
+test('the value is never more than what the market pays', async () => {
+  const stated = market.map((sale, index) => ({ ...sale, vin: `MARKET${index}`, market_value: 15_000 }));
+  await setSales(database.db, [...stated, owned()]);
+  await database.db.transaction().execute((tx) => rebuildValuation(tx, TODAY));
+  const values = await database.db.selectFrom('equity').select('market_value').execute();
+  expect(values).toEqual([{ market_value: 15_000 }]);
+});
+
 test('the vehicles of a merged customer are those of whom he was merged into', async () => {
   await database.db.updateTable('customer').set({ merged_into: 1 }).where('UC_ID', '=', 3).execute();
   expect(await equityAfter([owned({ UC_ID: 3 })])).toMatchObject([{ UC_ID: 1 }]);
@@ -184,7 +221,7 @@ test('the standard offer is the mean rate and the median term of the loans of th
   });
 });
 
-test('bands count equity by store, kind and 2,500 dollars, leases also by the month in which they end', async () => {
+test('bands count vehicles by store, kind and 2,500 dollars, leases also by the month in which they end', async () => {
   const lease = { finance_type: 'lease', term: 36, payment: 400, residual: 15_000 } as const;
   await equityAfter([
     owned({ vin: 'A' }),
@@ -206,7 +243,7 @@ test('bands count equity by store, kind and 2,500 dollars, leases also by the mo
       finance_type: 'lease',
       band: -7500,
       maturity_month: '2028-05-01',
-      customers: 1,
+      vehicles: 1,
       break_even: 0,
       equity: -5400,
     },
@@ -215,7 +252,7 @@ test('bands count equity by store, kind and 2,500 dollars, leases also by the mo
       finance_type: 'finance',
       band: -2500,
       maturity_month: null,
-      customers: 2,
+      vehicles: 2,
       break_even: 1,
       equity: -799.28,
     },
@@ -224,7 +261,7 @@ test('bands count equity by store, kind and 2,500 dollars, leases also by the mo
       finance_type: 'finance',
       band: null,
       maturity_month: null,
-      customers: 1,
+      vehicles: 1,
       break_even: 0,
       equity: 0,
     },
@@ -233,9 +270,25 @@ test('bands count equity by store, kind and 2,500 dollars, leases also by the mo
       finance_type: 'lease',
       band: -7500,
       maturity_month: '2028-05-01',
-      customers: 1,
+      vehicles: 1,
       break_even: 0,
       equity: -5400,
     },
+  ]);
+});
+
+test('a customer of several stores is one customer of any of them', async () => {
+  await equityAfter([
+    owned({ vin: 'A' }),
+    owned({ vin: 'B' }),
+    owned({ vin: 'C', store_id: 2 }),
+    owned({ vin: 'D', UC_ID: 2, store_id: 2 }),
+    owned({ vin: 'E', UC_ID: 3 }),
+  ]);
+  const owners = await database.db.selectFrom('equity_owner').selectAll().orderBy('store_ids').execute();
+  expect(owners).toEqual([
+    { store_ids: [1], customers: 1 },
+    { store_ids: [1, 2], customers: 1 },
+    { store_ids: [2], customers: 1 },
   ]);
 });

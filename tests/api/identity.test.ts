@@ -54,6 +54,8 @@ test('open pairs come the surest first, with what each record did on its own', a
   });
   expect(second).toMatchObject({ left: { UC_ID: 2, deals: 1, ros: 0, last_seen: '2026-03-01' } });
   expect(await ends(admin)).toEqual(['1–3', '2–3', '4–5']);
+  // A car that is still in the shop has been seen, but its repair order does not count yet.
+  expect((await list(admin))[2]).toMatchObject({ left: { UC_ID: 4, ros: 0, last_seen: '2026-03-02' } });
   const page = await admin.reply(matchPairs, { status: 'open', page: 2, perPage: 2 });
   expect(page.response.map(({ left }) => left.UC_ID)).toEqual([4]);
   expect(page.meta.total).toBe(3);
@@ -159,6 +161,21 @@ test('who sees one store sees, decides on and counts only pairs of two of its cu
     resolved_customers: 2,
     open_pairs: 1,
   });
+});
+
+test('a store counts the households of its customers, also those whose first record is of another store', async () => {
+  const home = { UC_LastName: 'Home', address: '1 Main St', zip: '19512' };
+  await customers([
+    { UC_ID: 6, UC_FirstName: 'Al', ...home, stated_stores: [2] },
+    { UC_ID: 7, UC_FirstName: 'Bo', ...home, stated_stores: [1] },
+    { UC_ID: 8, UC_FirstName: 'Cy', ...home, stated_stores: [1] },
+  ]);
+  // Stone, Wood and the two of the home.
+  expect(await (await portal.signIn('GM')).call(identitySummary, {})).toMatchObject({
+    resolved_customers: 4,
+    households: 3,
+  });
+  expect(await admin.call(identitySummary, {})).toMatchObject({ resolved_customers: 7, households: 5 });
 });
 
 test('a pair that is not there is not found', async () => {

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from '../../server/db/schema.ts';
+import { ImportJobs } from '../../server/imports/jobs/jobs.ts';
 import { type ImportOptions, runImport } from '../../server/imports/loading/run.ts';
 import { failAbandonedRuns, reserveRun } from '../../server/imports/loading/runs.ts';
 import { ownProfile } from '../../server/imports/profiles/profile.ts';
@@ -85,7 +87,8 @@ describe('the history has', () => {
       rows_rejected: 1,
       rows_loaded: 0,
     });
-    await expect(importDeals([], { path: join(directory, 'none.csv') })).rejects.toThrow("can't be read");
+    const gone = { path: join(directory, 'none.csv'), fileName: 'sent.csv' };
+    await expect(importDeals([], gone)).rejects.toThrow("The file sent.csv can't be read.");
     expect((await runs()).at(-1)).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(/can't be read/),
@@ -127,6 +130,41 @@ describe('an import that is stopped', () => {
     expect(await db.selectFrom('deal').selectAll().execute()).toEqual([]);
     expect(await importDeals(many)).toMatchObject({ outcome: 'loaded', created: 30_000 });
   });
+});
+
+test('the log hears what an import failed of, also when its sender reads a sentence', async () => {
+  const faults: unknown[] = [];
+  const onFault = (fault: unknown) => void faults.push(fault);
+  const jobs = new ImportJobs({ db, reports: directory, now: () => importDay, onFault });
+  const { done } = await jobs.start({
+    path: join(directory, 'none.csv'),
+    profile: ownProfile('deals', 'Test'),
+  });
+  expect(await done).toMatchObject({ state: 'failed', message: "The file none.csv can't be read." });
+  expect(faults).toMatchObject([{ code: 'ENOENT' }]);
+});
+
+test('an import whose connection broke when everything was committed stays loaded', async () => {
+  const lost = new Error('The connection broke.');
+  // As the database itself, but that nobody hears of the end of a transaction.
+  const breaking = new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') {
+        return () => ({
+          execute: async (work: (tx: Tx) => Promise<unknown>) => {
+            await target.transaction().execute(work);
+            throw lost;
+          },
+        });
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  await expect(importDeals([deal('A')], { db: breaking })).rejects.toBe(lost);
+  expect(await only()).toMatchObject({ state: 'loaded', rows_created: 1, message: null });
+  const feed = db.selectFrom('feed').select('last_attempt_failed').where('feed', '=', 'deals');
+  expect(await feed.execute()).toEqual([{ last_attempt_failed: false }]);
 });
 
 test('an import whose process is gone is marked as failed, one that runs is not', async () => {

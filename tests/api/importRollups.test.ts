@@ -103,13 +103,16 @@ test('an inventory that names the vehicle of an earlier deal, or names it otherw
     ]),
   );
   expect(await models()).toEqual([]);
-  await inventory(['S1', sampleVin(9), 'Focus'], ['S2', sampleVin(2), 'Escape']);
+  await inventory(['S1', sampleVin(1), 'Focus'], ['S2', sampleVin(2), 'Escape']);
   expect(await models()).toEqual([
     ['Focus', 1],
     ['Escape', 1],
   ]);
-  await inventory(['S1', sampleVin(9), 'Fiesta'], ['S2', sampleVin(8), 'Escape']);
+  await inventory(['S1', sampleVin(1), 'Fiesta'], ['S2', sampleVin(8), 'Escape']);
   expect(await models()).toEqual([['Fiesta', 1]]);
+  // The store gives the stock number to another vehicle.
+  await inventory(['S1', sampleVin(9), 'Edge']);
+  expect(await models()).toEqual([]);
 });
 
 test('a refresh of some stores and days leaves the others alone, and running it twice changes nothing', async () => {

@@ -142,6 +142,14 @@ describe('references', () => {
     expect(strange.rejectReasons).toMatchObject([{ column: 'sp', reason: 'No such employee.' }]);
   });
 
+  test('a number that several stores have names none of them', async () => {
+    await db.updateTable('store').set({ dms_company_no: 'C02' }).where('ID', '=', 1).execute();
+    const profile = profileOf({ ...deals, storeBy: 'dms_company_no', employeesBy: 'dms_number' });
+    const report = await load(profile, [file[0] ?? '', file[1]?.replace('C01', 'C02') ?? '']);
+    expect(report.rejectReasons.find(({ column }) => column === 'co')?.reason).toBe('Names several stores.');
+    await db.updateTable('store').set({ dms_company_no: 'C01' }).where('ID', '=', 1).execute();
+  });
+
   test('the customer of a deal is found or added by name and phone', async () => {
     const profile = profileOf({
       ...deals,
@@ -189,6 +197,24 @@ describe('references', () => {
       stated_brand: null,
       UC_Email: null,
     });
+  });
+});
+
+describe('a record that is found again by a key which may be empty elsewhere', () => {
+  test('is rejected without it, also when unreadable values are dropped: else each load would add it anew', async () => {
+    const people = ['store_id,dms_number,firstname,lastname,department,hire_date,status'];
+    const person = (number: string) => `1,${number},Cy,Cole,Sales,2020-02-01,A`;
+    const file = [...people, person('S8'), person('')];
+    const report = await load(profileOf({ feed: 'employees', drop: ['dms_number'] }), file, {
+      acceptRejects: true,
+    });
+    expect(report).toMatchObject({ created: 1, rejected: 1 });
+    expect(report.rejectReasons).toMatchObject([{ column: 'dms_number', reason: 'Is required.' }]);
+    const customers = await load('customers', ['source_key,UC_LastName', 'K1,Lee', '-,Ray'], {
+      acceptRejects: true,
+    });
+    expect(customers).toMatchObject({ created: 1, rejected: 1 });
+    expect(customers.rejectReasons).toMatchObject([{ column: 'source_key', reason: 'Is required.' }]);
   });
 });
 

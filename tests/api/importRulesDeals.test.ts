@@ -195,3 +195,23 @@ test('another order of day and month, and a source that spells its choices with 
   const kept = db.selectFrom('deal').select(['contract_date', 'deal_type']).where('deal_no', '=', 'E1');
   expect(await kept.execute()).toEqual([{ contract_date: '2026-03-02', deal_type: 'New' }]);
 });
+
+test('the VIN of a trade is kept as vehicles are found by it, also a part of one', async () => {
+  const header = `${deals.header},trade_vin`;
+  const written = ['1m8gdm9axkp042788', ' 1M8 GDM9A XKP042788 ', 'kp042788', 'KP042788', ' '];
+  const rows = written.map((vin, index) => `${deals.row({ deal_no: `V${index}` })},${vin}`);
+  expect(await load('deals', [header, ...rows])).toMatchObject({ created: 5, rejected: 0 });
+  const kept = await db
+    .selectFrom('deal')
+    .select('trade_vin')
+    .where('deal_no', 'like', 'V%')
+    .orderBy('deal_no')
+    .execute();
+  expect(kept.map(({ trade_vin }) => trade_vin)).toEqual([
+    '1M8GDM9AXKP042788',
+    '1M8GDM9AXKP042788',
+    'KP042788',
+    'KP042788',
+    null,
+  ]);
+});

@@ -44,6 +44,7 @@ const saleFaults: Faults = [
   ['an unknown channel', { channel: 'web' }, 'channel', /choices/],
   ['no quantity', { qty: '' }, 'qty', /required/],
   ['quantity 0', { qty: '0' }, 'qty', /not be 0/],
+  ['a quantity that is kept as 0', { qty: '0.004' }, 'qty', /not be 0/],
   ['no cost', { cost: '' }, 'cost', /required/],
   ['customer pay without a repair order', { channel: 'CP' }, 'ro_no', /required for parts/],
   ['warranty without a repair order', { channel: 'Warranty' }, 'ro_no', /required for parts/],

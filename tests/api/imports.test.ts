@@ -209,6 +209,20 @@ describe('the report', () => {
     expect({ ...dry, ...timeless }).toEqual({ ...real, ...timeless, outcome: 'tried' });
   });
 
+  test('a dry run uses no numbers up, and no file may bring the last ones there are', async () => {
+    const customer = (id: number) => ['UC_ID,UC_LastName', `${id},Lee`];
+    expect(await load('customers', customer(2_000_000_000), { dryRun: true })).toMatchObject({ created: 1 });
+    const next = await db
+      .insertInto('customer')
+      .values({ UC_FirstName: 'Next', UC_LastName: 'One' })
+      .returning('UC_ID')
+      .executeTakeFirstOrThrow();
+    expect(next.UC_ID).toBeLessThan(1_000_000);
+    expect((await load('customers', customer(2_147_483_647))).rejectReasons).toMatchObject([
+      { column: 'UC_ID', reason: 'Must be at most 2000000000.' },
+    ]);
+  });
+
   test('an import is in the history, with the hash of its file, and makes its feed fresh', async () => {
     await load('deals', [dealHeader, deal(1, 'A')], { name: 'monday.csv' });
     const run = await db

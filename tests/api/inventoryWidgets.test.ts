@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newInventoryWidget, usedInventoryWidget } from '../../contract/calls/dashboard.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../contract/calls/dashboard/inventory.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { addVehicles, setDeals } from '../support/facts.ts';
 
@@ -30,6 +30,11 @@ beforeAll(async () => {
     [1, 'D', 'U', 'in_stock', 10_000, null, '2026-01-17', null],
     [1, 'E', 'C', 'in_stock', 12_000, null, '2026-01-16', null],
     [1, 'F', 'N', 'sold', 35_000, null, '2025-11-01', '2026-02-10'],
+    // Sold, but the file still states what was owed; the last one was gone before the month began.
+    [1, 'H', 'U', 'sold', 20_000, 10_000, '2026-01-01', '2026-03-05'],
+    [1, 'I', 'C', 'wholesale', 20_000, 20_000, '2026-03-04', '2026-03-06'],
+    [1, 'J', 'U', 'sold', 20_000, null, '2026-03-04', '2026-03-06'],
+    [1, 'K', 'U', 'sold', 20_000, 90_000, '2026-01-01', '2026-02-28'],
     [2, 'G', 'U', 'in_stock', null, null, '2026-03-18', null],
   ]);
 });
@@ -80,6 +85,20 @@ describe('the inventory widgets', () => {
       [1, 33.3],
       [1, 33.3],
     ]);
+  });
+
+  test('charge interest for a sold vehicle up to the day it was sold, and none where the rate is not known', async () => {
+    const { rows, totals } = await admin.call(usedInventoryWidget, { storeId: '0' });
+    // 10,000 for 5 days and 20,000 for 3 days at 0.02 % a day: 10 + 12.
+    expect(rows.map((row) => row.floorplan_interest_mtd)).toEqual([22, null, null]);
+    expect(totals.floorplan_interest_mtd).toBe(22);
+  });
+
+  test('have no sum of the interest when a store that owes something has no rate', async () => {
+    await addVehicles(group.db, [[2, 'L', 'N', 'in_stock', 30_000, 30_000, '2026-03-18', null]]);
+    const { rows, totals } = await admin.call(newInventoryWidget, { storeId: '0' });
+    expect(rows.map((row) => row.floorplan_interest_mtd)).toEqual([92, null, null]);
+    expect(totals.floorplan_interest_mtd).toBeNull();
   });
 
   test('stand for today whatever period is asked', async () => {

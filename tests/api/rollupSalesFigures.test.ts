@@ -134,7 +134,7 @@ test('an F&I manager has units, back gross, products, and deals that are finance
   ]);
 });
 
-test("a sold vehicle's model is the deal's, else that of its stock number, else that of the newest entry of its VIN", async () => {
+test("a sold vehicle's model is the deal's, else that of its VIN: under its stock number, else in the newest entry", async () => {
   await addVehicles(
     { stock_no: 'A1', model: 'Bronco', vin: 'OLD' },
     { store_id: 2, stock_no: 'B1', make: 'Kia', model: 'Soul', vin: 'OLD', stocked_date: '2025-01-01' },
@@ -142,7 +142,9 @@ test("a sold vehicle's model is the deal's, else that of its stock number, else 
   );
   await addDeals(
     { make: 'Toyota', model: 'Camry', stock_no: 'A1' },
-    { make: 'Toyota', stock_no: 'A1' },
+    { make: 'Toyota', stock_no: 'A1', vin: 'OLD' },
+    { stock_no: 'A1', vin: 'OLD' },
+    // The stock number stands for another vehicle by now.
     { stock_no: 'A1', vin: 'OTHER' },
     { vin: 'OLD' },
     { vin: 'OLD', deal_kind: 'Wholesale' },
@@ -154,6 +156,29 @@ test("a sold vehicle's model is the deal's, else that of its stock number, else 
     { ...day, make: 'Ford', model: 'Bronco', units: 2 },
     { ...day, make: 'Kia', model: 'Niro', units: 1 },
     { ...day, make: 'Toyota', model: 'Camry', units: 1 },
+  ]);
+});
+
+test('a make or model counts as one however it is spelt, under its most frequent spelling', async () => {
+  await addDeals(
+    { make: 'FORD', model: 'F-150' },
+    { make: 'Ford', model: 'F150' },
+    { make: 'ford', model: 'F 150' },
+    { make: 'Ford', model: 'F 150' },
+    { make: 'KIA', model: 'EV6' },
+    { make: 'Kia', model: 'EV-6' },
+  );
+  const spelt = (make: string, model: string) => ({ make, model, stocked_date: '2026-02-10' });
+  await addVehicles(spelt('FORD', 'F-150'), spelt('FORD', 'F150'), spelt('Ford', 'f-150'));
+  await rebuild(db);
+  const day = { store_id: 1, date: DAY, stock_type: 'N' };
+  expect(await rowsOf(db, 'model_day')).toEqual([
+    { ...day, make: 'Ford', model: 'F 150', units: 4 },
+    // Of equals the one in upper and lower case, then the first.
+    { ...day, make: 'Kia', model: 'EV-6', units: 2 },
+  ]);
+  expect(await rowsOf(db, 'model_stock')).toMatchObject([
+    { make: 'FORD', model: 'F-150', units_in_stock: 3 },
   ]);
 });
 

@@ -149,10 +149,11 @@ test('a repair order with several pay types counts once under each and once in t
   ]);
 });
 
-test('only repair orders that are closed and not void count, on the day they were closed, whoever wrote them', async () => {
+test('only repair orders with status closed count, on the day they were closed, whoever wrote them', async () => {
   const line = { billed_hours: 1, labor_sale: 100, labor_cost: 40 };
   await addOrder({ ro_no: 'open', status: 'open', closed_at: null, closed_date: null, advisor_id: 1 }, line);
   await addOrder({ ro_no: 'void', status: 'void', advisor_id: 1 }, line);
+  for (const status of ['open', 'ready'] as const) await addOrder({ ro_no: `again ${status}`, status }, line);
   await addOrder({ ro_no: 'nobody' }, line);
   await addOrder({ ro_no: 'empty', advisor_id: 1 });
   await addOrder({ ro_no: 'later', store_id: 2, closed_date: '2026-03-03' }, line);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { salesWidget } from '../../contract/calls/dashboard.ts';
+import { salesWidget } from '../../contract/calls/dashboard/sales.ts';
 import {
   axelOneAuthentication,
   currentSession,

@@ -134,6 +134,23 @@ test('a vehicle that is known by its VIN is valued at the miles that it has run 
   expect(foreign.vehicle).toMatchObject({ model: 'F-150', trim: 'SuperCrew', mileage_source: 'typical' });
 });
 
+test('a vehicle that left nobody knows when was seen last on the day it came', async () => {
+  const gone = { vin: NEVER_OURS, year: 2003, make: 'Honda', model: 'Accord', mileage: 90_000 } as const;
+  await portal.db
+    .insertInto('inventory_vehicle')
+    .values(vehicle({ ...gone, stock_no: 'GONE', status: 'wholesale', stocked_date: '2026-05-18' }))
+    .execute();
+  await portal.db
+    .insertInto('deal')
+    .values(deal({ ...gone, deal_no: 'GONE', contract_date: '2026-08-18', mileage: 95_000, trim: 'LX' }))
+    .execute();
+  const { vehicle: known } = await manager.call(valueVehicle, { vin: NEVER_OURS });
+  // 92 days at 12,000 a year since the deal, which is the later record.
+  expect(known).toMatchObject({ trim: 'LX', mileage: 98_023, mileage_source: 'estimated' });
+  await portal.db.deleteFrom('deal').where('deal_no', '=', 'GONE').execute();
+  await portal.db.deleteFrom('inventory_vehicle').where('stock_no', '=', 'GONE').execute();
+});
+
 test('a vehicle without sales or listings has no value', async () => {
   const { value, comparables } = await manager.call(valueVehicle, { vin: NEVER_OURS });
   expect(value).toBeNull();

@@ -61,6 +61,7 @@ test('a bucket holds medians, count and first and last day of its sales, by trim
     median_mileage: 31_000,
     per_mile: -0.084,
     wholesale_price: 19_000,
+    wholesale_sale_price: 21_000,
     wholesale_sales: 3,
     first_date: '2026-10-01',
     last_date: '2026-10-20',
@@ -114,6 +115,23 @@ test('the same trim is compared first, and miles beyond the median take off', as
   expect(await worth({ mileage: null })).toMatchObject({ mileage_step: 0, retail_value: 21_000 });
   // Half the price at most.
   expect(await worth({ mileage: 900_000 })).toMatchObject({ mileage_step: -10_500, retail_value: 10_500 });
+});
+
+test('wholesale is measured by the deals that state it, and no trade-in value is above it', async () => {
+  const silent = deal({ sale_price: 31_000, market_value: null });
+  await setMarket([...threeSales, silent, silent, silent].map((sale, n) => ({ ...sale, deal_no: `W${n}` })));
+  // 19,000 ÷ 21,000 of 26,750, the median of all six.
+  expect(await worth()).toMatchObject({
+    retail_value: 26_750,
+    wholesale_value: 24_202,
+    trade_in_value: 21_400,
+  });
+  await setMarket(threeSales.map((sale) => ({ ...sale, market_value: 15_000 })));
+  expect(await worth()).toMatchObject({
+    retail_value: 21_000,
+    wholesale_value: 15_000,
+    trade_in_value: 15_000,
+  });
 });
 
 test('without three sales of the trim all trims are compared, and without those a year beside it', async () => {
@@ -182,5 +200,21 @@ test('what a deal lacks of its vehicle, our inventory tells, and else its VIN', 
     { make: 'honda', model: 'accord', year: 2003, trim: 'exv6', sales: 1 },
     { make: 'ford', model: 'f150', year: 2022, trim: '', sales: 1 },
     { make: 'ford', model: 'f150', year: 2022, trim: 'xlt', sales: 1 },
+  ]);
+});
+
+test('a VIN tells the model year too, and our inventory the mileage', async () => {
+  await setMarket(
+    [
+      deal({ year: null, make: 'Honda', model: 'Accord', trim: 'EX', vin: '1HGCM82633A004352' }),
+      deal({ mileage: null, stock_no: 'A1', vin: 'KNOWN1' }),
+    ],
+    [vehicle({ stock_no: 'A1', vin: 'KNOWN1', status: 'sold', mileage: 27_000 })],
+  );
+  expect(await values()).toMatchObject([
+    { make: 'honda', year: 2003, trim: '' },
+    { make: 'honda', year: 2003, trim: 'ex' },
+    { make: 'ford', trim: '', median_mileage: 27_000 },
+    { make: 'ford', trim: 'xlt', median_mileage: 27_000 },
   ]);
 });

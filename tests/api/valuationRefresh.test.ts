@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** Everything that valuation works out, in an order of its own. */
 async function results(tx: Db) {
-  const tables = ['market_value', 'equity', 'equity_band', 'valuation_state'] as const;
+  const tables = ['market_value', 'equity', 'equity_band', 'equity_owner', 'valuation_state'] as const;
   return Promise.all(
     tables.map((table) =>
       sql`select * from ${sql.table(table)} as t order by t::text`.execute(tx).then((r) => r.rows),
@@ -58,11 +58,14 @@ const noteDeals = (tx: Db) =>
 const random = randomFor(42, 'valuation');
 const { pick } = random;
 const day = () => `2026-${pick(['01', '04', '07', '09', '10', '11'])}-${pick(['01', '10', '17'])}`;
-const vin = () => `V${random.int(1, 40)}`;
+/** Some can be decoded, and share their patterns. */
+const vin = () =>
+  random.chance(0.3) ? `1FTFW1ET5NFC${pick(['1', '2'])}031${random.int(1, 5)}` : `V${random.int(1, 40)}`;
 
 const randomDeal = () => {
   const financed = random.chance(0.5);
   return {
+    store_id: pick([1, 1, 2]),
     contract_date: day(),
     status: pick(['Finalized', 'Finalized', 'Finalized', 'Pending', 'Unwound'] as const),
     deal_type: pick(['Used', 'Used', 'New'] as const),

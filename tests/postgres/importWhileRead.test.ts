@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { waitForTurn } from '../../server/db/turn.ts';
 import { MANY_ROWS } from '../../server/imports/loading/merge.ts';
+import { undoImport } from '../../server/imports/undo/undo.ts';
 import { testDatabase } from '../support/database.ts';
-import { importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
+import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
@@ -19,4 +21,14 @@ test('many rows are loaded into an empty table although somebody is reading it, 
   await reader.selectFrom('deal').select('deal_no').execute();
   expect(await load('deals', [header, ...deals])).toMatchObject({ created: MANY_ROWS });
   await reader.commit().execute();
+});
+
+test('who undoes while an import runs is told so after a moment, and holds no connection meanwhile', async () => {
+  const running = await db.startTransaction().execute();
+  await waitForTurn(running);
+  await expect(undoImport(db, 1, { now: () => importDay, patience: 50 })).rejects.toMatchObject({
+    code: 'busy',
+    message: expect.stringMatching(/An import is running/),
+  });
+  await running.commit().execute();
 });

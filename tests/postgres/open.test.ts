@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { copyInto } from '../../server/db/copy.ts';
+import { withoutDeadline } from '../../server/db/deadline.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { testDatabase } from '../support/database.ts';
 import { onServer, withDatabase } from '../support/globalSetup.ts';
@@ -41,6 +43,21 @@ test('reads go to the replica, writes to the primary', async () => {
   expect((await nameIn.execute(handle.db)).rows).toEqual(rows);
   expect((await nameIn.execute(handle.readDb)).rows).toEqual([{ name: 'postgres' }]);
   await handle.close();
+});
+
+test('the server ends no statement of work without a deadline, also after a copy, and others as before', async () => {
+  const limits = () =>
+    database.db.transaction().execute(async (tx) => {
+      const limit = async () =>
+        (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(tx)).rows[0]
+          ?.statement_timeout;
+      const before = await limit();
+      await copyInto(tx, 'brand', ['brand_chrome_id', 'brand_name'], []);
+      return [before, await limit()];
+    });
+  expect(await limits()).toEqual(['15min', '15min']);
+  expect(await withoutDeadline(limits)).toEqual(['0', '0']);
+  expect(await limits()).toEqual(['15min', '15min']);
 });
 
 test('a database that is not in UTF-8 is refused', async () => {

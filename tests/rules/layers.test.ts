@@ -11,7 +11,7 @@ const tiers = {
     ['index'],
   ],
   server: [
-    ['errors', 'clock', 'calendar', 'config'],
+    ['errors', 'clock', 'calendar', 'config', 'outside'],
     ['db'],
     ['access'],
     ['customers', 'valuation'],

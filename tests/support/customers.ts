@@ -72,6 +72,8 @@ const plainDeal = {
   make: null,
 };
 
+type PayType = 'CP' | 'W' | 'I' | 'E';
+
 export interface VisitCells {
   readonly store_id?: number;
   readonly ro_no: string;
@@ -82,6 +84,8 @@ export interface VisitCells {
   readonly vin?: string | null;
   /** Labor sale of its lines, in order. */
   readonly labor?: readonly number[];
+  /** Who pays them, in order. @default the customer */
+  readonly pay?: readonly PayType[];
 }
 
 const visitOf = ({ store_id = 1, ro_no, UC_ID, opened, closed, status, vin = null }: VisitCells) => ({
@@ -96,12 +100,12 @@ const visitOf = ({ store_id = 1, ro_no, UC_ID, opened, closed, status, vin = nul
   vin,
 });
 
-const linesOf = ({ store_id = 1, ro_no, labor = [100] }: VisitCells) =>
+const linesOf = ({ store_id = 1, ro_no, labor = [100], pay = [] }: VisitCells) =>
   labor.map((labor_sale, index) => ({
     store_id,
     ro_no,
     line_no: index + 1,
-    pay_type: 'CP',
+    pay_type: pay[index] ?? 'CP',
     billed_hours: 1,
     labor_sale,
     labor_cost: 0,

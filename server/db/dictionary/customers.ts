@@ -65,7 +65,8 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Household',
-    definition: 'Customers of the same last name at the same address.',
+    definition:
+      'Customers of the same last name at the same address. In some of the stores: households with a customer of theirs.',
     formula: 'Same last name and same address, spelling aside',
     unit: 'households',
     grain: 'Last name and address',
@@ -114,7 +115,7 @@ export const customerEntries: readonly Entry[] = [
     term: 'Service score',
     definition:
       'How good a service customer somebody is, from 0 to 100: how recently, how often and for how much he came, each as his place among all service customers of the last 24 months.',
-    formula: '0.3 × recency + 0.3 × frequency + 0.4 × revenue, each a percentile rank',
+    formula: '0.3 × recency + 0.3 × frequency + 0.4 × service spend, each a percentile rank',
     unit: 'points',
     grain: 'Customer and period',
     field: 'customer.UCSD_SERVICE, customer_period.UCSD_SERVICE',
@@ -158,10 +159,12 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Service spend',
-    definition: 'What a customer paid on closed repair orders. Nothing known counts as 0.',
+    definition:
+      'What a customer paid himself on closed repair orders: lines of customer pay, after discounts. Warranty, internal work and service contracts are paid by others. Nothing known counts as 0.',
+    formula: 'Labor + parts + sublet of lines of customer pay',
     unit: 'US dollars',
     grain: 'Customer and period',
-    field: 'customer.CVP_RosRevenue, customer_period.CVP_RosRevenue',
+    field: 'repair_line.pay_type; customer.CVP_RosRevenue, customer_period.CVP_RosRevenue',
     owner,
     synonyms: 'CVP_RosRevenue',
     usedBy: [`${list}.CVP_RosRevenue`],

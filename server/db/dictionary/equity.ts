@@ -6,42 +6,49 @@ const value = 'vehicles/value';
 const lookups = ['getmaxdigiinventory', 'GetmaxdigiInventoryByYear', 'GetmaxdigiInventoryByMake'] as const;
 const owner = 'Sales Manager';
 const source = 'Rooftop';
+/** Market values are of a month and equity is as of its first day; imports bring both up to date in between. */
+const refresh = 'Every month and with every import';
 
 export const equityEntries: readonly Entry[] = [
   {
     term: 'Retail value',
     definition:
-      'What vehicles like this one sell for in our stores: the median price of sales and listings of the same model year, model and trim, put right for the mileage.',
+      'What vehicles like this one sell for in our stores: the median price of sales of the same model year, model and trim in the twelve months before this one, or of listings where too few were sold, put right for the mileage. Without three of them, those that come closest are put right for what tells them apart.',
     formula: 'Median price + (median mileage − mileage) × price per mile',
     unit: 'US dollars',
     grain: 'Vehicle',
     field: 'market_value.median_price, market_value.per_mile',
     owner,
     source,
+    refresh,
     synonyms: 'Market value',
     usedBy: inCalls('retail_value', value, ...lookups),
   },
   {
     term: 'Wholesale value',
-    definition: 'What dealers paid at auction for vehicles like this one, as an average over recent sales.',
-    formula: 'Median of the market values of our deals',
+    definition:
+      'What dealers pay at auction for vehicles like this one, by the market values that our deals state: the retail value in the ratio that the median market value has to the median price of the same deals. Unknown when fewer than three deals state one.',
+    formula: 'Retail value × median market value ÷ median price of the deals that state one',
     unit: 'US dollars',
     grain: 'Vehicle',
-    field: 'market_value.wholesale_price, deal.market_value',
+    field: 'deal.market_value; market_value.wholesale_price, market_value.wholesale_sale_price',
     owner,
     source,
+    refresh,
     synonyms: 'Auction average, MMR-style value',
     usedBy: inCalls('wholesale_value', value, ...lookups),
   },
   {
     term: 'Trade-in value',
     definition:
-      'What a store may pay for a vehicle and still earn on it: the wholesale value, or less than retail where no auction says.',
+      'What a store may pay for a vehicle and still earn on it: 80 % of the retail value, but never more than the wholesale value where that is known.',
+    formula: 'Retail value × 0.8, or the wholesale value if that is less',
     unit: 'US dollars',
     grain: 'Vehicle',
     field: 'market_value.wholesale_price, market_value.median_price',
     owner,
     source,
+    refresh,
     usedBy: inCalls('trade_in_value', value, loan, ...lookups),
   },
   {
@@ -53,31 +60,33 @@ export const equityEntries: readonly Entry[] = [
     field: 'deal, inventory_vehicle',
     owner,
     source,
+    refresh,
     usedBy: fieldsOf(value, 'comparables', 'sales', 'first_date', 'last_date'),
   },
   {
     term: 'Payoff',
     definition:
-      'What it takes to end a loan or lease today, estimated from the terms of the deal. Of a lease: the remaining payments and the residual.',
-    formula: 'Loan: amount financed less the principal paid since. Lease: payments left × payment + residual',
+      'What it takes to end a loan or lease, estimated from the terms of the deal: of one vehicle as of today, of equity as of the first of the month. Of a lease: the remaining payments and the residual.',
+    formula:
+      'Loan: amount financed with interest, less the payments since with theirs. Lease: payments left × payment + residual',
     unit: 'US dollars',
     grain: 'Vehicle of a customer',
     field: 'deal.amount_financed, deal.apr, deal.term, deal.payment, deal.residual; equity.payoff_est',
     owner: 'F&I Manager',
-    refresh: 'Every day',
+    refresh: 'Of one vehicle whenever it is looked up; of equity every month and with every import',
     usedBy: [`${loan}.payoff_est`],
   },
   {
     term: 'Equity',
     definition:
-      'What a customer would have left if he sold his vehicle and paid his loan or lease. Unknown when the value or the payoff is not known; it is never taken for zero.',
-    formula: 'Market value − payoff',
+      'What a customer would have left if he gave his vehicle in trade and paid his loan or lease. Unknown when the value or the payoff is not known; it is never taken for zero. Of vehicles that their buyers still have: not traded in, sold on or taken back since, no lease that has ended, none bought more than ten years ago.',
+    formula: 'Trade-in value − payoff',
     unit: 'US dollars',
     grain: 'Vehicle of a customer',
     field: 'equity.market_value, equity.payoff_est, equity.equity',
     owner,
     source,
-    refresh: 'Every day',
+    refresh,
     usedBy: [
       `${loan}.equity`,
       ...fieldsOf(
@@ -94,26 +103,27 @@ export const equityEntries: readonly Entry[] = [
   },
   {
     term: 'Break-even',
-    definition: 'Equity within 500 dollars of zero, on either side.',
+    definition: 'Vehicles whose equity lies within 500 dollars of zero, on either side.',
     formula: '−500 ≤ equity ≤ 500',
-    unit: 'customers',
+    unit: 'vehicles',
     grain: 'Stores in scope',
-    field: 'equity_band.band, equity_band.customers',
+    field: 'equity_band.break_even',
     owner,
     source,
+    refresh,
     usedBy: [`${summary}.break_even_count`],
   },
   {
     term: 'Loan-to-value',
     definition:
       'How much of the value of a vehicle is still owed. Never shortened to LTV, which means lifetime value here.',
-    formula: 'Payoff ÷ market value × 100',
+    formula: 'Payoff ÷ trade-in value × 100',
     unit: 'percent',
     grain: 'Vehicle of a customer',
     field: 'equity.loan_to_value_pct',
     owner: 'F&I Manager',
     source,
-    refresh: 'Every day',
+    refresh,
   },
   {
     term: 'Payment difference',
@@ -125,16 +135,18 @@ export const equityEntries: readonly Entry[] = [
     field: 'equity.est_new_payment, equity.payment',
     owner: 'F&I Manager',
     source,
+    refresh,
   },
   {
     term: 'Lease maturity',
-    definition: 'When a lease ends. Those that end within 3 or 12 months are counted.',
+    definition:
+      'When a lease ends. Those that end within 3 or 12 months of the first of the month are counted.',
     formula: 'Contract date + term',
     unit: 'months',
     grain: 'Vehicle of a customer',
     field: 'equity.maturity_date, deal.contract_date, deal.term',
     owner,
-    refresh: 'Every day',
+    refresh,
     usedBy: [...fieldsOf(summary, 'lease_maturing_3m', 'lease_maturing_12m'), `${loan}.maturity_date`],
   },
 ];

@@ -115,11 +115,12 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Floorplan interest',
-    definition: 'What borrowing for the stock costs, added up over the days of the month so far.',
-    formula: 'Sum over the days of: floorplan balance × annual rate ÷ 365',
+    definition:
+      'What borrowing for the stock costs, added up over the days of the month so far on which each vehicle stood, the day it was sold included. A sold vehicle counts by the balance that the file still states, so one whose balance is cleared on sale is left out. There is none where the rate of a store that owes something is not known.',
+    formula: 'Sum over vehicles and days of: floorplan balance × annual rate ÷ 365',
     unit: 'US dollars',
     grain: perStore,
-    field: 'inventory_vehicle.floorplan_balance, store.floorplan_rate',
+    field: 'inventory_vehicle.floorplan_balance, inventory_vehicle.sold_date, store.floorplan_rate',
     owner: 'Controller',
     refresh: 'Every day',
     synonyms: 'Interest, flooring cost',
@@ -156,7 +157,8 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Average units a month',
-    definition: 'Vehicles of a model that the store retails in an average month of the last 90 days.',
+    definition:
+      'Vehicles of a model, however it is spelt, that the store retails in an average month of the last 90 days.',
     formula: 'Units of the last 90 days ÷ 3',
     unit: 'vehicles a month',
     grain: 'Store, make and model',

@@ -106,7 +106,7 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Selling day',
     definition:
-      'A day on which a store sells: every day but Sundays and holidays; Sundays too where the store is open then.',
+      "A day on which a store sells: every day but Sundays, New Year's Day, Thanksgiving and Christmas Day; Sundays too where the store is open then.",
     unit: 'days',
     grain: 'Store and month',
     field: 'store.sunday_sales',

@@ -12,7 +12,7 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'RO count',
     definition:
-      'Repair orders closed in the period, by the day they were closed. One with several pay types counts once in total and once under each pay type, so the pay types add up to more than the total.',
+      'Repair orders with status closed, by the day they were closed. One with several pay types counts once in total and once under each pay type, so the pay types add up to more than the total.',
     formula: 'Distinct closed repair orders',
     unit: 'repair orders',
     grain: perStoreDay,
@@ -23,7 +23,8 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'Open RO',
-    definition: 'A repair order that is neither closed nor void. Over 10 days old it deserves a look.',
+    definition:
+      'A repair order whose status is open or ready, even when it was closed before. Over 10 days old it deserves a look.',
     unit: 'repair orders',
     grain: 'Store',
     field: 'repair_order.status, repair_order.opened_date',
@@ -55,7 +56,7 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Labor sales',
     definition:
-      'What customers, makers and our own departments were charged for labor on closed repair orders.',
+      'What customers, makers and our own departments were charged for labor on closed repair orders, after discounts.',
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'repair_line.labor_sale',
@@ -115,7 +116,8 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'Discount',
-    definition: 'What was taken off the price of labor and parts on closed repair orders.',
+    definition:
+      'What was given away on labor and parts of closed repair orders. Labor and parts sales are what was billed, so it is off them already and is only shown beside them.',
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'repair_line.discount',
@@ -125,11 +127,11 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Fixed absorption',
     definition:
-      'How much of the fixed overhead the service, parts and body departments earn. Only for months that are closed, since overhead comes once a month.',
-    formula: '(Service gross + parts gross + body gross) ÷ fixed overhead expense × 100',
+      'How much of the fixed overhead the service, parts and body departments earn. Parts gross is that of all channels, so parts on repair orders count once. Only for months that are closed, since overhead comes once a month.',
+    formula: '(Labor gross + parts gross + body gross) ÷ fixed overhead × 100',
     unit: 'percent',
     grain: 'Store and closed month',
-    field: 'service_day, parts_day, overhead.body_gross, overhead.fixed_overhead',
+    field: 'service_day.labor_gross, parts_day.gross, overhead.body_gross, overhead.fixed_overhead',
     owner: 'Controller',
     refresh: 'With the overhead of the month',
     synonyms: 'Service absorption, absorption rate',
@@ -138,7 +140,7 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Parts sales',
     definition:
-      'Parts sold over all channels. Parts on repair orders come from the orders, others from the counter.',
+      'Parts sold over all channels, after discounts. Parts on repair orders come from the orders, others from the counter.',
     unit: 'US dollars',
     grain: 'Store, day and channel',
     field: 'repair_line.parts_sale, parts_sale.sale',

@@ -9,6 +9,8 @@ import * as figures from './0007_figures.ts';
 import * as imports from './0008_imports.ts';
 import * as modules from './0009_modules.ts';
 import * as dictionary from './0010_dictionary.ts';
+import * as equityBands from './0011_equity_bands.ts';
+import * as definitions from './0012_definitions.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008_imports': imports,
   '0009_modules': modules,
   '0010_dictionary': dictionary,
+  '0011_equity_bands': equityBands,
+  '0012_definitions': definitions,
 };

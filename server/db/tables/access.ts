@@ -130,3 +130,10 @@ export interface UserWidgetTable {
   widget_ids: number[];
   updated_at: Date;
 }
+
+export interface UserLayoutTable {
+  userid: number;
+  version: number;
+  layout: JsonColumn;
+  updated_at: Date;
+}

@@ -98,7 +98,9 @@ export interface MarketValueTable {
   median_price: number;
   median_mileage: number | null;
   per_mile: number;
+  /** Medians of what the market paid and of the sale price, of the deals that state the former: `wholesale_sales`. */
   wholesale_price: number | null;
+  wholesale_sale_price: number | null;
   wholesale_sales: number;
   first_date: string;
   last_date: string;

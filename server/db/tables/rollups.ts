@@ -52,6 +52,7 @@ export interface FinanceDayTable {
   gap: number;
 }
 
+/** By make and model, however they are spelt: rows of other days and stores may spell them otherwise, see `nameKey`. */
 export interface ModelDayTable {
   store_id: number;
   date: string;
@@ -61,6 +62,7 @@ export interface ModelDayTable {
   units: number;
 }
 
+/** By make and model, however they are spelt, as `ModelDayTable`. */
 export interface ModelStockTable {
   store_id: number;
   stock_type: 'N' | 'U';
@@ -126,13 +128,23 @@ export interface AppointmentDayTable {
   booked_minutes: number;
 }
 
+/** Vehicles whose equity lies in a band, at the store that sold them; see `equityBands.ts`. */
 export interface EquityBandTable {
   store_id: number;
   finance_type: string;
+  /** Lower end in dollars; null where the equity is not known. */
   band: number | null;
+  /** Of leases. */
   maturity_month: string | null;
-  customers: number;
+  vehicles: number;
   /** Those of them whose equity is within 500 dollars of zero. */
   break_even: number;
   equity: number;
+}
+
+/** Customers by all the stores that sold them the vehicles which they still have: each customer is in one row. */
+export interface EquityOwnerTable {
+  /** Ascending. */
+  store_ids: number[];
+  customers: number;
 }

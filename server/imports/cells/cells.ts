@@ -22,17 +22,29 @@ export type CellReader = (text: string, zone?: string) => CopyValue | CellFault;
 type RawReader = (text: string, zone: string) => unknown;
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/;
+/** Thousands parted by commas or by blanks, all alike; the first group begins with no zero. */
+const DIGITS = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.\d*)?|\.\d+`;
+const CURRENCY = String.raw`(?:\$|USD)`;
+/** One sign, which may stand behind, or parentheses; the currency before, after or behind a sign. */
+const AMOUNT = new RegExp(
+  `^(?:${CURRENCY} ?)?(?<open>[(+-]?) ?(?:${CURRENCY} ?)?(?<digits>${DIGITS}) ?(?<close>[)-]?) ?${CURRENCY}?$`,
+  'i',
+);
+const CURRENCIES = new RegExp(CURRENCY, 'gi');
+const signs = new Map([
+  ['', 1],
+  ['+', 1],
+  ['-', -1],
+  ['()', -1],
+]);
 
 /** `$39,998`, `(1,200.50)`, `-$5` and `5-` as numbers; anything else unchanged. */
 function amount(text: string): number | string {
   if (PLAIN_NUMBER.test(text)) return Number(text);
-  const bare = text.replace(/^USD|USD$/i, '').replace(/[$\s]/g, '');
-  const isNegative = /^\(.*\)$/.test(bare) || bare.startsWith('-') || bare.endsWith('-');
-  const digits = bare.replace(/^[(+-]+|[)-]+$/g, '');
-  if (!AMOUNT.test(digits) || !/\d/.test(digits)) return text;
-  const number = Number(digits.replace(/,/g, ''));
-  return isNegative ? -number : number;
+  const { open = '', digits = '', close = '' } = AMOUNT.exec(text)?.groups ?? {};
+  const sign = signs.get(open + close);
+  if (digits === '' || sign === undefined || (text.match(CURRENCIES)?.length ?? 0) > 1) return text;
+  return sign * Number(digits.replace(/[, ]/g, ''));
 }
 
 const KILOMETRES_PER_MILE = 1.609344;
@@ -112,7 +124,7 @@ const readers: Readers = {
   integer: () => wholeNumber,
   decimal: () => quantity,
   money: () => amount,
-  percent: () => (text) => amount(text.replace(/%$/, '')),
+  percent: () => (text) => amount(text.replace(/ ?%$/, '')),
   choice: (field) => choiceReader(field.choices),
   flag: () => yesOrNo,
   reference: () => number,

@@ -49,8 +49,9 @@ function momentOf(clock: number, zone: string): number {
   return offsetAt(zone, after) === clock - after ? after : first;
 }
 
+/** Of tidied text, which has no two blanks in a row. */
 const TIME =
-  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<utc>Z|UTC|GMT)?\s*(?:(?<sign>[+-])(?<ahead>\d{2}):?(?<minutes>\d{2})?)?(?:\s*\([^)]*\))?$/i;
+  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)? ?(?<half>[ap]\.?m\.?)? ?(?<utc>Z|UTC|GMT)? ?(?:(?<sign>[+-])(?<ahead>\d{2}):?(?<minutes>\d{2})?)?(?: ?\([^)]*\))?$/i;
 
 interface Time {
   /** Milliseconds after midnight. */

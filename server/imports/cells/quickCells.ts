@@ -7,6 +7,8 @@ export type QuickReader = (cell: string) => CopyValue | undefined;
 
 /** Printable ASCII with single spaces, none at the ends. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** Without blanks and lower case. */
+const CODE = /^[!-`{-~]+$/;
 const WHOLE = /^-?\d{1,9}$/;
 const DOLLARS = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 const EMAIL = /^[a-z0-9]+(?:[._-][a-z0-9]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
@@ -46,7 +48,7 @@ const vin: QuickReader = (cell) => {
 export function quickReader(field: Field): QuickReader | undefined {
   switch (field.kind) {
     case 'text':
-      return matching(PLAIN, field.max ?? LONGEST_TEXT);
+      return matching(field.code ? CODE : PLAIN, field.max ?? LONGEST_TEXT);
     case 'integer':
       return numbers(WHOLE, field);
     case 'decimal':

@@ -1,29 +1,26 @@
 import { tidy } from './text.ts';
-
-const pattern = (spelling: string) =>
-  new RegExp(
-    `^${spelling
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-    'i',
-  );
+import { wildcard } from './wildcard.ts';
 
 /** What a source's spelling stands for: a value, null for "no value", undefined when the map does not say. */
 export type ValueMap = (text: string) => string | null | undefined;
 
-/** Compiles spellings and their values: any case, and `*` stands for any text, as in `* Certified`. */
+/**
+ * Compiles spellings and their values: any case, and `*` stands for any text, as in `* Certified`. Values are tidied, as
+ * cells are before they are read.
+ */
 export function compileValues(values: Readonly<Record<string, string | null>> | undefined): ValueMap {
-  const entries = Object.entries(values ?? {}).map(([spelling, value]) => [tidy(spelling), value] as const);
+  const entries = Object.entries(values ?? {}).map(
+    ([spelling, value]) => [tidy(spelling), value && tidy(value)] as const,
+  );
   if (entries.length === 0) return () => undefined;
   const exact = new Map(
     entries.filter(([text]) => !text.includes('*')).map(([text, value]) => [text.toLowerCase(), value]),
   );
   const patterns = entries
     .filter(([text]) => text.includes('*'))
-    .map(([text, value]) => [pattern(text), value] as const);
+    .map(([text, value]) => [wildcard(text), value] as const);
   return (text) => {
     const found = exact.get(text.toLowerCase());
-    return found !== undefined ? found : patterns.find(([matches]) => matches.test(text))?.[1];
+    return found !== undefined ? found : patterns.find(([fits]) => fits(text))?.[1];
   };
 }

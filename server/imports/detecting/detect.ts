@@ -115,7 +115,7 @@ function describeFields(feed: FeedName): Inspection['fields'] {
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
   const parsed = (body: ProfileBody) => parseProfile(JSON.stringify(body), `of ${options.fileName}`);
-  const sample = await sampleFile(path, options.profile && parsed(options.profile));
+  const sample = await sampleFile(path, options.fileName, options.profile && parsed(options.profile));
   const { names } = new Header(sample.header);
   refuseValues(names);
   const columns = sampleColumns(

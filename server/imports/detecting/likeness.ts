@@ -17,15 +17,19 @@ const WORDS_WITHIN = 0.6;
 const LEAST_ALIKE = 0.7;
 
 /** A header's words, and the pairs of letters of all of them together. */
-interface Spelling {
+export interface Spelling {
   readonly words: readonly string[];
   readonly whole: string;
   readonly pairs: ReadonlySet<string>;
 }
 
+/** No name of a field is that long; what comes behind would only cost time. */
+const MOST_COMPARED = 100;
+
 /** The words of a header, `Contract Dt` and `contractDate` alike. */
-function spell(header: string): Spelling {
+export function spell(header: string): Spelling {
   const words = header
+    .slice(0, MOST_COMPARED)
     .replace(/#/g, ' no')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -37,19 +41,6 @@ function spell(header: string): Spelling {
   return { words, whole, pairs };
 }
 
-const MOST_REMEMBERED = 5000;
-const spellings = new Map<string, Spelling>();
-
-/** Each header is compared with every name of every field. */
-function spellingOf(header: string): Spelling {
-  const known = spellings.get(header);
-  if (known) return known;
-  if (spellings.size >= MOST_REMEMBERED) spellings.clear();
-  const spelling = spell(header);
-  spellings.set(header, spelling);
-  return spelling;
-}
-
 /** Dice's coefficient of pairs of letters, 0–1. */
 function alike(a: Spelling, b: Spelling): number {
   let common = 0;
@@ -58,8 +49,7 @@ function alike(a: Spelling, b: Spelling): number {
 }
 
 /** How sure it is that a header that is not the name itself means it, 0–1; 0 when nothing speaks for it. */
-export function likenessOf(header: string, name: string): number {
-  const [said, meant] = [spellingOf(header), spellingOf(name)];
+export function likenessOf(said: Spelling, meant: Spelling): number {
   if (said.whole === meant.whole) return SAME_WORDS;
   const like = alike(said, meant);
   const isWithin = meant.whole.length > 2 && meant.words.every((word) => said.words.includes(word));

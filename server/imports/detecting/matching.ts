@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
 import { guessDates } from './guessDates.ts';
-import { likenessOf } from './likeness.ts';
+import { likenessOf, type Spelling, spell } from './likeness.ts';
 
 /** A column of a file and some of its different values, tidied, missing ones left out. */
 export interface SampledColumn {
@@ -34,9 +34,9 @@ const MOSTLY = 0.8;
 interface Wanted {
   readonly name: string;
   readonly field: Field;
-  readonly names: readonly string[];
   /** Names in the spelling that headers are compared in. */
   readonly folded: readonly string[];
+  readonly spellings: readonly Spelling[];
   /** Share of values that the field can hold, 0–1. */
   readable(values: readonly string[]): number;
 }
@@ -56,15 +56,47 @@ function shareReader(field: Field): Wanted['readable'] {
   };
 }
 
-function wantedField(target: ImportTarget, name: string, field: Field): Wanted {
-  const names = namesOf(target, name);
-  return { name, field, names, folded: names.map(fold), readable: shareReader(field) };
+/** Names of our own fields, of which there are only so many. */
+const ofNames = new Map<string, Spelling>();
+
+function spellingOfName(name: string): Spelling {
+  const spelling = ofNames.get(name) ?? spell(name);
+  ofNames.set(name, spelling);
+  return spelling;
 }
 
-function scoreOf(header: string, { names, folded }: Wanted): number {
-  const exact = folded.indexOf(fold(header));
+/** A column's header in the spellings that it is compared in. */
+interface Said {
+  readonly folded: string;
+  readonly spelling: Spelling;
+}
+
+/** Each column is compared with every name of every field, as long as its file is looked at. */
+const ofColumns = new WeakMap<SampledColumn, Said>();
+
+function saidBy(column: SampledColumn): Said {
+  const said = ofColumns.get(column) ?? { folded: fold(column.header), spelling: spell(column.header) };
+  ofColumns.set(column, said);
+  return said;
+}
+
+function wantedField(target: ImportTarget, name: string, field: Field): Wanted {
+  const names = namesOf(target, name);
+  return {
+    name,
+    field,
+    folded: names.map(fold),
+    spellings: names.map(spellingOfName),
+    readable: shareReader(field),
+  };
+}
+
+function scoreOf(column: SampledColumn, { folded, spellings }: Wanted): number {
+  const said = saidBy(column);
+  const exact = folded.indexOf(said.folded);
   // Of two columns that both mean a field, the one whose name comes first is taken.
-  return exact >= 0 ? 1 - exact / 10_000 : Math.max(...names.map((name) => likenessOf(header, name)));
+  if (exact >= 0) return 1 - exact / 10_000;
+  return Math.max(...spellings.map((meant) => likenessOf(said.spelling, meant)));
 }
 
 /** Whether the first values are what only this kind of field holds. */
@@ -73,7 +105,7 @@ const looksLike = ({ field, readable }: Wanted, { values }: SampledColumn) =>
 
 function candidate(wanted: Wanted, column: SampledColumn, place: number): Match[] {
   if (column.header === '') return [];
-  const byHeader = scoreOf(column.header, wanted);
+  const byHeader = scoreOf(column, wanted);
   const score = byHeader < SURE_BY_VALUES && looksLike(wanted, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = wanted.readable(column.values);

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Profile } from '../profiles/profile.ts';
 import { openSource, type SourceRow } from '../reading/source.ts';
 import { ImportRefusal } from '../refusal.ts';
@@ -19,9 +18,9 @@ export interface FileSample extends FileShape {
   readonly rows: readonly SourceRow[];
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
+async function firstBytes(path: string, name: string): Promise<Buffer> {
   const file = await open(path).catch((error: unknown) => {
-    throw new ImportRefusal(`The file ${basename(path)} can't be read.`, error);
+    throw new ImportRefusal(`The file ${name} can't be read.`, error);
   });
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, 0);
@@ -63,20 +62,21 @@ function delimiterOf(text: string): Profile['delimiter'] {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-async function guessShape(path: string): Promise<FileShape> {
-  const bytes = await firstBytes(path);
+async function guessShape(path: string, name: string): Promise<FileShape> {
+  const bytes = await firstBytes(path, name);
   const encoding = encodingOf(bytes);
   return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, 64 * 1024))) };
 }
 
 /**
  * Reads the header row and some rows of a file.
+ * @param name what sentences call it
  * @param shape encoding and delimiter; guessed from the file when it is not given
  * @throws ImportRefusal when the file can't be read, is empty or no CSV as far as it is looked at
  */
-export async function sampleFile(path: string, shape?: FileShape): Promise<FileSample> {
-  const { encoding, delimiter } = shape ?? (await guessShape(path));
-  const source = (await openSource(path, { encoding, delimiter })).rows();
+export async function sampleFile(path: string, name: string, shape?: FileShape): Promise<FileSample> {
+  const { encoding, delimiter } = shape ?? (await guessShape(path, name));
+  const source = (await openSource(path, { encoding, delimiter }, name)).rows();
   try {
     const first = await source.next();
     if (first.done) throw new ImportRefusal('The file has no rows, not even a header row.');

@@ -39,6 +39,8 @@ export class WatchedFolder {
   readonly #outbox: Outbox;
   /** Size and time of each file at the last look: equal ones at two looks mean that it is complete. */
   #stamps: ReadonlyMap<string, string> = new Map();
+  /** Files in `working` that somebody was still writing, as they were then. */
+  readonly #growing = new Map<string, string | undefined>();
   /** What was said of which file, so that it is said once. */
   readonly #told = new Map<string, string>();
   #looking: Promise<void> | undefined;
@@ -74,11 +76,14 @@ export class WatchedFolder {
     if (ready.length === 0 && left.size === 0) return;
     await withFolderLock(this.#options.db, async () => {
       // Only who has the lock works here, so what lies there now belongs to a process that has ended.
-      const abandoned = [...(await filesIn(join(this.#options.directory, WORKING)).catch(() => left)).keys()];
-      for (const name of abandoned) await this.#load(name, bestFit(saved, name), saved);
+      const abandoned = await filesIn(join(this.#options.directory, WORKING)).catch(() => left);
+      for (const [name, stamp] of abandoned) {
+        if (this.#isGrowing(name, stamp)) continue;
+        if (!(await this.#load({ name, stamp }, bestFit(saved, name), saved))) return;
+      }
       for (const { name, saved: profile } of ready) {
-        if (!(await this.#claim(name))) continue;
-        if (!(await this.#load(name, profile, saved))) return;
+        const stamp = await this.#claim(name);
+        if (stamp !== undefined && !(await this.#load({ name, stamp }, profile, saved))) return;
       }
     });
   }
@@ -115,21 +120,36 @@ export class WatchedFolder {
     });
   }
 
-  /** Takes a file; false when another process was quicker, even if a new file of the same name has come since. */
-  async #claim(name: string): Promise<boolean> {
+  /** Whether a file in `working` that somebody was still writing has changed since the last look. */
+  #isGrowing(name: string, stamp: string): boolean {
+    const isGrowing = this.#growing.has(name) && this.#growing.get(name) !== stamp;
+    if (isGrowing) this.#growing.set(name, stamp);
+    else this.#growing.delete(name);
+    return isGrowing;
+  }
+
+  /**
+   * Takes a file and returns its stamp; undefined when another process was quicker, even if a new file of the same name
+   * has come since, and while one of its name is still being worked on.
+   */
+  async #claim(name: string): Promise<string | undefined> {
     const { directory } = this.#options;
-    const path = join(directory, name);
-    if ((await stampOf(path)) !== this.#stamps.get(name)) return false;
+    const [path, taken] = [join(directory, name), join(directory, WORKING, name)];
+    const stamp = this.#stamps.get(name);
+    if ((await stampOf(path)) !== stamp || (await stampOf(taken))) return undefined;
     await mkdir(join(directory, WORKING), { recursive: true });
-    return rename(path, join(directory, WORKING, name)).then(
-      () => true,
-      () => false,
+    return rename(path, taken).then(
+      () => stamp,
+      () => undefined,
     );
   }
 
-  /** Loads a file that was taken and puts it where it belongs. Returns false when there is no use in going on now. */
+  /**
+   * Loads a file that was taken and puts it where it belongs, unless it is to be tried again at the next look. Returns
+   * false when there is no use in going on now.
+   */
   async #load(
-    name: string,
+    { name, stamp }: { readonly name: string; readonly stamp: string },
     profile: SavedProfile | undefined,
     saved: readonly SavedProfile[],
   ): Promise<boolean> {
@@ -138,11 +158,13 @@ export class WatchedFolder {
     const beside = Object.fromEntries(
       (profile ? companionsOf(profile) : []).map((companion) => [companion, join(directory, companion)]),
     );
+    const isAsTaken = await watchOver(path, stamp, Object.values(beside));
     const load: FolderLoad = profile
-      ? await loadFromFolder(this.#options, { name, path, companions: beside, saved: profile })
+      ? await loadFromFolder(this.#options, { name, path, companions: beside, saved: profile, isAsTaken })
       : { end: 'failed', text: 'No saved profile has a pattern that the name fits.', runId: undefined };
     if (load.end === 'later') {
-      await this.#outbox.putBack(path, name);
+      // It stays where it is: by another name it might fit no pattern any more.
+      if (!(await isAsTaken())) this.#growing.set(name, await stampOf(path));
       return false;
     }
     if (load.end === 'failed') log.warn(`${name} of IMPORT_DIR was not loaded; failed/ says why.`);
@@ -195,4 +217,14 @@ async function filesIn(directory: string): Promise<Map<string, string>> {
 async function stampOf(path: string): Promise<string | undefined> {
   const info = await stat(path).catch(() => undefined);
   return info && `${info.size} ${info.mtimeMs}`;
+}
+
+/**
+ * Tells later whether a file and those beside it are as they were.
+ * @param stamp what the file was like when it was taken
+ */
+async function watchOver(path: string, stamp: string, beside: readonly string[]) {
+  const stampsOf = (paths: readonly string[]) => Promise.all(paths.map(stampOf));
+  const before = [stamp, ...(await stampsOf(beside))].join('\n');
+  return async () => (await stampsOf([path, ...beside])).join('\n') === before;
 }

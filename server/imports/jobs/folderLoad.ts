@@ -19,17 +19,30 @@ interface TakenFile {
   readonly path: string;
   readonly companions: CompanionPaths;
   readonly saved: SavedProfile;
+  /** Whether it and its companions are still what they were when it was taken. */
+  isAsTaken(): Promise<boolean>;
 }
 
-/** Loads a file of the watched folder by a saved profile, unless the same content was loaded by it before. */
+/**
+ * Loads a file of the watched folder by a saved profile, unless that would only do again what was done last. One that
+ * somebody was still writing is to be tried again, whatever became of it.
+ */
 export async function loadFromFolder(
+  options: { readonly db: Db; readonly jobs: ImportJobs },
+  file: TakenFile,
+): Promise<FolderLoad> {
+  const load = await loadOnce(options, file);
+  return load.end === 'failed' && !(await file.isAsTaken()) ? { end: 'later' } : load;
+}
+
+async function loadOnce(
   { db, jobs }: { readonly db: Db; readonly jobs: ImportJobs },
-  { name, path, companions, saved }: TakenFile,
+  { name, path, companions, saved, isAsTaken }: TakenFile,
 ): Promise<FolderLoad> {
   try {
-    const earlier = await loadOf(db, await sha256(path), saved);
-    if (earlier) return { end: 'done', text: alreadyLoaded(name, earlier), runId: undefined };
     const profile = parsedProfile(saved);
+    const earlier = profile.with.length > 0 ? undefined : await lastLoadOf(db, await sha256(path), saved);
+    if (earlier) return { end: 'done', text: alreadyLoaded(name, earlier), runId: undefined };
     const { done } = await jobs.start({
       path,
       fileName: name,
@@ -37,6 +50,7 @@ export async function loadFromFolder(
       profile,
       profileName: saved.name,
       origin: 'folder',
+      isAsTaken,
     });
     return endOf(name, await done);
   } catch (error) {
@@ -64,17 +78,26 @@ interface EarlierLoad {
 const alreadyLoaded = (name: string, { run_id, started_at }: EarlierLoad) =>
   `${name} was loaded before, as import ${run_id} on ${started_at.toISOString()}. It was not loaded again.`;
 
-/** The import that has loaded the same content by the same profile, and was not undone. */
-const loadOf = (db: Db, sha: string, { name, feed }: SavedProfile): Promise<EarlierLoad | undefined> =>
-  db
+/**
+ * The newest import of the feed, if it has loaded the same content by the profile as it is now. After any other one the
+ * same file may say something new: what it says was changed since.
+ */
+async function lastLoadOf(db: Db, sha: string, saved: SavedProfile): Promise<EarlierLoad | undefined> {
+  const newest = await db
     .selectFrom('import_run')
-    .select(['run_id', 'started_at'])
-    .where('file_sha256', '=', sha)
-    .where('profile', '=', name)
-    .where('feed', '=', feed)
+    .select(['run_id', 'started_at', 'file_sha256', 'profile'])
+    .where('feed', '=', saved.feed)
     .where('state', '=', 'loaded')
+    .orderBy('finished_at', 'desc')
     .orderBy('run_id', 'desc')
+    .limit(1)
     .executeTakeFirst();
+  const isSame =
+    newest?.file_sha256 === sha &&
+    newest.profile === saved.name &&
+    newest.started_at >= new Date(saved.updated_at);
+  return isSame ? newest : undefined;
+}
 
 async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256');

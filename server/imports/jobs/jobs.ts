@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
 import type { ImportState } from '../../../contract/calls/imports.ts';
-import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import type { Clock } from '../../clock.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
@@ -25,13 +24,13 @@ type Choice =
   | 'profileName'
   | 'dryRun'
   | 'acceptRejects'
+  | 'address'
+  | 'isAsTaken'
   | 'origin';
 
 export interface JobRequest extends Pick<ImportOptions, Choice> {
   /** @default nobody: the watched folder */
   readonly starter?: Principal | undefined;
-  /** Where he sits, for the audit. @default unknown */
-  readonly address?: string | undefined;
 }
 
 /** An import that was started in this process, as it stands. */
@@ -154,7 +153,6 @@ export class ImportJobs {
     const quiet = this.#tellOthers(running);
     try {
       const report = await this.#import(running);
-      if (report.outcome === 'loaded') await this.#audit(running, report);
       this.#change(running, { state: report.outcome, report, rows: report.read, waiting: false });
     } catch (error) {
       this.#fail(running, error);
@@ -168,7 +166,7 @@ export class ImportJobs {
   #import(running: Running): Promise<ImportReport> {
     const { db, now, reports } = this.#options;
     const { request, stop, job } = running;
-    const { starter, address: _, ...options } = request;
+    const { starter, ...options } = request;
     return runImport({
       ...options,
       ...(starter && { userid: starter.userid }),
@@ -183,26 +181,11 @@ export class ImportJobs {
     });
   }
 
-  /** What was loaded stays loaded when this fails; the history says it too. */
-  async #audit({ job, request }: Running, report: ImportReport): Promise<void> {
-    const { db, now, onFault } = this.#options;
-    const { feed, source, fileName, created, updated, rejected } = report;
-    await writeAudit(db, {
-      at: now(),
-      userid: request.starter?.userid ?? null,
-      address: request.address ?? null,
-      resource: 'dataimport',
-      record_id: String(job.runId),
-      action: 'import',
-      before: null,
-      after: { feed, source, fileName, created, updated, rejected },
-    }).catch(onFault);
-  }
-
   #fail(running: Running, error: unknown): void {
     const state = running.stop.signal.aborted ? 'stopped' : 'failed';
     const reason: unknown = running.stop.signal.aborted ? running.stop.signal.reason : error;
-    if (!(reason instanceof AppError)) this.#options.onFault(reason);
+    const fault = reason instanceof AppError ? reason.cause : reason;
+    if (fault !== undefined && !(fault instanceof AppError)) this.#options.onFault(fault);
     const message = reason instanceof AppError ? reason.message : UNKNOWN;
     const again = reason instanceof AppError && reason.retryAfter !== undefined;
     this.#change(running, { state, message, again, waiting: false });

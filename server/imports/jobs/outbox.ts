@@ -45,11 +45,6 @@ export class Outbox {
     for (const [companion, from] of Object.entries(along)) await this.#moveAlong(folder, companion, from);
   }
 
-  /** Puts a file back that is to be tried again. */
-  async putBack(path: string, name: string): Promise<void> {
-    await rename(path, join(this.#directory, await freeName(this.#directory, name)));
-  }
-
   async #moveAlong(folder: string, name: string, from: string): Promise<void> {
     if (await exists(from)) await rename(from, join(folder, await freeName(folder, name)));
   }

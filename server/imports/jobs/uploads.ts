@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import { UploadHolds } from './uploadHolds.ts';
 
 /** Files of one person that wait; a further one takes the place of the oldest. */
 const MOST_WAITING = 10;
@@ -47,7 +48,7 @@ interface UploadsOptions {
 
 /**
  * Uploaded files, each under a random name beside what is known of it: `<id>.part` while it arrives, then `<id>.file`
- * and `<id>.json`. Only its sender finds it again, for a day.
+ * and `<id>.json`, and `<id>.….held` while an import reads it. Only its sender finds it again, for a day.
  */
 export class Uploads {
   readonly largest: number;
@@ -55,13 +56,13 @@ export class Uploads {
   readonly #now: Clock;
   /** How many files each person is sending now. */
   readonly #arriving = new Map<number, number>();
-  /** How many imports read each file. */
-  readonly #held = new Map<string, number>();
+  readonly #holds: UploadHolds;
 
   constructor({ directory, largest, now }: UploadsOptions) {
     this.largest = largest;
     this.#directory = directory;
     this.#now = now;
+    this.#holds = new UploadHolds(directory);
   }
 
   /** Where the bytes of an upload are. */
@@ -92,25 +93,31 @@ export class Uploads {
   async find(id: string, userid: number): Promise<Upload> {
     const upload = (await this.#waiting()).find((one) => one.id === id && one.userid === userid);
     if (upload) return upload;
-    throw new AppError('not_found', 'This file is not here any more. Upload it again.');
+    throw gone();
   }
 
-  /** Keeps files from being removed until `release`. */
-  hold(ids: readonly string[]): void {
-    for (const id of ids) this.#held.set(id, (this.#held.get(id) ?? 0) + 1);
-  }
-
-  release(ids: readonly string[]): void {
-    for (const id of ids) {
-      const left = (this.#held.get(id) ?? 1) - 1;
-      if (left > 0) this.#held.set(id, left);
-      else this.#held.delete(id);
+  /**
+   * Keeps files from being removed until `release`, also by other processes.
+   * @throws AppError `not_found` when one is gone already
+   */
+  async hold(ids: readonly string[]): Promise<void> {
+    try {
+      await this.#holds.hold(ids);
+      for (const id of ids) await access(this.#file(id, 'file'));
+    } catch (error) {
+      await this.release(ids);
+      throw isFull(error) ? noRoom(error) : gone(error);
     }
+  }
+
+  release(ids: readonly string[]): Promise<void> {
+    return this.#holds.release(ids);
   }
 
   /** Files that an import reads stay. */
   async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids.filter((one) => !this.#held.has(one))) {
+    const held = await this.#holds.held(this.#now());
+    for (const id of ids.filter((one) => !held.has(one))) {
       await rm(this.#file(id, 'file'), { force: true });
       await rm(this.#file(id, 'json'), { force: true });
     }
@@ -123,6 +130,7 @@ export class Uploads {
   async sweep(begun?: Date): Promise<void> {
     const now = this.#now().getTime();
     const silentSince = begun ?? new Date(now - SILENT_MS);
+    await this.#holds.sweep(this.#now(), begun);
     const old = (await this.#waiting()).filter(({ at }) => now - at.getTime() > KEPT_MS);
     await this.remove(old.map(({ id }) => id));
     const names = await this.#names();
@@ -161,8 +169,9 @@ export class Uploads {
 
   /** Removes the oldest files of a person until another one fits. */
   async #makeRoom(userid: number, arrived: number): Promise<void> {
+    const held = await this.#holds.held(this.#now());
     const own = (await this.#waiting())
-      .filter((upload) => upload.userid === userid && !this.#held.has(upload.id))
+      .filter((upload) => upload.userid === userid && !held.has(upload.id))
       .sort((one, other) => other.at.getTime() - one.at.getTime());
     let room = this.largest * MOST_FULL_SIZED - arrived;
     const kept = own.slice(0, MOST_WAITING - 1).filter(({ bytes }) => {
@@ -194,6 +203,9 @@ export class Uploads {
     return join(this.#directory, `${id}.${kind}`);
   }
 }
+
+const gone = (cause?: unknown) =>
+  new AppError('not_found', 'This file is not here any more. Upload it again.', { cause });
 
 const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fields: { file: sentence } });
 

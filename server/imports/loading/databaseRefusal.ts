@@ -8,21 +8,29 @@ const textOf = (error: object, name: string) => {
 /** Too long, too large, no day of the calendar, no character of the encoding. */
 const UNFITTING = new Set(['22001', '22003', '22008', '22021', '22P05']);
 
+/** What the database said, for the log: its error itself would hold the whole row. */
+function saidBy(error: Error, code: string): Error {
+  const rule = textOf(error, 'constraint') || textOf(error, 'column');
+  return new Error(`${error.message} (${[code, rule].filter(Boolean).join(', ')})`);
+}
+
 /**
  * What a database says of rows that break one of its rules, as a sentence for whoever sent the file; other errors stay
  * what they are. The rows were checked before, so only something unforeseen gets here, such as a record that vanished
- * meanwhile.
+ * meanwhile; the cause says which rule it was.
  */
 export function databaseRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = textOf(error, 'code');
   if (/^23.{3}$/.test(code)) {
-    const rule = textOf(error, 'constraint') || textOf(error, 'column') || code;
-    return new ImportRefusal(`Nothing was loaded: the rows break a rule of the database (${rule}).`, error);
+    return new ImportRefusal(
+      'Nothing was loaded: a row breaks a rule of the database. The log of the server says which.',
+      saidBy(error, code),
+    );
   }
   if (!UNFITTING.has(code)) return error;
   return new ImportRefusal(
-    `Nothing was loaded: a value does not fit the database (${error.message}).`,
-    error,
+    'Nothing was loaded: a value does not fit the database. The log of the server says which.',
+    saidBy(error, code),
   );
 }

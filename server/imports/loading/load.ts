@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import { fillBare } from '../../db/bareTable.ts';
 import { copyIntoNamed } from '../../db/copy.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refreshAfter } from '../../rollups/index.ts';
 import { type TargetTable, targetTables } from '../tables.ts';
-import { fillBare } from './bareTable.ts';
 import { finishTable } from './finish.ts';
 import { MANY_ROWS } from './merge.ts';
 import { createTableStage, type Family, isEmpty, PARENT_STAGE, STAGE, type TableLayout } from './stage.ts';

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/schema.ts';
 import { waitForTurn } from '../../db/turn.ts';
+import { AppError } from '../../errors.ts';
 import { refreshAfter } from '../../rollups/index.ts';
+import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
 import { noteSuccess } from './freshness.ts';
 import { lateRejects } from './lateRejects.ts';
@@ -11,6 +13,7 @@ import type { RejectsFile } from './rejects.ts';
 import { dropRepeats } from './repeats.ts';
 import type { ImportReport } from './report.ts';
 import type { ImportOptions } from './run.ts';
+import { auditRun } from './runAudit.ts';
 import { closeRun, fileNameOf, forgetOldChanges } from './runRecords.ts';
 import { lockRun } from './runs.ts';
 import { stageParents } from './stage.ts';
@@ -42,7 +45,8 @@ export interface Loading {
 
 /**
  * Loads a file in the transaction of its import.
- * @throws TakeBack with the report of a dry run or of a file with too many bad rows; ImportRefusal
+ * @throws TakeBack with the report of a dry run or of a file with too many bad rows; ImportRefusal; AppError `busy` for a
+ *   file that has changed meanwhile
  */
 export async function loadFile(loading: Loading): Promise<ImportReport> {
   const { tx, options, runId } = loading;
@@ -58,11 +62,29 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
     seconds: (performance.now() - started) / 1000,
   };
   if (report.outcome !== 'loaded') throw new TakeBack(report, sha256);
+  if ((await options.isAsTaken?.()) === false) throw stillWritten();
   const finishedAt = options.now();
   await noteSuccess(tx, options.profile, report, finishedAt);
-  if (runId !== undefined) await closeRun(tx, runId, { state: 'loaded', finishedAt, report, sha256 });
+  if (runId !== undefined) {
+    await closeRun(tx, runId, { state: 'loaded', finishedAt, report, sha256 });
+    await audit(loading, runId, report, finishedAt);
+  }
   await forgetOldChanges(tx, report.feed);
   return report;
+}
+
+const stillWritten = () =>
+  new AppError('busy', 'The file was still being written. Nothing of it was loaded; it is tried again.', {
+    retryAfter: 5,
+  });
+
+async function audit(
+  { tx, options: { userid, address } }: Loading,
+  runId: number,
+  { feed, source, fileName, created, updated, rejected }: ImportReport,
+  at: Date,
+): Promise<void> {
+  await auditRun(tx, runId, { at, userid, address }, { feed, source, fileName, created, updated, rejected });
 }
 
 /** Sorting and hashing millions of rows on disk takes twice as long; an import has few such steps, one after the other. */
@@ -109,9 +131,12 @@ async function rejectLate({ tx, rejects }: Loading, { plan, layout }: Staged, co
   }
 }
 
+/** As if the database gave out no numbers: of those a dry run could take nothing back. */
+const withoutNumbers = ({ identity: _, ...target }: TargetTable): TargetTable => target;
+
 /** Merges the stage, adding the stores and customers that its rows need first. */
 async function merge(
-  { tx, runId }: Loading,
+  { tx, runId, options: { dryRun } }: Loading,
   { plan, layout, family, totals }: Staged,
   counts: Counts,
   day: string,
@@ -124,7 +149,8 @@ async function merge(
     figuresSeconds = seconds;
   };
   const merging = { feed: plan.feed, today: day, runId, onFigures };
-  const merged = await mergeFamily(tx, layout.target, family, merging);
+  const target = dryRun ? withoutNumbers(layout.target) : layout.target;
+  const merged = await mergeFamily(tx, target, family, merging);
   // Of other feeds the customers are touched anyway.
   if (newCustomers > 0 && !layout.target.customer) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fillBare } from '../../db/bareTable.ts';
 import type { Tx } from '../../db/schema.ts';
-import { fillBare } from './bareTable.ts';
 import { countOf, type Family, isEmpty, refs, sameColumns, type TableLayout } from './stage.ts';
 
 /** So many rows that a table's indexes are made faster than kept. */

@@ -18,10 +18,13 @@ const csvLine = (cells: readonly string[]) => stringify([[...cells]], { escape_f
 /** Writes rejected rows as CSV while they are found; the file appears under its name when `close` is called. */
 export class RejectsFile {
   readonly path: string;
+  readonly #signal: AbortSignal | undefined;
   #stream: WriteStream | undefined;
 
-  constructor(path: string) {
+  /** @param signal ends the waiting for a disk that takes nothing. @default none */
+  constructor(path: string, signal?: AbortSignal) {
     this.path = path;
+    this.#signal = signal;
   }
 
   get #partPath() {
@@ -33,6 +36,7 @@ export class RejectsFile {
     await mkdir(dirname(this.path), { recursive: true });
     const stream = createWriteStream(this.#partPath);
     this.#stream = stream;
+    // What went wrong between two rows is told with the next one.
     stream.on('error', () => {});
     stream.write(csvLine(['row', 'column', 'value', 'reason']));
     return stream;
@@ -40,28 +44,41 @@ export class RejectsFile {
 
   /** @throws ImportRefusal when the file can't be written */
   async add(line: number, notes: readonly RowNote[]): Promise<void> {
-    try {
+    const text = notes.map(({ column, value, reason }) =>
+      csvLine([String(line), column, shortened(value), reason]),
+    );
+    await this.#refusing(async () => {
       const stream = await this.#open();
-      const text = notes.map(({ column, value, reason }) =>
-        csvLine([String(line), column, shortened(value), reason]),
-      );
-      if (!stream.write(text.join(''))) await once(stream, 'drain');
-    } catch (error) {
-      throw new ImportRefusal(`The report ${basename(this.path)} can't be written.`, error);
-    }
+      // Nothing is ever told of such a stream any more, so waiting for it would have no end.
+      if (stream.destroyed) throw stream.errored ?? new Error('closed early');
+      if (!stream.write(text.join(''))) await once(stream, 'drain', { signal: this.#signal });
+    });
   }
 
-  /** Puts the report in place; without any rejected row an older one goes. Returns its path, or null when there is none. */
+  /**
+   * Puts the report in place; without any rejected row an older one goes. Returns its path, or null when there is none.
+   * @throws ImportRefusal when the file can't be written
+   */
   async close(): Promise<string | null> {
     const stream = this.#stream;
     if (!stream) {
       await rm(this.path, { force: true });
       return null;
     }
-    stream.end();
-    await finished(stream);
-    await rename(this.#partPath, this.path);
+    await this.#refusing(async () => {
+      stream.end();
+      await finished(stream, { signal: this.#signal });
+      await rename(this.#partPath, this.path);
+    });
     return this.path;
+  }
+
+  async #refusing(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw new ImportRefusal(`The report ${basename(this.path)} can't be written.`, error);
+    }
   }
 
   async discard(): Promise<void> {

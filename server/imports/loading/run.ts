@@ -10,7 +10,7 @@ import { noteFailure } from './freshness.ts';
 import { loadFile, TakeBack } from './loadFile.ts';
 import { RejectsFile } from './rejects.ts';
 import { type ImportReport, refusalSentence } from './report.ts';
-import { closeRun, openRun } from './runRecords.ts';
+import { closeRun, fileNameOf, openRun } from './runRecords.ts';
 import { failAbandonedRuns } from './runs.ts';
 
 export interface ImportProgress {
@@ -31,6 +31,8 @@ export interface ImportOptions {
   readonly profileName?: string;
   /** Who imports. @default nobody: the command line */
   readonly userid?: number;
+  /** Where he sits, for the audit. @default unknown */
+  readonly address?: string;
   /** Where rejected rows are listed. */
   readonly rejectsPath: string;
   /** Does everything, then takes it back. @default false */
@@ -43,6 +45,11 @@ export interface ImportOptions {
   readonly origin?: 'command' | 'upload' | 'folder';
   /** Aborted, the import takes everything back and rejects with the signal's reason; its state is `stopped`. @default none */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Asked before the end: false, when the file has changed since it was taken, takes everything back.
+   * @default it does not change
+   */
+  isAsTaken?(): Promise<boolean>;
   readonly now: Clock;
   /** Number that `reserveRun` has drawn for it. @default the next one */
   readonly runId?: number | undefined;
@@ -63,9 +70,9 @@ export interface ImportOptions {
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const isKept = !options.dryRun || options.keepTrial;
   const runId = isKept ? await begin(options) : undefined;
-  const rejects = new RejectsFile(options.rejectsPath);
+  const rejects = new RejectsFile(options.rejectsPath, options.signal);
   try {
-    const { size } = await openSource(options.path, options.profile);
+    const { size } = await openSource(options.path, options.profile, fileNameOf(options));
     return await withoutDeadline(() =>
       options.db
         .transaction()
@@ -111,9 +118,11 @@ async function endTakenBack(
 const UNEXPECTED = 'The import failed for a reason that is in the log of the server.';
 
 async function noteEnd(options: ImportOptions, runId: number | undefined, reason: unknown): Promise<void> {
-  const { db, now, dryRun, signal } = options;
-  if (!dryRun) await noteFailure(db, options);
+  // Of a dry run that the history does not keep nobody asks how it ended.
   if (runId === undefined) return;
+  const { db, now, dryRun, signal } = options;
   const message = reason instanceof AppError ? reason.message : UNEXPECTED;
-  await closeRun(db, runId, { state: signal?.aborted ? 'stopped' : 'failed', finishedAt: now(), message });
+  const state = signal?.aborted ? 'stopped' : 'failed';
+  const failed = await closeRun(db, runId, { state, finishedAt: now(), message });
+  if (failed && !dryRun) await noteFailure(db, options);
 }

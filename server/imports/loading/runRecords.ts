@@ -36,8 +36,12 @@ interface RunEnd {
 /** What the history keeps of a report: where its list of rejected rows is differs from place to place. */
 const keptReport = ({ rejectsPath, ...report }: ImportReport): string => JSON.stringify(report);
 
-/** Writes the end of an import into the history: in its own transaction when it loaded, else afterwards. */
-export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<void> {
+/**
+ * Writes the end of an import into the history: in its own transaction when it loaded, else afterwards. One that is
+ * there as loaded stays so: when a connection breaks at the very end, whoever waited for it does not learn that it did.
+ * @returns whether it was written
+ */
+export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<boolean> {
   const { state, finishedAt, report, sha256, message } = end;
   const counts = report && {
     report: keptReport(report),
@@ -50,11 +54,13 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<void
     rows_skipped: report.skipped,
     rows_repeated: report.identical + report.replaced,
   };
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('import_run')
     .set({ state, finished_at: finishedAt, ...counts, file_sha256: sha256 ?? null, message: message ?? null })
     .where('run_id', '=', runId)
-    .execute();
+    .where('state', 'in', ['running', 'failed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** So many imports of a feed can be undone, one after the other. */

@@ -7,6 +7,7 @@ import { startReading } from '../reading/reading.ts';
 import { type StageLayout, targetTables } from '../tables.ts';
 import type { RejectsFile } from './rejects.ts';
 import type { ImportOptions } from './run.ts';
+import { fileNameOf } from './runRecords.ts';
 import { createStage, type Family, familyOf, STAGE } from './stage.ts';
 
 interface Staging {
@@ -29,7 +30,8 @@ export interface Staged {
 export async function stageFile(tx: Tx, { options, size, rejects, startedAt }: Staging): Promise<Staged> {
   const { path, profile, signal, companions = companionsBeside(path, profile) } = options;
   const directory = await loadDirectory(tx);
-  const news = startReading({ path, profile, companions, directory, startedAt }, size);
+  const fileName = fileNameOf(options);
+  const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size);
   const reading = new Reading(news, async (piece) => {
     signal?.throwIfAborted();
     for (const { line, faults } of piece.rejects) await rejects.add(line, faults);

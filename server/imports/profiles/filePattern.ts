@@ -1,23 +1,12 @@
+import { wildcard } from '../cells/wildcard.ts';
+
 /** No path, no other wildcard than `*`, and more than wildcards: a pattern that takes every file is a mistake. */
 const PATTERN = /^[^/\\?[\]{}|<>:"]*$/;
 
 export const isFilePattern = (text: string): boolean => PATTERN.test(text) && /[\p{L}\p{N}]/u.test(text);
 
-/** Whether a file's name fits: any case, and `*` stands for any text. Takes time in proportion to the name only. */
-export function fitsPattern(pattern: string, fileName: string): boolean {
-  const name = fileName.toLowerCase();
-  const [first = '', ...others] = pattern.toLowerCase().split('*');
-  const last = others.pop();
-  if (last === undefined) return name === first;
-  if (!name.startsWith(first) || !name.endsWith(last)) return false;
-  let from = first.length;
-  for (const part of others) {
-    const at = name.indexOf(part, from);
-    if (at < 0) return false;
-    from = at + part.length;
-  }
-  return from <= name.length - last.length;
-}
+/** Whether a file's name fits: any case, and `*` stands for any text. */
+export const fitsPattern = (pattern: string, fileName: string): boolean => wildcard(pattern)(fileName);
 
 /** Of the patterns that fit a name the one that says most. */
 export function bestFit<T extends { readonly file_pattern: string | null }>(

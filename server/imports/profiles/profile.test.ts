@@ -51,6 +51,13 @@ test('spellings stand for values in any case, with wildcards, and for no value',
   ]);
 });
 
+test('a pattern of many wildcards takes no longer for a long text, and a value is tidied', () => {
+  const values = compileValues({ [`${'*a'.repeat(30)}*b`]: ' 9:22 \t  AM ', 'a*c*c': 'twice' });
+  expect(values('a'.repeat(100_000))).toBeUndefined();
+  expect(values(`${'a'.repeat(40)}B`)).toBe('9:22 AM');
+  expect([values('a c c'), values('a c')]).toEqual(['twice', undefined]);
+});
+
 test('a model is parted from its trim by the longest known beginning, else by the first word', () => {
   const split = splitter({
     column: 'Model',

@@ -49,7 +49,7 @@ async function readCompanion(
 ): Promise<Companion> {
   try {
     if (path === undefined) throw new ImportRefusal('It is not there.');
-    const file = await openSource(path, profile);
+    const file = await openSource(path, profile, rule.file);
     if (file.size > MOST_BYTES) throw new ImportRefusal(`It has more than ${MOST_BYTES / 1024 / 1024} MB.`);
     return await collect(rule, file.rows());
   } catch (error) {

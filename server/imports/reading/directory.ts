@@ -13,8 +13,10 @@ export interface Directory {
   readonly stores: {
     readonly byId: ReadonlyMap<string, KnownStore>;
     readonly byAsId: ReadonlyMap<string, KnownStore>;
-    readonly byCompanyNo: ReadonlyMap<string, KnownStore>;
-    readonly byName: ReadonlyMap<string, KnownStore>;
+    /** Null where several stores have the number. */
+    readonly byCompanyNo: ReadonlyMap<string, KnownStore | null>;
+    /** In lower case; null where several stores have the name. */
+    readonly byName: ReadonlyMap<string, KnownStore | null>;
     readonly bySourceKey: ReadonlyMap<string, KnownStore>;
   };
   readonly employees: {
@@ -26,17 +28,28 @@ export interface Directory {
   readonly highestAsId: number;
 }
 
-const keyed = <Row, Value>(
+type KeyOf<Row> = (row: Row) => string | null;
+
+/** Rows without a key are left out. */
+const keyedPairs = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (row: Row) => Value) =>
+  rows.flatMap((row) => {
+    const name = key(row);
+    return name === null ? [] : [[name, value(row)] as const];
+  });
+
+const keyed = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (row: Row) => Value) =>
+  new Map(keyedPairs(rows, key, value));
+
+/** As `keyed`, of keys that several rows may have: which of them is meant nobody knows. */
+function keyedOnce<Row, Value>(
   rows: readonly Row[],
-  key: (row: Row) => string | null,
+  key: KeyOf<Row>,
   value: (row: Row) => Value,
-) =>
-  new Map(
-    rows.flatMap((row) => {
-      const name = key(row);
-      return name === null ? [] : [[name, value(row)] as const];
-    }),
-  );
+): Map<string, Value | null> {
+  const found = new Map<string, Value | null>();
+  for (const [name, one] of keyedPairs(rows, key, value)) found.set(name, found.has(name) ? null : one);
+  return found;
+}
 
 const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`;
 
@@ -52,14 +65,15 @@ export async function loadDirectory(db: Db): Promise<Directory> {
     .execute();
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
   type Store = (typeof stores)[number];
-  const by = (key: (store: Store) => string | null) =>
-    keyed(stores, key, ({ ID, timezone }): KnownStore => ({ id: ID, timezone }));
+  const known = ({ ID, timezone }: Store): KnownStore => ({ id: ID, timezone });
+  const by = (key: KeyOf<Store>) => keyed(stores, key, known);
+  const byOnce = (key: KeyOf<Store>) => keyedOnce(stores, key, known);
   return {
     stores: {
       byId: by(({ ID }) => String(ID)),
       byAsId: by(({ AS_ID }) => String(AS_ID)),
-      byCompanyNo: by((store) => store.dms_company_no),
-      byName: by(({ storename }) => storename.toLowerCase()),
+      byCompanyNo: byOnce((store) => store.dms_company_no),
+      byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
     },
     employees: {
@@ -84,10 +98,11 @@ export async function loadDirectory(db: Db): Promise<Directory> {
 export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
 
 const noSuchStore = new CellFault('No such store.');
+const severalStores = new CellFault('Names several stores.');
 const noSuchPerson = new CellFault('No such employee.');
 const noSuchBrand = new CellFault('No such brand.');
 
-/** Finds a store by what the profile says that files hold. */
+/** Finds a store by what the profile says that files hold; null when that names several. */
 export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
   const known = {
     ID: stores.byId,
@@ -95,13 +110,19 @@ export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
     dms_company_no: stores.byCompanyNo,
     storename: stores.byName,
   }[by];
-  return (text: string) => known.get(by === 'storename' ? text.toLowerCase() : text);
+  return (text: string): KnownStore | null | undefined =>
+    known.get(by === 'storename' ? text.toLowerCase() : text);
 }
 
 /** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
 export function resolverOf(directory: Directory, profile: Profile, to: string): Resolver | undefined {
   const findStore = storeFinder(directory, profile.storeBy);
-  if (to === 'stores') return (text) => findStore(text)?.id ?? noSuchStore;
+  if (to === 'stores') {
+    return (text) => {
+      const store = findStore(text);
+      return store === null ? severalStores : (store?.id ?? noSuchStore);
+    };
+  }
   if (to === 'brands') return (text) => directory.brands.get(text.toLowerCase()) ?? noSuchBrand;
   if (to !== 'employee') return undefined;
   if (profile.employeesBy === 'employee_id') {

@@ -41,3 +41,10 @@ export function emptyOf(field: Field): CopyValue {
   if (field.kind === 'json') return '[]';
   return ('default' in field ? field.default : undefined) ?? null;
 }
+
+/** The step of a field that records are found again by: without it every load would add the record once more. */
+export const keyStep = (step: FieldStep): FieldStep => ({
+  ...step,
+  drop: false,
+  read: (cells, values, store) => step.read(cells, values, store) ?? required,
+});

@@ -5,7 +5,7 @@ import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault } from '../cells/cells.ts';
 import { tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
-import type { Fill } from '../tables.ts';
+import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import type { JoinedRow } from './companions.ts';
 import type { CustomerFinder } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
@@ -129,8 +129,17 @@ function readStep(
   }
 }
 
+/** The database gives out numbers above the highest one, so a file must not use them up. */
+function checkIdentity(mapping: Mapping, values: RowValues, notes: Notes): void {
+  const { identity } = targetTables[mapping.feed];
+  const id = identity && values[identity];
+  if (!identity || typeof id !== 'number' || id <= HIGHEST_GIVEN_ID) return;
+  notes.reject(placeOf(mapping, identity), identity, `Must be at most ${HIGHEST_GIVEN_ID}.`, id);
+}
+
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
   const target: ImportTarget = importTargets[mapping.feed];
+  checkIdentity(mapping, values, notes);
   for (const { field, reason, warning } of target.check?.(values, mapping.today(store), mapping.now) ?? []) {
     const say = warning ? 'warn' : 'reject';
     notes[say](placeOf(mapping, field), field, reason, values[field]);

@@ -11,6 +11,7 @@ import { type StageLayout, type TargetTable, targetTables } from '../tables.ts';
 import { type Companion, companionJoin } from './companions.ts';
 import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
+import { keyStep } from './fieldStep.ts';
 import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
 import { buildSteps } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
@@ -112,9 +113,10 @@ export function draftImport(
     ...(customers?.isComplete ? customerFields(profile) : []),
   ];
   const dayOf = dayClock(now);
-  const steps = buildSteps({ target, profile, header, directory, isMissing, today: dayOf }, new Set(given));
-  const fields = [...given, ...steps.map(({ name }) => name)];
+  const built = buildSteps({ target, profile, header, directory, isMissing, today: dayOf }, new Set(given));
+  const fields = [...given, ...built.map(({ name }) => name)];
   const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
+  const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
   const extra = customers?.addsToDeals ? customerColumns : [];
   const added = addedColumns(table, fields);
   const mapping: Mapping = {

@@ -14,6 +14,8 @@ import { type ReasonCount, Tally } from './tally.ts';
 /** What a file is read by; plain data, since it is sent to a thread. */
 export interface ReaderSetup {
   readonly path: string;
+  /** What sentences call the file. */
+  readonly fileName: string;
   readonly profile: Profile;
   readonly companions: CompanionPaths;
   readonly directory: Directory;
@@ -153,9 +155,9 @@ function readingPlan({ mapping, layout, extra, unused }: ImportPlan): ReadingPla
  * @throws ImportRefusal when it is no CSV text, or lacks required headers
  */
 export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, void, undefined> {
-  const { path, profile, directory, startedAt } = setup;
+  const { path, fileName, profile, directory, startedAt } = setup;
   const companions = await readCompanions(profile, setup.companions);
-  const file = await openSource(path, profile);
+  const file = await openSource(path, profile, fileName);
   const blocks = file.blocks();
   try {
     const first = await blocks.next();

@@ -46,6 +46,7 @@ const read = (from: string) =>
   startReading(
     {
       path: from,
+      fileName: 'stock.csv',
       profile: ownProfile('part_stock', 'Test'),
       companions: {},
       directory,

@@ -82,16 +82,18 @@ async function* oneByOne(blocks: AsyncGenerator<SourceRow[]>): AsyncGenerator<So
 
 /**
  * Opens a CSV file for one reading, a few hundred kilobytes at a time.
+ * @param name what sentences call it: an upload lies under a random name
  * @throws ImportRefusal when it can't be read, is empty or, while it is read, turns out to be no CSV text
  */
 export async function openSource(
   path: string,
   { encoding, delimiter }: Pick<Profile, 'encoding' | 'delimiter'>,
+  name = basename(path),
 ): Promise<SourceFile> {
   const info = await stat(path).catch((error: unknown) => {
-    throw new ImportRefusal(`The file ${basename(path)} can't be read.`, error);
+    throw new ImportRefusal(`The file ${name} can't be read.`, error);
   });
-  if (!info.isFile()) throw new ImportRefusal(`${basename(path)} is not a file.`);
+  if (!info.isFile()) throw new ImportRefusal(`${name} is not a file.`);
   if (info.size === 0) throw new ImportRefusal('The file is empty.');
   const reader = new TextReader(path, encoding);
   const blocks = () => readRows(reader.texts(), delimiter);

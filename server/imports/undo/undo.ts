@@ -3,20 +3,25 @@ import { today } from '../../calendar.ts';
 import type { Clock } from '../../clock.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { waitForTurn } from '../../db/turn.ts';
+import { takeTurn } from '../../db/turn.ts';
 import { refreshAfter } from '../../rollups/index.ts';
 import { finishTable } from '../loading/finish.ts';
 import { noteUndone } from '../loading/freshness.ts';
+import { auditRun } from '../loading/runAudit.ts';
 import { dropTemporary, refs, sameColumns } from '../loading/stage.ts';
 import { TouchedRecords } from '../loading/touched.ts';
-import { ImportRefusal } from '../refusal.ts';
 import { recordKey, type TargetTable, targetTables } from '../tables.ts';
 import { findUndoable, refuseChangedByHand, refuseChangedByImport, type UndoableRun } from './undoChecks.ts';
+import { referredRefusal } from './undoReferences.ts';
 import { deleteCreated, layOutBefore, restoreChanged, type UndoneTable } from './undoTable.ts';
 
 export interface UndoOptions {
   /** Who takes it back. @default nobody: the command line */
   readonly userid?: number;
+  /** Where he sits, for the audit. @default unknown */
+  readonly address?: string;
+  /** Milliseconds to wait for a running import. @default some seconds */
+  readonly patience?: number;
   readonly now: Clock;
 }
 
@@ -30,18 +35,25 @@ export interface UndoCounts {
  * Takes the newest loaded import of a feed back: records that it created go, those that it changed get their old values,
  * and all figures follow. Its state is then `undone`.
  * @throws ImportRefusal with a sentence when it can't be undone: it isn't the newest of its feed, other records refer to
- *   its new ones, or its records changed since; AppError `not_found` when there is no such import
+ *   its new ones, or its records changed since; AppError `not_found` when there is no such import, `busy` while another
+ *   one runs
  */
 export async function undoImport(db: Db, runId: number, options: UndoOptions): Promise<UndoCounts> {
   try {
-    return await withoutDeadline(() => db.transaction().execute((tx) => undoInside(tx, runId, options)));
+    // Only the work may take as long as it likes: an embedded database that an import has is not waited for.
+    return await db
+      .connection()
+      .execute((own) =>
+        withoutDeadline(() => own.transaction().execute((tx) => undoInside(tx, runId, options))),
+      );
   } catch (error) {
     throw referenceRefusal(error);
   }
 }
 
-async function undoInside(tx: Tx, runId: number, { userid, now }: UndoOptions): Promise<UndoCounts> {
-  await waitForTurn(tx);
+async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<UndoCounts> {
+  const { now, patience } = options;
+  await takeTurn(tx, 'An import is running. Undo again when it has ended.', patience);
   const run = await findUndoable(tx, runId);
   const target = targetTables[run.feed];
   const { parent, own, added } = tablesOf(run, target);
@@ -67,7 +79,7 @@ async function undoInside(tx: Tx, runId: number, { userid, now }: UndoOptions): 
   // Roll-ups refer to stores, so these go when the figures have followed.
   await removeAdded(tx, runId, added, 'store');
   await noteUndone(tx, run, now());
-  await closeUndone(tx, run, { at: now(), by: userid ?? null });
+  await closeUndone(tx, run, { removed, restored }, options);
   return { removed, restored };
 }
 
@@ -130,14 +142,17 @@ async function removeAdded(
 async function closeUndone(
   tx: Tx,
   { runId }: UndoableRun,
-  { at, by }: { readonly at: Date; readonly by: number | null },
+  counts: UndoCounts,
+  { userid, address, now }: UndoOptions,
 ): Promise<void> {
+  const at = now();
   await tx.deleteFrom('import_change').where('run_id', '=', runId).execute();
   await tx
     .updateTable('import_run')
-    .set({ state: 'undone', undone_at: at, undone_by: by })
+    .set({ state: 'undone', undone_at: at, undone_by: userid ?? null })
     .where('run_id', '=', runId)
     .execute();
+  await auditRun(tx, runId, { at, userid, address }, { undone: true, ...counts });
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -146,9 +161,5 @@ const FOREIGN_KEY_VIOLATION = '23503';
 function referenceRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || Reflect.get(error, 'code') !== FOREIGN_KEY_VIOLATION) return error;
   const table: unknown = Reflect.get(error, 'table');
-  const where = typeof table === 'string' ? ` (table ${table})` : '';
-  return new ImportRefusal(
-    `Other records refer to those that the import added${where}, so it can't be undone.`,
-    error,
-  );
+  return referredRefusal(typeof table === 'string' ? table : undefined, error);
 }

@@ -9,7 +9,7 @@ export interface UndoableRun {
   readonly runId: number;
   readonly feed: FeedName;
   readonly source: string;
-  readonly finishedAt: Date;
+  readonly startedAt: Date;
 }
 
 const whyNot: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> 
     throw new ImportRefusal(`Import ${rows[0].run_id} of the same feed came later. Undo that one first.`);
   }
   await refuseForgotten(tx, runId, run.rows_updated);
-  return { runId, feed, source: run.source, finishedAt: run.finished_at };
+  return { runId, feed, source: run.source, startedAt: run.started_at };
 }
 
 async function refuseForgotten(tx: Tx, runId: number, updated: number): Promise<void> {
@@ -63,23 +63,27 @@ const audited: Readonly<Record<string, { readonly resource: string; readonly id:
   customer: { resource: 'customers', id: 'UC_ID' },
 };
 
+/** A change that waited for the import to let go of its record has the time of its beginning. */
+const MARGIN_MS = 60_000;
+
 /** Someone changed records of the import by hand, or decided about its customers. */
 export async function refuseChangedByHand(
   tx: Tx,
-  { runId, finishedAt }: UndoableRun,
+  { runId, startedAt }: UndoableRun,
   table: string,
 ): Promise<void> {
+  const since = new Date(startedAt.getTime() - MARGIN_MS);
   const known = audited[table];
   if (!known) return;
   const decided =
     table === 'customer'
-      ? sql`union all select 1 from match_pair as p where p.decided_by is not null and p.decided_at > ${finishedAt}
+      ? sql`union all select 1 from match_pair as p where p.decided_by is not null and p.decided_at > ${since}
           and t."UC_ID" in (p.left_id, p.right_id)`
       : sql``;
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`t.${known.id}`)}::text as id from ${sql.table(table)} as t
     where t.run_id = ${runId} and exists (
-      select 1 from audit as a where a.resource = ${known.resource} and a.at > ${finishedAt}
+      select 1 from audit as a where a.resource = ${known.resource} and a.at > ${since}
         and a.record_id = ${sql.ref(`t.${known.id}`)}::text ${decided})
     order by 1 limit 1`.execute(tx);
   if (!rows[0]) return;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { countOf, dropTemporary, refs, sameColumns } from '../loading/stage.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { refuseReferred } from './undoReferences.ts';
 
 /** A table that an import may have changed. */
 export interface UndoneTable {
@@ -41,15 +42,23 @@ export async function layOutBefore(tx: Tx, runId: number, { table, key }: Undone
   throw new ImportRefusal("Records of the import were changed since, so it can't be undone.");
 }
 
-/** Deletes the records that an import created; those it changed are laid out. Returns how many went. */
-export const deleteCreated = (tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> =>
-  countOf(
+/**
+ * Deletes the records that an import created; those it changed are laid out. Returns how many went.
+ * @throws ImportRefusal when others name them
+ */
+export async function deleteCreated(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
+  const created = sql`${sql.table(table)} as t where t.run_id = ${runId} and not exists (
+    select 1 from ${sql.table(beforeOf(table))} as b where ${sameColumns(key, 'b', 't')})`;
+  await refuseReferred(tx, {
+    runId,
+    table,
+    numbers: sql`select ${refs(key.slice(0, 1), 't')} from ${created}`,
+  });
+  return countOf(
     tx,
-    sql`with gone as (
-      delete from ${sql.table(table)} as t where t.run_id = ${runId} and not exists (
-        select 1 from ${sql.table(beforeOf(table))} as b where ${sameColumns(key, 'b', 't')}) returning 1
-    ) select count(*) as count from gone`,
+    sql`with gone as (delete from ${created} returning 1) select count(*) as count from gone`,
   );
+}
 
 /** Gives the records that an import changed their old values back. Returns how many. */
 export async function restoreChanged(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import type { Source } from '../source.ts';
+import { noteCustomersDue } from '../../customers/due.ts';
+import type { Done, Source } from '../source.ts';
 import { everyRow, inScope } from './scope.ts';
+
+/** Makes of deals become customers' brands by name. A brand that somebody has can't be deleted, so nobody loses one. */
+async function renewBrands({ tx, after, changed }: Done): Promise<void> {
+  if (after && changed.has('brand_name')) await noteCustomersDue(tx);
+}
 
 export const brands: Source = {
   table: 'brand',
@@ -21,4 +27,5 @@ export const brands: Source = {
     { table: 'customer', condition: (id) => sql`"CVP_Brand" = ${id}` },
   ],
   inUse: 'Stores or customers have this brand. Set its status to inactive instead.',
+  settle: renewBrands,
 };

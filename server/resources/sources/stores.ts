@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, monthStart, sellingDaysOfMonth, today } from '../../calendar.ts';
+import { noteCustomersDue } from '../../customers/due.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { Sql } from '../columns.ts';
-import type { Change, Computed, Source } from '../source.ts';
+import type { Change, Computed, Done, Source } from '../source.ts';
 import { inScope } from './scope.ts';
 
 /** Active logins per store. Each login is counted once per store, however it came to see it. */
@@ -96,6 +97,13 @@ async function check({ before, caller: { principal } }: Change): Promise<void> {
   throw new AppError('forbidden', 'Only someone who sees every store can add one.');
 }
 
+/** What says where a store is, and so how far away its customers live. A store that was just added has none. */
+const place = ['lat', 'lon', 'zip'] as const;
+
+async function moveCustomers({ tx, before, after, changed }: Done): Promise<void> {
+  if (before && after && place.some((field) => changed.has(field))) await noteCustomersDue(tx);
+}
+
 export const stores: Source = {
   table: 'store',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.ID`)),
@@ -108,4 +116,5 @@ export const stores: Source = {
   ],
   inUse: 'This store has people or data. Set its status to inactive instead.',
   check,
+  settle: moveCustomers,
 };

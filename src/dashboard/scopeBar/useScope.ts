@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { z } from 'zod';
-import { SalesReply, salesWidget } from '../../../contract/calls/dashboard.ts';
+import { SalesReply, salesWidget } from '../../../contract/calls/dashboard/sales.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import type { Period } from '../period.ts';

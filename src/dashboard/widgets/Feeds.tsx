@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle, Minus, TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { FeedRow } from '../../../contract/calls/dashboard.ts';
+import type { FeedRow } from '../../../contract/calls/dashboard/feeds.ts';
 import { Icon } from '../../layout/Icon.tsx';
 import { bars } from '../../layout/theme/sizes.ts';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';

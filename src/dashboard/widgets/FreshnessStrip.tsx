@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type FeedRow, feedFreshness } from '../../../contract/calls/dashboard.ts';
+import { type FeedRow, feedFreshness } from '../../../contract/calls/dashboard/feeds.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Tile } from '../tile/Tile.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { InventoryReply } from '../../../contract/calls/dashboard.ts';
+import type { InventoryReply } from '../../../contract/calls/dashboard/inventory.ts';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
 import { bars } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls/dashboard.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls/dashboard/inventory.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { useStoresText } from '../scopeText.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { SalesReply } from '../../../contract/calls/dashboard.ts';
+import type { SalesReply } from '../../../contract/calls/dashboard/sales.ts';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
 import { bars } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type SalesReply, salesWidget } from '../../../contract/calls/dashboard.ts';
+import { type SalesReply, salesWidget } from '../../../contract/calls/dashboard/sales.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { useFormat } from '../../providers/useFormat.ts';

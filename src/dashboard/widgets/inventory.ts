@@ -1,5 +1,5 @@
 import type { Meta } from '../../../contract/call.ts';
-import type { InventoryReply } from '../../../contract/calls/dashboard.ts';
+import type { InventoryReply } from '../../../contract/calls/dashboard/inventory.ts';
 import type { Format } from '../../providers/format.ts';
 import { type Column, type TileTable, tableOf } from '../tile/table.ts';
 

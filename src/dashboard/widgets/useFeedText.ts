@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FeedRow } from '../../../contract/calls/dashboard.ts';
+import type { FeedRow } from '../../../contract/calls/dashboard/feeds.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import { latenessOf } from '../tile/freshness.ts';
 

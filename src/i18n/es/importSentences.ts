@@ -35,6 +35,7 @@ export const server: typeof english = {
   importNoCustomer: 'No existe ese cliente.',
   importNoEmployee: 'No existe ese empleado.',
   importNoStore: 'No existe ese concesionario.',
+  importSeveralStores: 'Nombra varios concesionarios.',
   importNoBrand: 'No existe esa marca.',
   importForeignVin:
     'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
@@ -89,12 +90,16 @@ export const server: typeof english = {
   importServerStopping: 'El servidor se está deteniendo. Inicie de nuevo la importación en un momento.',
   importManyWaiting: 'Ya esperan muchas importaciones. Intente más tarde.',
   importFailed: 'La importación falló por un motivo que está en el registro del servidor.',
-  importBreaksRule: 'No se cargó nada: las filas rompen una regla de la base de datos (%{rule}).',
-  importDoesNotFit: 'No se cargó nada: un valor no cabe en la base de datos (%{fault}).',
+  importBreaksRule:
+    'No se cargó nada: una fila rompe una regla de la base de datos. El registro del servidor dice cuál.',
+  importDoesNotFit:
+    'No se cargó nada: un valor no cabe en la base de datos. El registro del servidor dice cuál.',
   importRefused: 'Se rechaza el %{rejected} de las filas; se permite el %{allowed}.',
   importLoadedBefore: '%{name} ya se cargó, como importación %{run} el %{time}. No se cargó de nuevo.',
+  importStillWritten: 'El archivo aún se estaba escribiendo. No se cargó nada de él; se intentará de nuevo.',
   importNoRejects: 'Las filas rechazadas de esta importación no se guardan, o no hay.',
   importUndoRunning: 'La importación sigue en curso. Deténgala.',
+  importUndoBusy: 'Hay una importación en curso. Vuelva a deshacer cuando termine.',
   importUndone: 'La importación ya se deshizo.',
   importUndoNothing: 'La importación no cambió nada, así que no hay nada que deshacer.',
   importUndoLater: 'La importación %{run} de lo mismo fue posterior. Deshaga primero esa.',

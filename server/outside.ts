@@ -31,29 +31,60 @@ function circuitOf(url: string): Circuit {
 }
 
 /** An outside service and when it is asked. */
-interface Service<Schema extends z.ZodType> {
+export interface Service<Schema extends z.ZodType> {
   /** May hold a key, so it is in no log and no error. */
   readonly url: string;
   /** What its answer must look like; fields beyond that are dropped. */
   readonly reply: Schema;
   readonly now: Date;
+  /** Milliseconds that it may take. @default 4000 */
+  readonly timeLimit?: number;
+}
+
+interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Asks a service by POST with a JSON body. Everything else as `ask`. */
+export const askOutside = <Schema extends z.ZodType>(
+  service: Service<Schema>,
+  question: Readonly<Record<string, unknown>>,
+) =>
+  ask(service, service.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+
+/** Asks a service by GET; the question joins what its address asks already. Everything else as `ask`. */
+export function readOutside<Schema extends z.ZodType>(
+  service: Service<Schema>,
+  question: Readonly<Record<string, string>>,
+) {
+  const address = new URL(service.url);
+  for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
+  return ask(service, address.href, { method: 'GET' });
 }
 
 /**
- * Asks a service by POST with a JSON body. 404 and 204 mean that it doesn't know. Never throws: a service that is slow,
- * away, talkative or wrong is a `failed` answer with a reason that names no address. Redirects are not followed.
+ * 404 and 204 mean that the service doesn't know. Never throws: a service that is slow, away, talkative or wrong is a
+ * `failed` answer with a reason that names no address. Redirects are not followed.
  */
-export async function askOutside<Schema extends z.ZodType>(
-  { url, reply, now }: Service<Schema>,
-  question: Readonly<Record<string, unknown>>,
+async function ask<Schema extends z.ZodType>(
+  { url, reply, now, timeLimit = TIME_LIMIT }: Service<Schema>,
+  address: string,
+  request: Request,
 ): Promise<Answer<z.output<Schema>>> {
   const circuit = circuitOf(url);
   if (now.getTime() < circuit.closedUntil)
     return { state: 'failed', reason: 'It is left alone after failures.' };
   try {
-    const text = await post(url, question);
+    const text = await textOf(address, request, timeLimit);
+    const answer = text === undefined ? undefined : read(reply, text);
     circuit.failures = 0;
-    return text === undefined ? { state: 'unknown' } : { state: 'answered', value: read(reply, text) };
+    return answer === undefined ? { state: 'unknown' } : { state: 'answered', value: answer };
   } catch (error) {
     circuit.failures += 1;
     if (circuit.failures >= FAILURES) {
@@ -68,13 +99,12 @@ export async function askOutside<Schema extends z.ZodType>(
 class OutsideError extends Error {}
 
 /** Returns the body, or undefined when the service doesn't know. */
-async function post(url: string, question: Readonly<Record<string, unknown>>): Promise<string | undefined> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(question),
+async function textOf(address: string, request: Request, timeLimit: number): Promise<string | undefined> {
+  const response = await fetch(address, {
+    ...request,
+    headers: { ...request.headers, accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(timeLimit),
   });
   if (response.status === 404 || response.status === 204) {
     await response.body?.cancel();

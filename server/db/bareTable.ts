@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isEmbedded } from '../../db/dialect.ts';
-import type { Tx } from '../../db/schema.ts';
+import { isEmbedded } from './dialect.ts';
+import type { Db, Tx } from './schema.ts';
 
 /** A constraint or an index, and the statements that drop it and make it again. */
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
 const oid = (table: string) => sql`${`"${table}"`}::regclass`;
 
 /** Foreign keys, and keys that no other table refers to by one. */
-async function constraintsOf(tx: Tx, table: string): Promise<Part[]> {
+async function constraintsOf(tx: Db, table: string): Promise<Part[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint as c
     where conrelid = ${oid(table)} and (contype = 'f' or (contype in ('p', 'u') and not exists (
@@ -24,7 +24,7 @@ async function constraintsOf(tx: Tx, table: string): Promise<Part[]> {
   }));
 }
 
-async function indexesOf(tx: Tx, table: string): Promise<Part[]> {
+async function indexesOf(tx: Db, table: string): Promise<Part[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index as i
     where indrelid = ${oid(table)}
@@ -37,7 +37,7 @@ async function indexesOf(tx: Tx, table: string): Promise<Part[]> {
 }
 
 /** Tables that a table refers to, other than itself. */
-async function referredBy(tx: Tx, table: string): Promise<string[]> {
+async function referredBy(tx: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct confrelid::regclass::text as name from pg_constraint
     where contype = 'f' and conrelid = ${oid(table)} and confrelid <> conrelid order by 1`.execute(tx);
@@ -48,7 +48,7 @@ async function referredBy(tx: Tx, table: string): Promise<string[]> {
 const LOCK_TIMEOUT = '2s';
 const LOCK_FAILURES = ['55P03', '40P01'];
 
-async function tryToLock(tx: Tx, table: string, others: readonly string[]): Promise<boolean> {
+async function tryToLock(tx: Db, table: string, others: readonly string[]): Promise<boolean> {
   await sql`savepoint bare_table`.execute(tx);
   try {
     await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx);
@@ -80,9 +80,49 @@ const ROWS_WORTH_LOCKING_OTHERS = 200_000;
 export async function fillBare<T>(tx: Tx, table: string, rows: number, fill: () => Promise<T>): Promise<T> {
   const dropsKeys = rows >= ROWS_WORTH_LOCKING_OTHERS || isEmbedded(tx);
   if (!(await tryToLock(tx, table, dropsKeys ? await referredBy(tx, table) : []))) return fill();
-  const parts = [...(dropsKeys ? await constraintsOf(tx, table) : []), ...(await indexesOf(tx, table))];
+  return without(
+    tx,
+    [...(dropsKeys ? await constraintsOf(tx, table) : []), ...(await indexesOf(tx, table))],
+    fill,
+  );
+}
+
+async function without<T>(tx: Db, parts: readonly Part[], work: () => Promise<T>): Promise<T> {
   for (const { drop } of parts) await drop.execute(tx);
-  const result = await fill();
+  const result = await work();
   for (const { make } of parts) await make.execute(tx);
   return result;
+}
+
+/** Whether nobody else can be reading a table: this transaction has locked it, or is the only one there is. */
+async function isAlone(tx: Db, table: string): Promise<boolean> {
+  if (isEmbedded(tx)) return tryToLock(tx, table, []);
+  const { rows } = await sql`select from pg_locks where locktype = 'relation' and relation = ${oid(table)}
+    and pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and granted`.execute(tx);
+  return rows.length > 0;
+}
+
+/** From so many changed rows on, and this share of all, indexes are made anew faster than kept. */
+const MANY_CHANGES = { rows: 10_000, share: 0.2 };
+
+/**
+ * Changes rows of a table: many of them while it has no indexes but its keys, when nobody else waits for it, as after a
+ * first load. That takes half the time, and a third of it where the indexes are larger than the memory for them.
+ * @param changes how many rows will change
+ */
+export async function rewrite(
+  tx: Db,
+  table: string,
+  changes: number,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const isMany = changes >= MANY_CHANGES.rows && changes >= MANY_CHANGES.share * (await sizeOf(tx, table));
+  const isBare = isMany && (await isAlone(tx, table));
+  await without(tx, isBare ? await indexesOf(tx, table) : [], change);
+}
+
+async function sizeOf(tx: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select greatest(reltuples, 0)::float8 as size from pg_class where oid = ${oid(table)}`.execute(tx);
+  return rows[0]?.size ?? 0;
 }

@@ -1,0 +1,38 @@
+import type { Meta } from '../../../contract/call.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import { freshnessOfAll } from '../../metrics/freshness.ts';
+import type { Period } from '../../metrics/period.ts';
+import type { CallContext } from '../handler.ts';
+import { inTime } from '../inTime.ts';
+
+export type Context = CallContext<Principal>;
+
+interface Asked {
+  /** The feed that the figures rest on, or each of them. */
+  readonly feed: FeedName | readonly [FeedName, ...FeedName[]];
+  readonly scope: StoreScope;
+  readonly period: Period;
+}
+
+/** Figures with what they are true for: stores, period, instant, freshness of their feed. */
+export async function withMeta<T>(
+  { feed, scope, period }: Asked,
+  { readDb, now }: Context,
+  query: () => Promise<T>,
+): Promise<{ response: T; meta: Meta }> {
+  const feeds = [feed].flat();
+  const [response, freshness] = await inTime(feeds.join('/'), () =>
+    Promise.all([query(), freshnessOfAll(readDb, feeds, now())]),
+  );
+  return {
+    response,
+    meta: {
+      ...freshness,
+      period_start: period.from,
+      period_end: period.to,
+      store_ids: [...scope.storeIds],
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const REFRESH_MS = 60_000;
+/** A mark that nobody has refreshed for so long is that of a process that has ended. */
+const FORGOTTEN_MS = 5 * REFRESH_MS;
+
+const MARK = /^([0-9a-f]+)\.[0-9a-f]+\.held$/;
+
+/**
+ * Which uploads imports are reading, of all processes that share the directory: each marks its own with a file,
+ * `<id>.<process>.held`, that it refreshes as long as it reads.
+ */
+export class UploadHolds {
+  readonly #directory: string;
+  readonly #process = randomBytes(8).toString('hex');
+  /** How many imports of this process read each upload. */
+  readonly #own = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  async hold(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#own.set(id, (this.#own.get(id) ?? 0) + 1);
+    this.#timer ??= setInterval(() => void this.#refresh(), REFRESH_MS).unref();
+    for (const id of ids) await writeFile(this.#mark(id), '', { mode: 0o600 });
+  }
+
+  async release(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const left = (this.#own.get(id) ?? 1) - 1;
+      if (left > 0) this.#own.set(id, left);
+      else {
+        this.#own.delete(id);
+        await rm(this.#mark(id), { force: true });
+      }
+    }
+    if (this.#own.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Uploads that an import of any process reads. */
+  async held(now: Date): Promise<ReadonlySet<string>> {
+    const since = new Date(now.getTime() - FORGOTTEN_MS);
+    const marks = await this.#marks();
+    return new Set([...this.#own.keys(), ...marks.filter(({ at }) => at >= since).map(({ id }) => id)]);
+  }
+
+  /**
+   * Removes the marks of processes that have ended.
+   * @param begun when this process began, if no other one uses the directory
+   */
+  async sweep(now: Date, begun?: Date): Promise<void> {
+    const since = begun ?? new Date(now.getTime() - FORGOTTEN_MS);
+    for (const { name, id, at } of await this.#marks()) {
+      if (at < since && !this.#own.has(id)) await rm(join(this.#directory, name), { force: true });
+    }
+  }
+
+  async #marks() {
+    const names = await readdir(this.#directory).catch(() => []);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const [, id] = MARK.exec(name) ?? [];
+        const info = id && (await stat(join(this.#directory, name)).catch(() => undefined));
+        return id && info ? [{ name, id, at: info.mtime }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  async #refresh(): Promise<void> {
+    const now = new Date();
+    for (const id of this.#own.keys()) await utimes(this.#mark(id), now, now).catch(() => {});
+  }
+
+  #mark(id: string): string {
+    return join(this.#directory, `${id}.${this.#process}.held`);
+  }
+}
