@@ -6,7 +6,7 @@ export type Level = 'view' | 'edit';
 /**
  * Who may make a call. `self` and `ownRole` name the payload field that must equal the session's user or role.
  * `module` names the route of the module that the caller's role must include; `wholeGroup` also asks for a login that
- * covers every store. `widget` names the call of a dashboard widget.
+ * covers every store. `widget` names the call of a dashboard widget; `namedWidget` the payload field that does.
  */
 export type Access =
   | { readonly kind: 'open' }
@@ -15,6 +15,7 @@ export type Access =
   | { readonly kind: 'ownRole'; readonly field: string }
   | { readonly kind: 'module'; readonly route: string; readonly level: Level; readonly wholeGroup?: true }
   | { readonly kind: 'widget'; readonly callName: string }
+  | { readonly kind: 'namedWidget'; readonly field: string }
   | { readonly kind: 'anyOf'; readonly rules: readonly Access[] };
 
 export const open = { kind: 'open' } as const;
@@ -27,6 +28,8 @@ export const moduleAccess = (route: string, level: Level = 'view') =>
 export const wholeGroupAccess = (route: string, level: Level = 'view') =>
   ({ kind: 'module', route, level, wholeGroup: true }) as const;
 export const widgetAccess = (callName: string) => ({ kind: 'widget', callName }) as const;
+/** For what belongs to a widget that the payload names: the caller's role must include it. */
+export const namedWidget = (field: string) => ({ kind: 'namedWidget', field }) as const;
 export const anyOf = (...rules: readonly Access[]) => ({ kind: 'anyOf', rules }) as const;
 
 /** A figure or field that only some roles may see: `gross` = cost and gross, `personal` = contact data. */

@@ -1,8 +1,18 @@
 import type { Call } from './call.ts';
 import * as audit from './calls/audit.ts';
+import * as appointments from './calls/dashboard/appointments.ts';
+import * as customers from './calls/dashboard/customers.ts';
 import * as feeds from './calls/dashboard/feeds.ts';
 import * as inventory from './calls/dashboard/inventory.ts';
+import * as models from './calls/dashboard/models.ts';
+import * as parts from './calls/dashboard/parts.ts';
+import * as people from './calls/dashboard/people.ts';
+import * as rows from './calls/dashboard/rows.ts';
 import * as sales from './calls/dashboard/sales.ts';
+import * as service from './calls/dashboard/service.ts';
+import * as transit from './calls/dashboard/transit.ts';
+import * as trends from './calls/dashboard/trends.ts';
+import * as weather from './calls/dashboard/weather.ts';
 import * as identity from './calls/identity.ts';
 import * as importProfiles from './calls/importProfiles.ts';
 import * as imports from './calls/imports.ts';
@@ -43,10 +53,30 @@ export const calls = {
   widgetsOfRole: widgets.widgetsOfRole,
   widgetsOfUser: widgets.widgetsOfUser,
   saveWidgets: widgets.saveWidgets,
+  dashboardLayout: widgets.dashboardLayout,
+  saveDashboardLayout: widgets.saveDashboardLayout,
   salesWidget: sales.salesWidget,
   newInventoryWidget: inventory.newInventoryWidget,
   usedInventoryWidget: inventory.usedInventoryWidget,
   feedFreshness: feeds.feedFreshness,
+  serviceWidget: service.serviceWidget,
+  partsWidget: parts.partsWidget,
+  transitWidget: transit.transitWidget,
+  modelStock: models.modelStock,
+  salesByDay: trends.salesByDay,
+  monthVsBudget: trends.monthVsBudget,
+  analytics: trends.analytics,
+  dashboardCounts: customers.dashboardCounts,
+  employeeSummary: people.employeeSummary,
+  salespersonRanking: people.salespersonRanking,
+  financeRanking: people.financeRanking,
+  advisorRanking: people.advisorRanking,
+  appointmentsWidget: appointments.appointmentsWidget,
+  serviceBoard: appointments.serviceBoard,
+  equitySummary: customers.equitySummary,
+  cdpChart: customers.cdpChart,
+  widgetRows: rows.widgetRows,
+  weather: weather.weather,
   matchPairs: identity.matchPairs,
   decidePair: identity.decidePair,
   identitySummary: identity.identitySummary,

@@ -19,6 +19,11 @@ test('a blank variable counts as missing', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
 
+test('the weather comes from Open-Meteo, from another service, or from nobody', () => {
+  expect(readConfig({}).weatherUrl).toMatch(/^https:\/\/api\.open-meteo\.com\//);
+  expect(readConfig({ WEATHER_URL: 'none' }).weatherUrl).toBeUndefined();
+});
+
 test('every variable is read', () => {
   const config = readConfig({
     PORT: '0',
@@ -33,6 +38,7 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://portal.example/',
     VALUATION_URL: 'https://values.example/value?key=1',
     PLATE_URL: 'https://plates.example',
+    WEATHER_URL: 'https://weather.example/forecast',
     TRUST_PROXY: '10.0.0.1, 10.0.0.0/8',
     LOG_LEVEL: 'error',
   });
@@ -49,6 +55,7 @@ test('every variable is read', () => {
     publicUrl: 'https://portal.example',
     valuationUrl: 'https://values.example/value?key=1',
     plateUrl: 'https://plates.example',
+    weatherUrl: 'https://weather.example/forecast',
     trustProxy: ['10.0.0.1', '10.0.0.0/8'],
     logLevel: 'error',
   });
@@ -63,6 +70,7 @@ test.each([
   ['DEMO', 'perhaps'],
   ['DEMO_CUSTOMERS', '-1'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['WEATHER_URL', 'file:///etc/passwd'],
   ['TRUST_PROXY', 'my proxy'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is named in one sentence that does not repeat its value', (name, value) => {

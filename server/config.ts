@@ -20,6 +20,9 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** An address, or nobody is to be asked. */
+const addressOrNone = z.union([z.literal('none'), webAddress]);
+
 /** Only its beginning: sockets in place of a host are fine for PostgreSQL, but no web address. */
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 
@@ -55,6 +58,7 @@ const environment = z.object({
   PUBLIC_URL: optional(webAddress),
   VALUATION_URL: optional(webAddress),
   PLATE_URL: optional(webAddress),
+  WEATHER_URL: optional(addressOrNone),
   TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
@@ -76,6 +80,7 @@ const expected: Readonly<Record<Variable, string>> = {
   PUBLIC_URL: 'an http or https address',
   VALUATION_URL: 'an http or https address',
   PLATE_URL: 'an http or https address',
+  WEATHER_URL: 'an http or https address, or none',
   TRUST_PROXY: 'true, false, or the addresses of the proxies separated by commas',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -109,11 +114,16 @@ export interface Config {
   /** Outside services for values of vehicles and for licence plates; see docs/valuation.md. @default undefined: none */
   readonly valuationUrl: string | undefined;
   readonly plateUrl: string | undefined;
+  /** Forecast service; undefined when nobody is to be asked. @default Open-Meteo's */
+  readonly weatherUrl: string | undefined;
   /** Whose X-Forwarded-* headers are believed, as Fastify's `trustProxy` takes it. @default false */
   readonly trustProxy: boolean | string[];
   /** What the log on standard output holds. @default 'warn' */
   readonly logLevel: (typeof logLevels)[number];
 }
+
+/** Asked without a key; takes and answers what `server/calls/dashboard/forecast.ts` describes. */
+const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
 
 const POOL_SIZE = 10;
 /** One says that this process works on the folder, one loads a file, one notes how far it is. */
@@ -152,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: value.PUBLIC_URL,
     valuationUrl: value.VALUATION_URL,
     plateUrl: value.PLATE_URL,
+    weatherUrl: value.WEATHER_URL === 'none' ? undefined : (value.WEATHER_URL ?? OPEN_METEO),
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
   };

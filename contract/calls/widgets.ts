@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, ownRole, self } from '../call.ts';
-import { Id, IdList } from '../values.ts';
+import { Id, IdList, Line } from '../values.ts';
 
 export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', {
   summary: 'Widgets that a role may show, in order; `checked` marks its default set.',
@@ -29,5 +29,72 @@ export const saveWidgets = defineCall('POST', 'fredbeans/WidgetsUserAction', {
   summary: "Saves the user's selection. Ids outside the role's widgets are refused.",
   request: z.strictObject({ userid: Id, widget_ids: IdList }),
   reply: z.object({ WIDGET_IDS: z.string() }),
+  access: self('userid'),
+});
+
+/** How a stored arrangement is to be read; raised when an older one would be misread. */
+export const LAYOUT_VERSION = 1;
+/** Columns of the dashboard's grid. */
+export const LAYOUT_COLUMNS = 12;
+/** Tiles that one arrangement holds. */
+export const MOST_TILES = 60;
+/** Rows of the grid that a tile may be high. */
+export const TALLEST_TILE = 60;
+
+const WidgetName = Line(60).min(1, 'Is required.');
+
+const once = (names: readonly string[]) => new Set(names).size === names.length;
+const NOT_TWICE = 'Must name a widget only once.';
+
+/** Where a tile stands: column and row of its upper left corner from 0, and how many of them it covers. */
+const TilePlace = z
+  .strictObject({
+    /** Name of the widget's call. */
+    name: WidgetName,
+    x: z
+      .int()
+      .min(0)
+      .max(LAYOUT_COLUMNS - 1),
+    y: z
+      .int()
+      .min(0)
+      .max(MOST_TILES * TALLEST_TILE),
+    w: z.int().min(1).max(LAYOUT_COLUMNS),
+    h: z.int().min(1).max(TALLEST_TILE),
+  })
+  .refine(({ x, w }) => x + w <= LAYOUT_COLUMNS, { message: 'Must not reach beyond the grid.', path: ['w'] });
+export type TilePlace = z.infer<typeof TilePlace>;
+
+const TilePlaces = z
+  .array(TilePlace)
+  .max(MOST_TILES)
+  .refine((places) => once(places.map(({ name }) => name)), NOT_TWICE);
+
+/** Tiles as a person arranged them, for each width of screen; null where he has arranged nothing yet. */
+export const DashboardLayout = z.strictObject({
+  version: z.literal(LAYOUT_VERSION),
+  wide: TilePlaces.nullable(),
+  narrow: TilePlaces.nullable(),
+  /** A phone shows the tiles one below the other, in this order. */
+  phone: z.array(WidgetName).max(MOST_TILES).refine(once, NOT_TWICE).nullable(),
+});
+export type DashboardLayout = z.infer<typeof DashboardLayout>;
+
+export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
+  summary: "How the user arranged his dashboard. Widgets outside his role's are left out.",
+  request: z.strictObject({ userid: Id }),
+  reply: z.object({
+    /** Null until he has arranged something, and when what is stored can't be read. */
+    layout: DashboardLayout.nullable(),
+    /** Whether something is stored that can't be read: of another version, or broken. */
+    unreadable: z.boolean(),
+  }),
+  access: self('userid'),
+});
+
+export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
+  summary: 'Saves how the user arranged his dashboard, as a whole; null forgets it.',
+  request: z.strictObject({ userid: Id, layout: DashboardLayout.nullable() }),
+  reply: z.object({}),
   access: self('userid'),
 });

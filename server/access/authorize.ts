@@ -19,13 +19,17 @@ function requireSignIn(call: Call, principal: Principal | null): void {
  */
 export function requireRight(call: Call, principal: Principal | null): void {
   requireSignIn(call, principal);
-  if (identityFields(call.access).length === 0) demand(call, principal, undefined, []);
+  if (!looksAtPayload(call.access)) demand(call, principal, undefined);
 }
 
+/** Fields by which the caller says who he is. */
 const identityFields = (access: Access): string[] => {
   if (access.kind === 'self' || access.kind === 'ownRole') return [access.field];
   return access.kind === 'anyOf' ? access.rules.flatMap(identityFields) : [];
 };
+
+const looksAtPayload = (access: Access): boolean =>
+  access.kind === 'anyOf' ? access.rules.some(looksAtPayload) : 'field' in access;
 
 /**
  * Checks who may make the call and then what was sent, in the order that tells strangers least.
@@ -35,13 +39,12 @@ const identityFields = (access: Access): string[] => {
 export function authorize(call: Call, principal: Principal | null, raw: unknown): unknown {
   // A rule that looks at no field is decided before the payload is, so that those without the right learn nothing.
   requireRight(call, principal);
-  const claimed = identityFields(call.access);
   const payload = parsePayload(call.request, raw);
-  if (claimed.length > 0) demand(call, principal, payload, claimed);
+  if (looksAtPayload(call.access)) demand(call, principal, payload);
   return payload;
 }
 
-function demand(call: Call, principal: Principal | null, payload: unknown, claimed: readonly string[]) {
+function demand(call: Call, principal: Principal | null, payload: unknown) {
   const verdict = checkAccess(call.access, principal, payload);
   if (verdict === 'allowed') return;
   if (verdict === 'some_stores_only') {
@@ -50,6 +53,7 @@ function demand(call: Call, principal: Principal | null, payload: unknown, claim
       'This concerns every store of the group, and your login covers only some.',
     );
   }
+  const claimed = identityFields(call.access);
   if (claimed.length === 0) throw new AppError('forbidden', 'Your role does not include this.');
   const fields = Object.entries(Object(payload)).filter(([name]) => claimed.includes(name));
   throw new DeniedClaim('You may only ask for yourself.', Object.fromEntries(fields));

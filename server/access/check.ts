@@ -6,6 +6,9 @@ export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden' | 'some_stores_o
 const fieldOf = (payload: unknown, field: string): unknown =>
   typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined;
 
+const hasWidget = (principal: Principal, callName: unknown): boolean =>
+  mayOpen(principal, 'dashboard') && typeof callName === 'string' && principal.widgets.has(callName);
+
 function isAllowed(access: Access, principal: Principal, payload: unknown): boolean {
   switch (access.kind) {
     case 'open':
@@ -20,7 +23,9 @@ function isAllowed(access: Access, principal: Principal, payload: unknown): bool
         mayOpen(principal, access.route, access.level) && (!access.wholeGroup || principal.seesAllStores)
       );
     case 'widget':
-      return mayOpen(principal, 'dashboard') && principal.widgets.has(access.callName);
+      return hasWidget(principal, access.callName);
+    case 'namedWidget':
+      return hasWidget(principal, fieldOf(payload, access.field));
     case 'anyOf':
       return access.rules.some((rule) => isAllowed(rule, principal, payload));
   }

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
+import { DashboardLayout, LAYOUT_VERSION } from '../../contract/calls/widgets.ts';
 import type { Db } from '../db/schema.ts';
+import type { UserLayoutTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers } from './handler.ts';
 
@@ -36,7 +39,35 @@ async function refuseForeign(db: Db, ids: readonly number[], allowed: readonly n
   throw new AppError('forbidden', "A chosen widget is not among your role's. Reload the list of widgets.");
 }
 
-/** Which widgets a role has, and which of them a user keeps on his dashboard. */
+type StoredLayout = Pick<Selectable<UserLayoutTable>, 'version' | 'layout'>;
+
+/** What is stored, as this program understands it; null when another version wrote it, or it is broken. */
+const readable = ({ version, layout }: StoredLayout): DashboardLayout | null =>
+  version === LAYOUT_VERSION ? (DashboardLayout.safeParse(layout).data ?? null) : null;
+
+/** The layout without the widgets that the role does not have, or no longer. */
+function ofWidgets(layout: DashboardLayout, offered: readonly RoleWidget[]): DashboardLayout {
+  const names = new Set(offered.map(({ call_name }) => call_name));
+  return {
+    ...layout,
+    wide: layout.wide?.filter(({ name }) => names.has(name)) ?? null,
+    narrow: layout.narrow?.filter(({ name }) => names.has(name)) ?? null,
+    phone: layout.phone?.filter((name) => names.has(name)) ?? null,
+  };
+}
+
+/** One statement, so that of several that save at once the last one wins as a whole. */
+function storeLayout(db: Db, userid: number, layout: DashboardLayout | null, now: Date) {
+  if (layout === null) return db.deleteFrom('user_layout').where('userid', '=', userid).execute();
+  const saved = { version: layout.version, layout: JSON.stringify(layout), updated_at: now };
+  return db
+    .insertInto('user_layout')
+    .values({ userid, ...saved })
+    .onConflict((conflict) => conflict.column('userid').doUpdateSet(saved))
+    .execute();
+}
+
+/** Which widgets a role has, which of them a user keeps on his dashboard, and how he arranged them. */
 export const widgetsHandlers = {
   widgetsOfRole: async ({ roleid }, { db }) => ({ response: await widgetsOf(db, roleid) }),
 
@@ -67,4 +98,30 @@ export const widgetsHandlers = {
       .execute();
     return { response: { WIDGET_IDS: ids.join(',') } };
   },
-} satisfies Pick<Handlers, 'widgetsOfRole' | 'widgetsOfUser' | 'saveWidgets'>;
+
+  dashboardLayout: async ({ userid }, { db, principal }) => {
+    const [offered, stored] = await Promise.all([
+      widgetsOf(db, principal.role.role_id),
+      db
+        .selectFrom('user_layout')
+        .select(['version', 'layout'])
+        .where('userid', '=', userid)
+        .executeTakeFirst(),
+    ]);
+    const layout = stored ? readable(stored) : null;
+    return {
+      response: {
+        layout: layout && ofWidgets(layout, offered),
+        unreadable: stored !== undefined && layout === null,
+      },
+    };
+  },
+
+  saveDashboardLayout: async ({ userid, layout }, { db, now }) => {
+    await storeLayout(db, userid, layout, now());
+    return { response: {} };
+  },
+} satisfies Pick<
+  Handlers,
+  'widgetsOfRole' | 'widgetsOfUser' | 'saveWidgets' | 'dashboardLayout' | 'saveDashboardLayout'
+>;

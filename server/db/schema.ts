@@ -12,6 +12,7 @@ import type {
   SavedViewTable,
   SessionTable,
   SignInAttemptTable,
+  UserLayoutTable,
   UserWidgetTable,
   WidgetTable,
 } from './tables/access.ts';
@@ -90,6 +91,7 @@ export interface Database {
   widget: WidgetTable;
   role_widget: RoleWidgetTable;
   user_widget: UserWidgetTable;
+  user_layout: UserLayoutTable;
   customer: CustomerTable;
   customer_period: CustomerPeriodTable;
   customer_set: CustomerSetTable;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DealTable, InventoryVehicleTable } from '../db/tables/sales.ts';
-import { makeOf } from './catalogue.ts';
+import { floorplanLenders, makeOf } from './catalogue.ts';
 import { dayText } from './days.ts';
 import { cents, drawContract, drawFundingDays } from './finance.ts';
 import { onDuty, type Staff } from './people.ts';
@@ -153,10 +153,11 @@ function drawTrade(random: Random, isBulk: boolean) {
   };
 }
 
-/** The vehicle of a deal, as it left the stock. */
+/** The vehicle of a deal, as it left the stock. What was borrowed for it is owed until the deal is funded. */
 export function soldVehicle(random: Random, deal: DealRow, vehicle: Vehicle, day: number): VehicleRow {
   const [median, spread] = daysInStock[deal.deal_type];
   const isUsed = deal.deal_type === 'Used';
+  const isOwed = deal.funded_date === null;
   const age = Math.round(random.logNormal(deal.deal_kind === 'Wholesale' ? 20 : median, spread));
   return {
     store_id: deal.store_id,
@@ -174,8 +175,8 @@ export function soldVehicle(random: Random, deal: DealRow, vehicle: Vehicle, day
     cost: deal.cost,
     list_price: cents(Math.max(deal.sale_price, (deal.cost ?? 0) * (isUsed ? 1.16 : 1.06))),
     recon_cost: isUsed ? random.int(200, 2400) : null,
-    floorplan_balance: null,
-    floorplan_lender: null,
+    floorplan_balance: isOwed ? deal.cost : null,
+    floorplan_lender: isOwed ? (floorplanLenders[deal.store_id % floorplanLenders.length] ?? null) : null,
     stocked_date: dayText(day - age),
     sold_date: deal.contract_date,
   };

@@ -92,6 +92,19 @@ test('the planted stories of sales stand out: slow funding, fallen penetration, 
   expect(front('2026-10-08', '2026-12-01')).toBeLessThan(0.7 * front('2026-06-01', '2026-10-01'));
 });
 
+test('what was borrowed for a vehicle is owed until its deal is funded', () => {
+  const unfunded = new Map(
+    group.deals.flat().flatMap((deal) => (deal.funded_date === null ? [[deal.vin, deal.cost] as const] : [])),
+  );
+  const sold = group.vehicles.filter(({ sold_date }) => sold_date !== null);
+  const owed = sold.filter(({ floorplan_balance }) => floorplan_balance !== null);
+  expect(owed.length).toBeGreaterThan(20);
+  expect(
+    sold.filter(({ vin, floorplan_balance }) => (unfunded.get(vin) ?? null) !== floorplan_balance),
+  ).toEqual([]);
+  expect(owed.filter(({ floorplan_lender }) => floorplan_lender === null)).toEqual([]);
+});
+
 test('a month sells 20 % in its last three selling days and nothing on Sundays and holidays', () => {
   const november = Date.parse('2026-11-01') / 86_400_000;
   const shares = dayShares(november, false);

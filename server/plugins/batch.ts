@@ -12,12 +12,17 @@ const LARGEST_BATCH = 50;
 /** Calls of one batch that run at the same time, so that one page can not take the whole connection pool. */
 const AT_A_TIME = 6;
 
-/** Several POST calls in one request. Each is authorised on its own; none fails the others. */
-export const Batch = z.strictObject({
-  calls: z
-    .array(z.strictObject({ path: z.string().max(200), payload: z.unknown().optional() }))
-    .max(LARGEST_BATCH),
+const BatchedCall = z.strictObject({
+  /** @default 'POST' */
+  method: z.enum(['GET', 'POST']).default('POST'),
+  path: z.string().max(200),
+  /** Of a GET what its query would hold; it is checked as such. @default {} */
+  payload: z.unknown().optional(),
 });
+type BatchedCall = z.output<typeof BatchedCall>;
+
+/** Several GET and POST calls in one request. Each is authorised on its own; none fails the others. */
+export const Batch = z.strictObject({ calls: z.array(BatchedCall).max(LARGEST_BATCH) });
 
 /** Answers one call of a batch with what its envelope holds besides the status. */
 export type RunInBatch<E extends { readonly call: Call }> = (
@@ -36,14 +41,27 @@ interface BatchOptions<E extends { readonly call: Call }> {
 
 /** Whether a call may come in a batch: it answers with an envelope and leaves the session alone. */
 const mayBeBatched = ({ method, style, access }: Call) =>
-  method === 'POST' && style === 'envelope' && access.kind !== 'open';
+  (method === 'GET' || method === 'POST') && style === 'envelope' && access.kind !== 'open';
+
+const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+
+/** A payload as a query would bring it: texts, and JSON where a value is an object or a list. */
+function asQuery(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
 
 /** The one call that the server answers besides those of the contract's registry. */
 export const batchCall: Call = {
   method: 'POST',
   path: 'batch',
   summary:
-    'Makes up to 50 POST calls. Replies line by line, {index, status, response, meta} or {index, status, error}, in the order in which they finish.',
+    'Makes up to 50 GET and POST calls, POST unless `method` says otherwise. The payload of a GET is what its query would hold. Replies line by line, {index, status, response, meta} or {index, status, error}, in the order in which they finish.',
   request: Batch,
   reply: z.unknown(),
   access: { kind: 'signedIn' },
@@ -55,18 +73,19 @@ export function addBatch<E extends { readonly call: Call }>(
   app: FastifyInstance,
   { db, now, endpoints, run }: BatchOptions<E>,
 ): void {
-  const byPath = new Map(
-    endpoints.filter(({ call }) => call.method === 'POST').map((endpoint) => [endpoint.call.path, endpoint]),
-  );
+  const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint.call), endpoint]));
 
-  const answer = async (path: string, payload: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (batched: BatchedCall, request: FastifyRequest, reply: FastifyReply) => {
+    const { method, path } = batched;
     try {
-      const endpoint = byPath.get(path);
+      const endpoint = byKey.get(keyOf(batched));
       if (!endpoint) throw notFound();
       if (!mayBeBatched(endpoint.call)) {
         throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
       }
-      return { status: 200, ...(await run(endpoint, payload ?? {}, request, reply)) };
+      const payload = batched.payload ?? {};
+      const sent = method === 'GET' ? asQuery(payload) : payload;
+      return { status: 200, ...(await run(endpoint, sent, request, reply)) };
     } catch (error) {
       const denial = { error, userid: request.principal?.userid, address: request.ip, callPath: path };
       await auditDenial(db, now, denial).catch((fault: unknown) => request.log.error(fault));
@@ -79,9 +98,8 @@ export function addBatch<E extends { readonly call: Call }>(
   app.post('/batch', { config: { call: batchCall } }, async (request, reply) => {
     const { calls } = Batch.parse(request.payload);
     const tasks = calls.map(
-      ({ path, payload }, index) =>
-        async () =>
-          `${JSON.stringify({ index, ...(await answer(path, payload, request, reply)) })}\n`,
+      (batched, index) => async () =>
+        `${JSON.stringify({ index, ...(await answer(batched, request, reply)) })}\n`,
     );
     return reply.type('application/x-ndjson').send(Readable.from(asTheyFinish(tasks, AT_A_TIME)));
   });

@@ -6,6 +6,7 @@ const at = (query: string, day = today) => periodOf(new URLSearchParams(query), 
 
 test.each([
   ['', '2026-11-01', '2026-11-20'],
+  ['period=today', '2026-11-20', '2026-11-20'],
   ['period=qtd', '2026-10-01', '2026-11-20'],
   ['period=ytd', '2026-01-01', '2026-11-20'],
   ['period=last_month', '2026-10-01', '2026-10-31'],
@@ -41,4 +42,14 @@ test('a period written into the address is read back the same', () => {
 
 test('a year that is still being typed is not yet a day', () => {
   expect(problemOf({ from: '0202-01-01', to: today }, today)).toBe('incomplete');
+});
+
+test('an address without a period means the usual one, and only month to date goes without saying', () => {
+  const none = new URLSearchParams();
+  expect(periodOf(none, today, 'ytd')).toEqual({ kind: 'ytd', from: '2026-01-01', to: today });
+  expect(at('period=decade').kind).toBe('mtd');
+  expect([queryOf('mtd', undefined, 'ytd'), queryOf('ytd', undefined, 'ytd')]).toEqual([
+    { period: 'mtd' },
+    { period: 'ytd' },
+  ]);
 });

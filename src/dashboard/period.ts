@@ -1,5 +1,5 @@
 /** The periods of the scope bar, in its order. */
-export const periodKinds = ['mtd', 'qtd', 'ytd', 'last_month', 'last_year', 'custom'] as const;
+export const periodKinds = ['today', 'mtd', 'qtd', 'ytd', 'last_month', 'last_year', 'custom'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
 /** First and last day, both included, `YYYY-MM-DD`. */
@@ -12,16 +12,23 @@ export interface Period extends Days {
   readonly kind: PeriodKind;
 }
 
+/** A period that is known by its name alone. */
+export type NamedKind = Exclude<PeriodKind, 'custom'>;
+
 const isKind = (value: string | null): value is PeriodKind => periodKinds.some((kind) => kind === value);
+
+export const isNamedKind = (value: string | null): value is NamedKind => isKind(value) && value !== 'custom';
 
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /** The days of a period as seen on `today`; the months of a year start at 0. */
-function daysOf(kind: Exclude<PeriodKind, 'custom'>, today: string): Days {
+function daysOf(kind: NamedKind, today: string): Days {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
   switch (kind) {
+    case 'today':
+      return { from: today, to: today };
     case 'mtd':
       return { from: dayOf(year, month, 1), to: today };
     case 'qtd':
@@ -53,17 +60,23 @@ export function problemOf(
   return to > today ? 'future' : undefined;
 }
 
-/** The period that an address names (`?period=…&from=…&to=…`); month to date when it names none, or nonsense. */
-export function periodOf(query: URLSearchParams, today: string): Period {
+const named = (kind: NamedKind, today: string): Period => ({ kind, ...daysOf(kind, today) });
+
+/**
+ * The period that an address names (`?period=…&from=…&to=…`).
+ * @param usual what an address without a period means; one that names nonsense means month to date
+ */
+export function periodOf(query: URLSearchParams, today: string, usual: NamedKind = 'mtd'): Period {
   const kind = query.get('period');
-  if (!isKind(kind)) return { kind: 'mtd', ...daysOf('mtd', today) };
-  if (kind !== 'custom') return { kind, ...daysOf(kind, today) };
+  if (kind === null) return named(usual, today);
+  if (!isKind(kind)) return named('mtd', today);
+  if (kind !== 'custom') return named(kind, today);
   const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  return problemOf(days, today) ? { kind: 'mtd', ...daysOf('mtd', today) } : { kind, ...days };
+  return problemOf(days, today) ? named('mtd', today) : { kind, ...days };
 }
 
-/** What an address says of a period; nothing for the default one. */
-export function queryOf(kind: PeriodKind, days?: Days): Record<string, string> {
+/** What an address says of a period: nothing for month to date where that is the usual one. */
+export function queryOf(kind: PeriodKind, days?: Days, usual: NamedKind = 'mtd'): Record<string, string> {
   if (kind === 'custom' && days) return { period: kind, from: days.from, to: days.to };
-  return kind === 'mtd' ? {} : { period: kind };
+  return kind === 'mtd' && usual === 'mtd' ? {} : { period: kind };
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { Meta } from '../../contract/call.ts';
 import { useSession } from '../providers/sessionContext.ts';
 import { useFormat } from '../providers/useFormat.ts';
 
@@ -19,4 +20,19 @@ export function useDaysText() {
     [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4))
       ? format.dayRange(from, to)
       : format.dateRange(from, to);
+}
+
+/** The stores of a reply whose rows are not stores, in words. An older host doesn't tell them: it counts all of the user's. */
+export function useScopeStores() {
+  const t = useTranslate();
+  const { store_count } = useSession();
+  return ({ store_ids }: Meta) =>
+    t('dashboard.scope.stores', { smart_count: store_ids?.length ?? store_count });
+}
+
+/** The days that a reply counts, as the server says; else those that were asked for. */
+export function useCountedDaysText() {
+  const daysText = useDaysText();
+  return ({ period_start, period_end }: Meta, asked: { readonly from: string; readonly to: string }) =>
+    daysText(period_start ?? asked.from, period_end ?? asked.to);
 }

@@ -1,22 +1,39 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Days, type Period, type PeriodKind, periodOf, queryOf } from './period.ts';
+import { keepPeriod, usualPeriod } from './usualPeriod.ts';
 
-/** The period of the address, so that a link reopens the same view, and the function that changes it. */
-export function usePeriod(today: string) {
+/** The query with another period, otherwise as it is. */
+function withPeriod(before: URLSearchParams, period: Readonly<Record<string, string>>) {
+  const kept = [...before].filter(([name]) => !['period', 'from', 'to'].includes(name));
+  return new URLSearchParams([...kept, ...Object.entries(period)]);
+}
+
+/**
+ * The period of the address, so that a link reopens the same view, and the function that changes it. The user's usual
+ * one stands for an address without any, and is then written into it.
+ */
+export function usePeriod(today: string, userid: number) {
   const [query, setQuery] = useSearchParams();
-  const period = useMemo<Period>(() => periodOf(query, today), [query, today]);
+  // As it was when the page opened, so that going back shows what was there.
+  const [usual] = useState(() => usualPeriod(userid));
+  const period = useMemo<Period>(() => periodOf(query, today, usual), [query, today, usual]);
+
+  const isUnsaid = !query.has('period') && usual !== 'mtd';
+  useEffect(() => {
+    if (isUnsaid) setQuery((before) => withPeriod(before, { period: usual }), { replace: true });
+  }, [isUnsaid, usual, setQuery]);
+
   const setPeriod = useCallback(
-    (kind: PeriodKind, days?: Days) =>
+    (kind: PeriodKind, days?: Days) => {
+      keepPeriod(userid, kind);
       setQuery(
-        (before) => {
-          const kept = [...before].filter(([name]) => !['period', 'from', 'to'].includes(name));
-          return new URLSearchParams([...kept, ...Object.entries(queryOf(kind, days))]);
-        },
+        (before) => withPeriod(before, queryOf(kind, days, usual)),
         // Typing a date is not a step that one goes back to.
         { replace: kind === 'custom' },
-      ),
-    [setQuery],
+      );
+    },
+    [setQuery, userid, usual],
   );
   return { period, setPeriod };
 }

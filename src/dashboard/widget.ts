@@ -6,14 +6,19 @@ export interface WidgetProps {
   readonly onPeriod: (kind: Period['kind']) => void;
 }
 
-/** Columns of twelve on a wide page and on a narrow one, and rows of the grid. A phone shows one tile a row. */
+/** Columns of twelve on a wide page and on a narrow one, and rows of the grid. A phone shows one tile below the other. */
 export interface Size {
   readonly wide: number;
   readonly narrow: number;
   readonly rows: number;
+  /** Rows on a narrow page, where they differ. @default rows */
+  readonly narrowRows?: number;
 }
 
 export interface Widget {
   readonly component: ComponentType<WidgetProps>;
+  /** What it takes until somebody arranges it. */
   readonly size: Size;
+  /** The least that its content needs; what is more scrolls inside the tile. */
+  readonly least: Size;
 }

@@ -22,6 +22,18 @@ export interface WidgetState<Data> {
   readonly reload: () => void;
 }
 
+/** How tiles keep themselves current. */
+export const widgetQuery = {
+  staleTime: refreshEvery,
+  gcTime: keptFor,
+  refetchInterval: refreshEvery,
+  refetchOnWindowFocus: true,
+  // Without a connection it would wait for one and say nothing.
+  networkMode: 'always',
+  // The tile says what failed and offers to retry; asking again by itself would only load a server that is busy.
+  retry: false,
+} as const;
+
 /** The stores that the user may see, in the period of the scope bar. The server's own month to date needs no days. */
 export const scopeOf = ({ kind, from, to }: Period) =>
   kind === 'mtd' ? { storeId: '0' } : { storeId: '0', from, to };
@@ -40,12 +52,7 @@ export function useWidget<C extends Call>(
     queryKey: [widgetKey, definition.path, payload],
     queryFn: ({ signal }) => call(definition, payload, { signal }),
     enabled,
-    staleTime: refreshEvery,
-    gcTime: keptFor,
-    refetchInterval: refreshEvery,
-    refetchOnWindowFocus: true,
-    // The tile says what failed and offers to retry; asking again by itself would only load a server that is busy.
-    retry: false,
+    ...widgetQuery,
   });
   return {
     data: query.data,

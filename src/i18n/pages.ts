@@ -16,6 +16,10 @@ export const pageTexts = {
     en: () => import('./en/identity.ts'),
     es: () => import('./es/identity.ts'),
   },
+  rows: {
+    en: () => import('./en/rows.ts'),
+    es: () => import('./es/rows.ts'),
+  },
   valuation: {
     en: () => import('./en/valuation.ts'),
     es: () => import('./es/valuation.ts'),

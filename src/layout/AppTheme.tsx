@@ -3,11 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { nonce } from './theme/nonce.ts';
 import { theme } from './theme/theme.ts';
 import { modeStorageKey } from './theme/tokens.ts';
 
-/** The nonce of this page, which lets Emotion's style elements pass the content security policy. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const cache = createCache({ key: 'rt', prepend: true, ...(nonce ? { nonce } : {}) });
 
 interface Props {

@@ -36,15 +36,18 @@ export async function call<C extends Call>(
   payload: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<Reply<ReplyOf<C>>> {
-  const body = await sent(definition.method, definition.path, payload, options);
+  const body = await sent(definition, payload, options);
   return replyOf(body);
 }
 
-async function sent(method: Method, template: string, payload: unknown, options: CallOptions) {
+async function sent(definition: Call | CallAddress<Call>, payload: unknown, options: CallOptions) {
+  const { method, path: template } = definition;
   const once = () => {
     const { path, rest } = placed(template, payload);
-    if (method === 'POST' && options.batch !== false) return sendBatched(path, rest, options.signal);
-    return alone(method, path, rest, options);
+    const singly = () => alone(method, path, rest, options);
+    const batched = options.batch === false ? undefined : methodInBatch(definition);
+    if (!batched) return singly();
+    return sendBatched({ method: batched, path, payload: rest, signal: options.signal, singly });
   };
   try {
     return await once();
@@ -52,6 +55,17 @@ async function sent(method: Method, template: string, payload: unknown, options:
     if (options.resume === false) throw error;
     return resumeAfter(error, once);
   }
+}
+
+/**
+ * How a call may travel with others; undefined for one that can't. Reads that are given by address are those of the
+ * sign-in page: nobody is signed in yet, and the host would refuse all that travels with them.
+ */
+function methodInBatch(definition: Call | CallAddress<Call>): 'GET' | 'POST' | undefined {
+  if (definition.method === 'POST') return 'POST';
+  if (definition.method !== 'GET' || !('access' in definition)) return undefined;
+  const { access, style } = definition;
+  return style === 'envelope' && access.kind !== 'open' ? 'GET' : undefined;
 }
 
 async function alone(method: Method, path: string, payload: unknown, { signal }: CallOptions) {

@@ -1,13 +1,19 @@
 import { ApiError, errorOf, isObject, unavailable } from './apiError.ts';
-import { jsonOf, send } from './http.ts';
+import { send } from './http.ts';
 
 /** What the server takes in one request. */
 const largest = 50;
 
-interface Pending {
+interface Batched {
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly payload: unknown;
   readonly signal: AbortSignal | undefined;
+  /** Sends the call on its own. */
+  readonly singly: () => Promise<unknown>;
+}
+
+interface Pending extends Batched {
   readonly resolve: (body: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -16,13 +22,14 @@ let pending: Pending[] = [];
 /** False for good once the host has said that it has no such endpoint. */
 let offered = true;
 
-/** Sends one POST; calls made in the same tick travel together and each settles when its own line arrives. */
-export function sendBatched(path: string, payload: unknown, signal?: AbortSignal): Promise<unknown> {
+/** Sends one call; those made in the same tick travel together and each settles when its own line arrives. */
+export function sendBatched(call: Batched): Promise<unknown> {
+  const { signal } = call;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     if (pending.length === 0) setTimeout(flush, 0);
-    pending.push({ path, payload, signal, resolve, reject });
+    pending.push({ ...call, resolve, reject });
   });
 }
 
@@ -38,14 +45,7 @@ function flush() {
   }
 }
 
-async function single({ path, payload, signal, resolve, reject }: Pending) {
-  try {
-    const response = await send('POST', path, { body: payload, signal, resume: false });
-    resolve(await jsonOf(response));
-  } catch (error) {
-    reject(error);
-  }
-}
+const single = ({ singly, resolve, reject }: Pending) => singly().then(resolve, reject);
 
 /** Aborts the request only when every call in it was aborted. */
 function allAborted(calls: readonly Pending[]) {
@@ -58,9 +58,13 @@ function allAborted(calls: readonly Pending[]) {
   return controller.signal;
 }
 
+/** The host takes a call for a POST unless it says otherwise. */
+const toLine = ({ method, path, payload }: Pending) =>
+  method === 'GET' ? { method, path, payload } : { path, payload };
+
 async function together(calls: readonly Pending[]) {
   try {
-    const body = { calls: calls.map(({ path, payload }) => ({ path, payload })) };
+    const body = { calls: calls.map(toLine) };
     const response = await send('POST', 'batch', { body, signal: allAborted(calls), resume: false });
     for await (const line of lines(response)) settle(calls, line);
     // A settled promise ignores this; only calls whose line never came see it.

@@ -18,6 +18,23 @@ test('figures shorten to three or four digits, and money in tables stays exact',
   expect(english.days(31)).toBe('31 d');
 });
 
+test('marks of an axis have no digits beyond those that tell them apart', () => {
+  expect([0, 500, 600_000, 1_500_000, -10_000].map(english.moneyRound)).toEqual([
+    '$0',
+    '$500',
+    '$600K',
+    '$1.5M',
+    '−$10K',
+  ]);
+});
+
+test('a day may be named with its weekday, a month alone or with its year', () => {
+  expect(english.weekday('2026-11-14')).toBe('Sat, Nov 14');
+  expect(english.month('2026-11-01')).toBe('Nov');
+  expect(english.monthOfYear('2026-11-01')).toBe('Nov 2026');
+  expect(spanish.monthOfYear('2026-11-01')).toBe('nov 2026');
+});
+
 test('a negative amount has a true minus, before the dollar sign', () => {
   expect(english.money(-6905)).toBe('−$6,905');
   expect(english.moneyShort(-20_000)).toBe('−$20K');

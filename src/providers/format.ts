@@ -34,12 +34,12 @@ export function createFormat(locale: string) {
         ? notAvailable
         : trueMinus(format.format(value));
   };
-  const dollars = (digits: number) =>
+  const dollars = (digits: number, least = digits) =>
     number({
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
+      minimumFractionDigits: least,
       maximumFractionDigits: digits,
     });
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
@@ -50,9 +50,15 @@ export function createFormat(locale: string) {
   const asGiven = number({ maximumFractionDigits: 6, useGrouping: false });
   const money = dollars(0);
   const moneyExact = dollars(2);
+  const roundDollars = dollars(2, 0);
 
+  const weekdayOnly = date({ timeZone: 'UTC', weekday: 'short' });
+  const hourOnly = date({ timeZone: 'UTC', hour: 'numeric' });
   const longDay = date({ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
   const shortDay = date({ timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const namedDay = date({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+  const shortMonth = date({ timeZone: 'UTC', month: 'short' });
+  const longMonth = date({ timeZone: 'UTC', month: 'short', year: 'numeric' });
 
   /** 5_820_000 → `$5.82M`, 412_300 → `$412K`, 6_905 → `$6,905`: at most three or four digits to read. */
   const moneyShort = (value: Maybe<number>) => {
@@ -61,6 +67,13 @@ export function createFormat(locale: string) {
     if (size < 999_500) return `${money(value / 1_000)}K`;
     if (size < 999_995_000) return `${moneyExact(value / 1_000_000)}M`;
     return `${moneyExact(value / 1_000_000_000)}B`;
+  };
+
+  /** 600_000 → `$600K`, 1_500_000 → `$1.5M`, 0 → `$0`: marks of an axis, which are round. */
+  const moneyRound = (value: number) => {
+    const size = Math.abs(value);
+    if (size < 1000) return roundDollars(value);
+    return size < 1_000_000 ? `${roundDollars(value / 1000)}K` : `${roundDollars(value / 1_000_000)}M`;
   };
 
   const timeOf = (instant: Date, timeZone?: string) =>
@@ -79,8 +92,11 @@ export function createFormat(locale: string) {
     /** Dollars and cents, for hover and forms. */
     moneyExact,
     moneyShort,
+    moneyRound,
     /** A fraction: 0.58 → `58.0%`. */
     percent: number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** A fraction without decimals, where a decimal would be no help: 0.58 → `58%`. */
+    percentShort: number({ style: 'percent', maximumFractionDigits: 0 }),
     /** An age: 31 → `31 d`. */
     days: (value: Maybe<number>) =>
       value === null || value === undefined ? notAvailable : `${integer(value)} d`,
@@ -89,6 +105,16 @@ export function createFormat(locale: string) {
     date: (value: Maybe<string>) => (value ? longDay.format(calendarDay(value)) : notAvailable),
     /** `2026-11-17` → `Nov 17`. */
     dayOfYear: (value: Maybe<string>) => (value ? shortDay.format(calendarDay(value)) : notAvailable),
+    /** `2026-11-14` → `Sat, Nov 14`. */
+    weekday: (value: string) => namedDay.format(calendarDay(value)),
+    /** Any day of a month → `Nov`. */
+    month: (value: string) => shortMonth.format(calendarDay(value)),
+    /** Any day of a month → `Nov 2026`. */
+    monthOfYear: (value: string) => longMonth.format(calendarDay(value)),
+    /** `2026-11-17` → `Tue`. */
+    shortWeekday: (value: string) => weekdayOnly.format(calendarDay(value)),
+    /** Of a day, from 0 → `7 AM`. */
+    hour: (hour: number) => hourOnly.format(new Date(Date.UTC(2000, 0, 1, hour))).replaceAll('\u202f', ' '),
     /** First and last day → `Nov 1–19, 2026`. */
     dateRange: (from: string, to: string) =>
       tightRange(longDay.formatRange(calendarDay(from), calendarDay(to))),

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { currentSession, login, logout, userIdAuthentication } from '../../contract/calls/session.ts';
+import { dashboardCounts } from '../../contract/calls/dashboard/customers.ts';
+import {
+  currentSession,
+  login,
+  logout,
+  userIdAuthentication,
+  welcome,
+} from '../../contract/calls/session.ts';
 import { getAxelOneBrands, getBrands, getStoreDetails, getStores } from '../../contract/calls/stores.ts';
 import { handlers } from '../../server/calls/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
@@ -41,13 +48,16 @@ interface Line {
 
 const toLine = (text: string): Line => JSON.parse(text);
 
-const send = (calls: readonly { path: string; payload?: unknown }[], browser = manager) =>
+interface Item {
+  readonly method?: string;
+  readonly path: string;
+  readonly payload?: unknown;
+}
+
+const send = (calls: readonly Item[], browser = manager) =>
   browser.raw({ method: 'POST', url: '/api/batch', payload: { calls } });
 
-async function linesOf(
-  calls: readonly { path: string; payload?: unknown }[],
-  browser = manager,
-): Promise<Line[]> {
+async function linesOf(calls: readonly Item[], browser = manager): Promise<Line[]> {
   const response = await send(calls, browser);
   expect(response.headers['content-type']).toBe('application/x-ndjson');
   return response.body.trimEnd().split('\n').map(toLine);
@@ -72,6 +82,48 @@ test('answers every call on its own line; a failing one fails no other', async (
   });
   expect(ofIndex(lines, 3)).toMatchObject({ status: 200, response: [] });
   expect(ofIndex(lines, 4)?.status).toBeGreaterThanOrEqual(403);
+});
+
+describe('a GET call in a batch', () => {
+  const counts = { method: 'GET', path: dashboardCounts.path };
+
+  test('answers as it does on its own, its payload being its query', async () => {
+    const alone = await manager.raw({ method: 'GET', url: `/api/${dashboardCounts.path}?storeId=1` });
+    const lines = await linesOf([
+      { ...counts, payload: { storeId: 1 } },
+      { ...counts, payload: { storeId: '1' } },
+      counts,
+      { method: 'GET', path: currentSession.path },
+      { method: 'POST', path: getStores.path, payload: {} },
+    ]);
+    expect(lines.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(alone.statusCode).toBe(200);
+    for (const index of [0, 1, 2]) {
+      expect(ofIndex(lines, index)?.response).toEqual(alone.json().response);
+    }
+  });
+
+  test('is refused what its query would be refused, and the rights of others', async () => {
+    const queries = [{ storeId: 'x' }, { storeId: [1] }, { storeId: null }, { more: 1 }, 'storeId=1', [1]];
+    const lines = await linesOf(queries.map((payload) => ({ ...counts, payload })));
+    expect(lines.map(({ status }) => status)).toEqual(queries.map(() => 400));
+    const foreign = await linesOf([{ ...counts, payload: { storeId: 2 } }]);
+    expect(ofIndex(foreign, 0)).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+    const salesperson = await group.signIn('Salesperson');
+    expect(ofIndex(await linesOf([counts], salesperson), 0)?.status).toBe(403);
+  });
+
+  test('is one by its method: no POST answers to GET, no GET to POST, and nothing else may be asked', async () => {
+    const lines = await linesOf([
+      { method: 'GET', path: getStores.path },
+      { method: 'POST', path: dashboardCounts.path },
+      { method: 'GET', path: welcome.path },
+      { method: 'GET', path: 'resources/stores' },
+      { method: 'GET', path: 'resources/stores/csv' },
+    ]);
+    expect([0, 1, 2, 3, 4].map((index) => ofIndex(lines, index)?.status)).toEqual([404, 404, 400, 400, 400]);
+    expect((await send([{ method: 'PUT', path: 'resources/stores/1' }])).statusCode).toBe(400);
+  });
 });
 
 test('sends each line as soon as its call is done', async () => {
@@ -118,7 +170,7 @@ describe('every call of a batch', () => {
     expect(denied).toMatchObject([{ action: 'denied', after: { userid: manager.userid } }]);
   });
 
-  test('leaves the session alone: signing in or off and reading by GET are refused', async () => {
+  test('leaves the session alone: signing in or off is refused, and so is what needs no envelope', async () => {
     const lines = await linesOf([
       { path: login.path, payload: { userid: 'gm@rooftop.example', password: 'x' } },
       { path: logout.path, payload: {} },

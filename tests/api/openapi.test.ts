@@ -31,6 +31,13 @@ test('a field of a resource appears in it with its kind and limits', async () =>
   expect(list.map(({ name }: { name: string }) => name).toSorted()).toEqual(['filter', 'range', 'sort']);
 });
 
+test('a call about a widget that its payload names says so', async () => {
+  const { paths } = (await read('/api/openapi.json')).json();
+  expect(paths['/dashboard/rows'].post.description).toBe(
+    'Access: roles with the dashboard widget that the field widget names.',
+  );
+});
+
 test('an upload is described as a form with one file, and who may send it', async () => {
   const { paths } = (await read('/api/openapi.json')).json();
   const { requestBody, description, responses } = paths['/imports/upload'].post;
@@ -57,7 +64,7 @@ test('the page for people lists every call with who may make it, and obeys the c
   expect(headers['content-type']).toMatch('text/html');
   for (const { path, summary } of allCalls) {
     expect(body).toContain(`<code>${path}</code>`);
-    expect(body).toContain(summary.replace(/"/g, '&quot;'));
+    expect(body).toContain(summary.replace(/&/g, '&amp;').replace(/"/g, '&quot;'));
   }
   expect(body).toContain('Access: roles that may edit stores.');
   expect(body).toContain('{\n  userid: text\n  password: text\n}');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { callFrom, expect, openAs, test } from './test.ts';
+import { callFrom, expect, expectAccessible, openAs, test } from './test.ts';
 
 const figureOf = (tile: Locator, label: string) =>
   tile.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
@@ -93,7 +93,8 @@ test.describe('a service advisor', () => {
 
   test('who asks for the sales figures all the same is refused', async ({ page }) => {
     await openAs(page, 'advisor');
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Data freshness' })).toBeVisible();
+    await expect(page.getByRole('article', { name: /^Sales/ })).toHaveCount(0);
     expect(await callFrom(page, 'fredbeans/GetSalesDashboardWidget', { storeId: '0' })).toBeUndefined();
   });
 });
@@ -130,4 +131,83 @@ test('the dashboard speaks Spanish', async ({ page }) => {
   await page.locator('input[type=password]').fill('a-password-for-tests');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('article', { name: 'Ventas del mes' })).toContainText('Unidades vendidas');
+});
+
+test.describe('an arrangement', () => {
+  const cornerOf = async (tile: Locator) => {
+    const box = await tile.boundingBox();
+    if (!box) throw new Error('The tile is not on the page.');
+    return { x: Math.round(box.x), y: Math.round(box.y) };
+  };
+  const sales = (page: Page) => page.getByRole('article', { name: 'Sales month to date' });
+  const edit = async (page: Page) => {
+    await page.getByRole('button', { name: 'Edit layout' }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+  };
+  const done = async (page: Page) => {
+    const saved = page.waitForResponse(/dashboard\/saveLayout$/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await saved;
+  };
+
+  test.afterEach(async ({ page }) => {
+    await callFrom(page, 'dashboard/saveLayout', { userid: await userOf(page), layout: null });
+  });
+
+  test('that is dragged survives a reload', async ({ page }) => {
+    await openAs(page, 'controller');
+    const before = await cornerOf(sales(page));
+    await edit(page);
+    const handle = page.getByRole('button', { name: 'Move or resize Sales', exact: true });
+    const from = await cornerOf(handle);
+    await page.mouse.move(from.x - 60, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 200, from.y + 120, { steps: 8 });
+    await page.mouse.move(from.x + 200, from.y + 400, { steps: 8 });
+    await page.mouse.up();
+    await done(page);
+    await page.reload();
+    await expect(sales(page)).toBeVisible();
+    const after = await cornerOf(sales(page));
+    expect(after.x).toBeGreaterThan(before.x + 100);
+    expect(after.y).toBeGreaterThan(before.y + 100);
+  });
+
+  test('that is made with the keyboard survives a reload', async ({ page }) => {
+    await openAs(page, 'controller');
+    const before = await cornerOf(sales(page));
+    await edit(page);
+    await page.getByRole('button', { name: 'Move or resize Sales', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-announcer]')).toHaveText(/^Sales, column 1, row (?!1,)/);
+    await expect(page.getByRole('button', { name: 'Move or resize Sales', exact: true })).toBeFocused();
+    await done(page);
+    await page.reload();
+    await expect(sales(page)).toBeVisible();
+    expect((await cornerOf(sales(page))).y).toBeGreaterThan(before.y + 50);
+  });
+
+  test('can be made by whoever uses assistive technology', async ({ page }) => {
+    await openAs(page, 'controller');
+    await edit(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Choose widgets' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+const UserObject = z.object({ userid: z.number() });
+
+/** Who is signed in on the page. */
+const userOf = async (page: Page) => {
+  const stored = await page.evaluate(() => localStorage.getItem('rooftop.user') ?? '');
+  return UserObject.parse(JSON.parse(stored)).userid;
+};
+
+test('the dashboard prints on one page', async ({ page }) => {
+  await openAs(page, 'gm');
+  await expect(page.getByRole('article').first()).toContainText(/\d/);
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(/\/Count (\d+)/.exec(printed)?.[1]).toBe('1');
 });

@@ -57,7 +57,9 @@ export async function settle(page: Page) {
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    nodes.map(
+      ({ target, html, failureSummary }) => `${id} at ${target.join(' ')}, ${html}: ${failureSummary}`,
+    ),
   );
   expect(found).toEqual([]);
 }

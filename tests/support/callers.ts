@@ -40,6 +40,23 @@ const widgets: Readonly<Record<string, string>> = {
   GetInventorySummaryWidget: 'YYYYYNNNNNY',
   GetInventoryUsedSummaryWidget: 'YYYYYNNNNNY',
   GetSyncData: 'YYYYYYYYYYY',
+  weather: 'YYYYYYYYYYY',
+  GetSalesAndGrossDashboardWidget: 'YYYYYNNNNNY',
+  GetServiceDashboardWidget: 'YYNNNYYNNNY',
+  GetCITFloorPlanDataTopFive: 'YYYYNNNNNNY',
+  GetSPRanking: 'YYYYYNNNNNY',
+  GetPartsDashboardWidget: 'YYNNNYNYNNY',
+  GetAppointmentsDashboardWidget: 'YYYYYYYNYYN',
+  GetEquitySummary: 'YYYYYNNNYYN',
+  GetMonthVSBudget: 'YYNNNNNNNNY',
+  GetFIRanking: 'YYYYNNNNNNY',
+  GetSARanking: 'YYNNNYYNNNY',
+  GetInventoryDashboardWidget: 'YYYNNNNNNNY',
+  GetAnalitics: 'YYYYNYNYNNY',
+  GetServiceApptByDateStore: 'YYNNNYYNYNN',
+  GetCDPChart: 'YYNNNNNNNYY',
+  GetDashBoardCounts: 'YYYYNYNYYYY',
+  GetEmpInfo: 'YYNNNNNNNNY',
 };
 
 const letter = (table: Readonly<Record<string, string>>, key: string, role: RoleName) => {
@@ -47,6 +64,13 @@ const letter = (table: Readonly<Record<string, string>>, key: string, role: Role
   if (!letters) throw new Error(`Say in this table who may use ${key}.`);
   return letters.charAt(roleNames.indexOf(role));
 };
+
+/** Whether a seeded role includes a widget. */
+export const hasWidget = (role: RoleName, callName: string): boolean =>
+  letter(widgets, callName, role) === 'Y';
+
+/** The widget that payloads name where a call is about one of them. */
+const NAMED_WIDGET = 'GetSalesDashboardWidget';
 
 /**
  * Whether the contract lets a role make a call.
@@ -77,7 +101,9 @@ export function mayCall(
         ? letter(levels, access.route, role) === 'E'
         : letter(levels, access.route, role) !== 'N';
     case 'widget':
-      return letter(widgets, access.callName, role) === 'Y';
+      return hasWidget(role, access.callName);
+    case 'namedWidget':
+      return hasWidget(role, NAMED_WIDGET);
   }
 }
 
@@ -95,6 +121,8 @@ const UNKNOWN_VIN = '1HGCM82633A004352';
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'fredbeans/GetStoresbyGroupuserid': { id: 1 },
   'fredbeans/WidgetsUserAction': { widget_ids: [] },
+  'dashboard/saveLayout': { layout: null },
+  'dashboard/rows': { widget: NAMED_WIDGET, storeId: '0' },
   'vehicles/decode': { vin: UNKNOWN_VIN },
   'vehicles/value': { vin: UNKNOWN_VIN, year: 2020, make: 'Ford', model: 'Escape', mileage: 40_000 },
   'vehicles/plate': { plate: 'ABC1234', state: 'PA' },

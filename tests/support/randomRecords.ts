@@ -132,17 +132,19 @@ const fileOf = (feed: FeedName, rows: fc.Arbitrary<readonly Row[]>): fc.Arbitrar
   fc.record({ feed: fc.constant(feed), rows, isUndone: fc.nat({ max: 3 }).map((number) => number === 0) });
 const some = (row: fc.Arbitrary<Row>) => fc.array(row, { minLength: 1, maxLength: 8 });
 
+const files = [
+  fileOf('deals', some(randomDeal)),
+  fileOf('inventory', some(vehicle)),
+  fileOf('repair_orders', orders),
+  fileOf('parts_sales', some(partsSale)),
+  fileOf('appointments', some(appointment)),
+] as const;
+
 /** A few files, one after the other; a later one changes, moves and adds records of the earlier ones. */
-export const randomFiles = fc.array(
-  fc.oneof(
-    fileOf('deals', some(randomDeal)),
-    fileOf('inventory', some(vehicle)),
-    fileOf('repair_orders', orders),
-    fileOf('parts_sales', some(partsSale)),
-    fileOf('appointments', some(appointment)),
-  ),
-  { minLength: 1, maxLength: 6 },
-);
+export const randomFiles = fc.array(fc.oneof(...files), { minLength: 1, maxLength: 6 });
+
+/** A file of each feed. */
+export const fileOfEachFeed = fc.tuple(...files);
 
 const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
 

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../contract/index.ts';
+import type { CallAddress } from '../../src/providers/api.ts';
 import { at, failure, http, reply, startHost } from './host.ts';
 
 const host = startHost();
@@ -127,6 +128,55 @@ test('calls of one tick travel together, and each settles when its own line arri
       ],
     },
   ]);
+});
+
+test('reads travel with the others, and alone as they always did', async () => {
+  const { call } = await client();
+  const bodies: unknown[] = [];
+  const queries: string[] = [];
+  const line = (index: number) =>
+    `${JSON.stringify({ index, status: 200, response: { index }, meta: {} })}\n`;
+  host.use(
+    http.post(at('batch'), async ({ request }) => {
+      bodies.push(await request.json());
+      return new HttpResponse(line(0) + line(1));
+    }),
+    http.get(at('GetDashBoardCounts'), ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return reply({});
+    }),
+  );
+  const read = () => call(calls.dashboardCounts, { storeId: '1,2' });
+  const [write, counts] = await Promise.all([call(calls.getUserRoles, nothing), read()]);
+  expect([write.response, counts.response]).toEqual([{ index: 0 }, { index: 1 }]);
+  expect(bodies).toEqual([
+    {
+      calls: [
+        { path: 'users/GetUserRoles', payload: {} },
+        { method: 'GET', path: 'GetDashBoardCounts', payload: { storeId: '1,2' } },
+      ],
+    },
+  ]);
+  await read();
+  await Promise.all([call(calls.dashboardCounts, { storeId: '3' }, { batch: false }), read()]);
+  expect(queries.toSorted()).toEqual(['?storeId=1%2C2', '?storeId=1%2C2', '?storeId=3']);
+  expect(bodies).toHaveLength(1);
+});
+
+test('reads that need no session never travel with others, whom the host would refuse them with', async () => {
+  const { call } = await client();
+  const welcomeCall: CallAddress<typeof calls.welcome> = { method: 'GET', path: 'session/welcome' };
+  host.use(
+    http.get(at('session/welcome'), () => reply({ store_count: 1 })),
+    http.post(at('batch'), () => failure(401, 'not_signed_in')),
+    http.post(at('users/GetUserRoles'), () => reply([])),
+  );
+  const [byAddress, byContract] = await Promise.all([
+    call(welcomeCall, nothing),
+    call(calls.welcome, nothing),
+    call(calls.getUserRoles, nothing),
+  ]);
+  expect([byAddress.response, byContract.response]).toEqual([{ store_count: 1 }, { store_count: 1 }]);
 });
 
 test('a host without batch is asked once, then gets every call singly', async () => {

@@ -161,13 +161,6 @@ test('full screen shows figures and table together and gives the focus back', as
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Full screen');
 });
 
-test('a tile explains its figures', async () => {
-  show();
-  const shown = within(await tile('Used inventory'));
-  await userEvent.click(shown.getByRole('button', { name: 'Definition' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain('retail units of the last 90 days');
-});
-
 test('refreshing asks for every tile again, in one request', async () => {
   show();
   await within(await tile('Sales month to date')).findByText('1,718');

@@ -8,6 +8,7 @@ import type { InventoryReply } from '../../contract/calls/dashboard/inventory.ts
 import type { SalesReply } from '../../contract/calls/dashboard/sales.ts';
 import { Dashboard } from '../../src/dashboard/index.tsx';
 import { AppTheme } from '../../src/layout/AppTheme.tsx';
+import { Toasts } from '../../src/layout/toasts/Toasts.tsx';
 import type { Session } from '../../src/providers/session.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
 import { at, session } from './host.ts';
@@ -74,7 +75,7 @@ const feeds = [
   { feed: 'stores', state: 'failed', last_success_at: '2026-11-18T02:14:00Z', rows_rejected: 12 },
 ].map((feed) => ({ source: 'CDK', rows_loaded: 1000, late_after_hours: 26, ...feed }));
 
-const catalogue = [
+export const catalogue = [
   ['Sales', 'GetSalesDashboardWidget'],
   ['New inventory', 'GetInventorySummaryWidget'],
   ['Used inventory', 'GetInventoryUsedSummaryWidget'],
@@ -108,6 +109,9 @@ const fresh: Meta = {
 const answers: Readonly<Record<string, Answer>> = {
   GetWidgetsByRoleID: { response: catalogue },
   GetWidgetsByUser: { response: [{ WIDGET_IDS: '1,2,3,4' }] },
+  WidgetsUserAction: { response: {} },
+  'dashboard/layout': { response: { layout: null, unreadable: false } },
+  'dashboard/saveLayout': { response: {} },
   GetSalesDashboardWidget: { response: sales },
   GetInventorySummaryWidget: { response: inventory },
   GetInventoryUsedSummaryWidget: { response: inventory },
@@ -140,10 +144,10 @@ export function dashboardHost(requests: SentCall[][], changed: Readonly<Record<s
       requests.push(calls);
       return new HttpResponse(stream(calls.map(lineOf)));
     }),
-    http.post<{ name: string }, Record<string, unknown>>(
-      at('fredbeans/:name'),
+    http.post<{ area: string; name: string }, Record<string, unknown>>(
+      at(':area/:name'),
       async ({ request, params }) => {
-        const call = { path: `fredbeans/${params.name}`, payload: await request.json() };
+        const call = { path: `${params.area}/${params.name}`, payload: await request.json() };
         requests.push([call]);
         const { index: _, ...line } = lineOf(call, 0);
         return HttpResponse.json(line, { status: line.status });
@@ -166,6 +170,7 @@ export function showDashboard(i18nProvider: I18nProvider, address = '/dashboard'
           <AppTheme>
             <Dashboard />
             <Address />
+            <Toasts />
           </AppTheme>
         </CoreAdminContext>
       </SessionContext>

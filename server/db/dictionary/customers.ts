@@ -24,7 +24,7 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Active customer',
-    definition: 'A customer with a deal or a closed repair order in the last 24 months.',
+    definition: 'A customer with a deal or a closed repair order in the last 24 months, by whole months.',
     unit: 'customers',
     grain: 'Person',
     field: 'customer.last_deal_date, customer.last_ro_date',

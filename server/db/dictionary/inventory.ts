@@ -137,7 +137,8 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Target stock',
-    definition: 'How many vehicles of a model the store should have for its sales and the wanted supply.',
+    definition:
+      'How many vehicles of a model the stores should have for their sales and the wanted supply: 65 days of new vehicles, 45 of used ones.',
     formula: 'Average units a month ÷ 30 × wanted days of supply',
     unit: 'vehicles',
     grain: 'Store, make and model',

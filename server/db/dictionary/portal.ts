@@ -1,4 +1,4 @@
-import { type Entry, fieldsOf } from './entry.ts';
+import { type Entry, fieldsOf, inCalls } from './entry.ts';
 
 const freshness = 'GetSyncData';
 const people = 'GetEmpInfo';
@@ -63,7 +63,13 @@ export const portalEntries: readonly Entry[] = [
     field: 'sales_day.date',
     owner: 'Administrator',
     source,
-    usedBy: ['GetSalesDashboardWidget.prior', 'GetSalesAndGrossDashboardWidget.prior'],
+    usedBy: inCalls(
+      'prior',
+      'GetSalesDashboardWidget',
+      'GetSalesAndGrossDashboardWidget',
+      'GetServiceDashboardWidget',
+      'GetPartsDashboardWidget',
+    ),
   },
   {
     term: 'Not available',

@@ -21,7 +21,7 @@ export const salesEntries: readonly Entry[] = [
     synonyms: 'Retail unit, sold unit, delivery',
     usedBy: [
       ...fieldsOf(sales, 'new_units', 'used_units', 'total_units'),
-      ...fieldsOf(byDay, 'new_units', 'used_units'),
+      ...fieldsOf(byDay, 'new_units', 'used_units', 'total_units'),
       ...fieldsOf(people, 'new_units', 'used_units', 'total_units'),
       ...fieldsOf(finance, 'new_units', 'used_units', 'total_units'),
     ],
@@ -57,7 +57,7 @@ export const salesEntries: readonly Entry[] = [
     field: 'deal.front_gross, deal.back_gross',
     owner,
     synonyms: 'Gross, combined gross',
-    usedBy: inCalls('total_gross', sales, people),
+    usedBy: inCalls('total_gross', sales, byDay, people),
   },
   {
     term: 'PVR',
@@ -71,6 +71,7 @@ export const salesEntries: readonly Entry[] = [
     synonyms: 'PRU, per vehicle retailed, gross per unit',
     usedBy: [
       ...fieldsOf(sales, 'front_pvr', 'back_pvr', 'total_pvr'),
+      `${byDay}.total_pvr`,
       `${people}.front_pvr`,
       `${finance}.back_pvr`,
     ],
@@ -89,7 +90,7 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Pace',
     definition:
-      'Where the month ends if the rest of it goes like its selling days so far. On days before the first selling day there is none.',
+      'Where the month ends if the rest of it goes like its selling days so far. On days before the first selling day there is none. Rankings, which begin with the 2nd, take the selling days since.',
     formula: 'Month to date ÷ selling days elapsed × selling days in the month',
     unit: 'as the figure',
     grain: 'Store and month',
@@ -113,7 +114,7 @@ export const salesEntries: readonly Entry[] = [
     owner,
     synonyms: 'Business day',
     source: 'Rooftop',
-    usedBy: [`${sales}.selling_days`],
+    usedBy: inCalls('selling_days', sales, 'GetServiceDashboardWidget', 'GetPartsDashboardWidget'),
   },
   {
     term: 'Unit target',
@@ -162,7 +163,7 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Rank',
     definition:
-      'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross. Equals share a place and the next one is left out: 1, 2, 2, 4.',
+      'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross; for roles that may not see gross by units, and advisors by sales. Equals share a place and the next one is left out: 1, 2, 2, 4.',
     unit: 'place',
     grain: 'Person and period',
     field: 'salesperson_day, finance_day, advisor_day',

@@ -85,6 +85,16 @@ export const serviceEntries: readonly Entry[] = [
     usedBy: inCalls('labor_gross', service, advisors),
   },
   {
+    term: 'Lines without cost',
+    definition:
+      'Lines of closed repair orders and parts invoices whose cost no source has told. Gross leaves them out.',
+    unit: 'lines',
+    grain: perStoreDay,
+    field: 'repair_line.labor_cost, repair_line.parts_cost, parts_sale.cost',
+    owner: 'Controller',
+    usedBy: inCalls('lines_without_cost', service, parts),
+  },
+  {
     term: 'Service gross',
     definition: 'Labor and parts gross of closed repair orders together.',
     formula: 'Labor gross + parts gross on repair orders',
@@ -169,11 +179,12 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'Parts stock cost',
-    definition: 'What the parts on the shelves cost; idle are those that nobody bought for 12 months.',
+    definition:
+      'What the parts on the shelves cost; idle are those that nobody bought for 12 months. One that was never sold counts from the day it was stocked.',
     formula: 'On hand × unit cost',
     unit: 'US dollars',
     grain: 'Store',
-    field: 'part_stock.on_hand, part_stock.unit_cost, part_stock.last_sold_date',
+    field: 'part_stock.on_hand, part_stock.unit_cost, part_stock.last_sold_date, part_stock.stocked_date',
     owner: 'Parts Manager',
     synonyms: 'Parts inventory, idle parts, obsolescence',
     usedBy: fieldsOf(parts, 'inventory_cost', 'idle_12m_cost'),

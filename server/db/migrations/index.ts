@@ -11,6 +11,8 @@ import * as modules from './0009_modules.ts';
 import * as dictionary from './0010_dictionary.ts';
 import * as equityBands from './0011_equity_bands.ts';
 import * as definitions from './0012_definitions.ts';
+import * as layouts from './0014_layouts.ts';
+import * as widgets from './0015_widgets.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_dictionary': dictionary,
   '0011_equity_bands': equityBands,
   '0012_definitions': definitions,
+  '0014_layouts': layouts,
+  '0015_widgets': widgets,
 };

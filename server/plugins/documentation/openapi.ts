@@ -23,6 +23,8 @@ export function accessInWords(access: Access): string {
       return `${access.level === 'edit' ? 'roles that may edit' : 'roles with'} ${access.route}${access.wholeGroup ? ', whose login covers every store' : ''}`;
     case 'widget':
       return `roles with the dashboard widget ${access.callName}`;
+    case 'namedWidget':
+      return `roles with the dashboard widget that the field ${access.field} names`;
     case 'anyOf':
       return access.rules.map(accessInWords).join(', or ');
   }

@@ -28,7 +28,8 @@ export function Page({ route, label, texts, children }: Props) {
   );
 }
 
-function WithTexts({ of, children }: { readonly of: PageName; readonly children: ReactNode }) {
+/** Adds the texts of a page to those of the app. Suspends until they are there. */
+export function WithTexts({ of, children }: { readonly of: PageName; readonly children: ReactNode }) {
   const provider = useI18nProvider();
   const loaded = use(loadPageTexts(of, useLocale()));
   const own = useMemo(() => withPageTexts(provider, loaded), [provider, loaded]);

@@ -5,10 +5,12 @@ import { type PeriodKind, periodKinds } from '../period.ts';
 interface Props {
   readonly kind: PeriodKind;
   readonly onChoose: (kind: PeriodKind) => void;
+  /** @default 'medium' */
+  readonly size?: 'small' | 'medium';
 }
 
-/** The periods on a phone, by the phone's own chooser. */
-export function PeriodSelect({ kind, onChoose }: Props) {
+/** The periods where there is no room for buttons, by the browser's own chooser. */
+export function PeriodSelect({ kind, onChoose, size = 'medium' }: Props) {
   const t = useTranslate();
   const choose = (value: string) => {
     const chosen = periodKinds.find((each) => each === value);
@@ -17,6 +19,7 @@ export function PeriodSelect({ kind, onChoose }: Props) {
   return (
     <Select
       native
+      size={size}
       value={kind}
       onChange={({ target }) => choose(target.value)}
       inputProps={{ 'aria-label': t('dashboard.scope.period') }}

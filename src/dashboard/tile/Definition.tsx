@@ -3,18 +3,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { DictionaryTerms } from './DictionaryTerms.tsx';
 
 interface Props {
   readonly tile: string;
-  /** A sentence each. */
+  /** Terms of the data dictionary, as it spells them. */
+  readonly terms: readonly string[];
+  /** What else is to be said, a sentence each. */
   readonly sentences: readonly string[];
   /** What it opens beside; closed without one. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** What the figures of a tile mean, and why they are late if they are. */
-export function Definition({ tile, sentences, anchor, onClose }: Props) {
+/** Why the figures of a tile are late if they are, and what they mean by the data dictionary. */
+export function Definition({ tile, terms, sentences, anchor, onClose }: Props) {
   const t = useTranslate();
   const title = t('dashboard.tile.definitionOf', { tile });
   return (
@@ -26,7 +29,7 @@ export function Definition({ tile, sentences, anchor, onClose }: Props) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': title, tabIndex: 0 } }}
     >
-      <Stack sx={{ p: 2, gap: 1, maxWidth: sizes.measure }}>
+      <Stack sx={{ p: 2, gap: 1.5, width: sizes.measure, maxWidth: '100%' }}>
         <Typography variant="h3" component="h3">
           {title}
         </Typography>
@@ -35,6 +38,7 @@ export function Definition({ tile, sentences, anchor, onClose }: Props) {
             {sentence}
           </Typography>
         ))}
+        {terms.length > 0 && <DictionaryTerms terms={terms} />}
       </Stack>
     </Popover>
   );

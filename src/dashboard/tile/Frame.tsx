@@ -49,16 +49,6 @@ export const Header = styled('header')(({ theme }) => ({
   '[data-state="hidden"] > &': { color: theme.vars.palette.text.secondary },
 }));
 
-export const Body = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minWidth: 0,
-  minHeight: 0,
-  padding: theme.spacing(0, 2),
-}));
-
 /** Lets the table scroll inside the tile's size instead of stretching it. */
 export const TableSpace = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -9,6 +9,7 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
+import { sizes } from '../../layout/theme/sizes.ts';
 import { TableView } from './TableView.tsx';
 import type { TileTable } from './table.ts';
 
@@ -42,7 +43,17 @@ export function FullScreen({ title, scope, table, open, onClose, children }: Pro
         </Tooltip>
       </Stack>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <Box sx={{ maxWidth: (theme) => theme.breakpoints.values.sm }}>{children}</Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            flex: 'none',
+            maxWidth: (theme) => theme.breakpoints.values.md,
+            minHeight: sizes.fullScreenFigures,
+          }}
+        >
+          {children}
+        </Box>
         {table && (
           <Stack sx={{ flex: 1, minHeight: 0, px: 2 }}>
             <TableView table={table} />

@@ -26,6 +26,9 @@ export function TableView({ table: { caption, columns, rows, sums } }: { readonl
           // The name of a row stays in sight while its figures scroll.
           '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
           '& thead th:first-of-type, & tfoot th:first-of-type': { zIndex: 3 },
+          '& tbody tr:hover th:first-of-type': { bgcolor: 'action.hover' },
+          // The theme takes the first cell of a row after its heading for the first of the row.
+          '& th + td.MuiTableCell-root': { pl: 0 },
         }}
       >
         <caption>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { TriangleAlert } from 'lucide-react';
@@ -10,10 +11,12 @@ import type { Reply } from '../../providers/api.ts';
 import { ApiError } from '../../providers/apiError.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 import { useFormat } from '../../providers/useFormat.ts';
+import type { RowsTarget } from '../rows/address.ts';
 import { SrOnly } from '../SrOnly.tsx';
 import type { WidgetState } from '../widgetData.ts';
+import { Body } from './Body.tsx';
 import { Definition } from './Definition.tsx';
-import { Body, Frame, Header, TableSpace } from './Frame.tsx';
+import { Frame, Header, TableSpace } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { staleFeed, whyStale } from './freshness.ts';
 import { TableView } from './TableView.tsx';
@@ -28,8 +31,16 @@ export interface TileProps<Data> {
   /** Its name as it reads in "your role doesn't include …". */
   readonly lacking: string;
   readonly state: WidgetState<Data>;
-  /** What its figures mean, a sentence each. */
-  readonly definition: readonly string[];
+  /** Terms of the data dictionary that its figures stand for, as the dictionary spells them. @default none */
+  readonly terms?: readonly string[];
+  /** What else is to be said of its figures, a sentence each. @default nothing */
+  readonly definition?: readonly string[];
+  /** The records that the footer leads to; the name of a call stands for all of its. @default no link */
+  readonly rows?: RowsTarget | string;
+  /** What the link says instead of what the records are. */
+  readonly rowsLabel?: string;
+  /** A switch at the right of its header. */
+  readonly control?: ReactNode;
   /** Stores and period, for the footer; the as-of time is added. */
   readonly scope: (reply: Reply<Data>) => readonly string[];
   /** What to show instead of figures when there is nothing to count; undefined when there is. */
@@ -46,7 +57,7 @@ const isForbidden = (error: Error | null) => error instanceof ApiError && error.
 
 /** The frame that every widget of the dashboard shares: its header, its footer, and its states. */
 export function Tile<Data>(props: TileProps<Data>) {
-  const { title, what, state, definition, scope, strip = false } = props;
+  const { title, what, state, terms = [], definition = [], scope, rows, control, strip = false } = props;
   const t = useTranslate();
   const format = useFormat();
   const notify = useNotify();
@@ -54,6 +65,11 @@ export function Tile<Data>(props: TileProps<Data>) {
   const [tableShown, setTableShown] = useState(false);
   const [fullScreen, setFullScreen] = useState(false);
   const [explained, setExplained] = useState<HTMLElement | null>(null);
+  const target = typeof rows === 'string' ? { widget: rows } : rows;
+  const records = target && {
+    target,
+    label: props.rowsLabel ?? t(`dashboard.rows.of.${target.widget}`),
+  };
 
   const allStores = t('dashboard.scope.stores', { smart_count: useSession().store_count });
   const reply = state.data;
@@ -97,7 +113,7 @@ export function Tile<Data>(props: TileProps<Data>) {
         {!hidden && (
           <TileActions
             tile={title}
-            menuOnly={strip}
+            menuOnly={strip || control !== undefined}
             tableShown={tableShown}
             hasTable={table !== undefined}
             onDefinition={setExplained}
@@ -105,8 +121,10 @@ export function Tile<Data>(props: TileProps<Data>) {
             onFullScreen={() => setFullScreen(true)}
             onReload={state.reload}
             onCopy={copy}
+            records={records}
           />
         )}
+        {!hidden && control && <Box sx={{ flex: 'none', my: { xs: 0.5, sm: 0 } }}>{control}</Box>}
       </Header>
       <Body>
         {hidden ? (
@@ -134,10 +152,16 @@ export function Tile<Data>(props: TileProps<Data>) {
         )}
       </Body>
       {!strip && !hidden && (
-        <TileFooter state={state} scope={reply ? scope(reply) : [allStores]} onWhy={setExplained} />
+        <TileFooter
+          state={state}
+          scope={reply ? scope(reply) : [allStores]}
+          onWhy={setExplained}
+          rows={records}
+        />
       )}
       <Definition
         tile={title}
+        terms={terms}
         sentences={[...(shown ? whyStale(shown.meta, t, format) : []), ...definition]}
         anchor={explained}
         onClose={() => setExplained(null)}

@@ -4,10 +4,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { ClipboardCopy, Ellipsis, Info, Maximize2, RefreshCw, Table2 } from 'lucide-react';
+import { ClipboardCopy, Ellipsis, Info, ListTree, Maximize2, RefreshCw, Table2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Icon, type IconComponent } from '../../layout/Icon.tsx';
+import { type RowsLink, useRowsLink } from '../rows/address.ts';
 
 interface Action {
   readonly name: string;
@@ -30,13 +32,23 @@ interface Props {
   readonly onFullScreen: () => void;
   readonly onReload: () => void;
   readonly onCopy: () => void;
+  /** Where the records behind the figures are. */
+  readonly records: RowsLink | undefined;
 }
 
 function useActions(props: Props): readonly Action[] {
   const t = useTranslate();
+  const navigate = useNavigate();
+  const rowsLink = useRowsLink();
+  const { records } = props;
   const definition = { name: t('dashboard.tile.definition'), icon: Info, run: props.onDefinition };
   const reload = { name: t('dashboard.tile.reload'), icon: RefreshCw, run: props.onReload, menuOnly: true };
   if (!props.hasTable) return [definition, reload];
+  const open = () => {
+    if (!records) return;
+    const { to, state } = rowsLink(records.target);
+    navigate(to, { state });
+  };
   return [
     definition,
     {
@@ -48,6 +60,7 @@ function useActions(props: Props): readonly Action[] {
     { name: t('dashboard.tile.fullScreen'), icon: Maximize2, run: props.onFullScreen },
     reload,
     { name: t('dashboard.tile.copyTable'), icon: ClipboardCopy, run: props.onCopy, menuOnly: true },
+    ...(records ? [{ name: records.label, icon: ListTree, run: open, menuOnly: true }] : []),
   ];
 }
 

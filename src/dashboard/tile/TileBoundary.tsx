@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { Body, Frame } from './Frame.tsx';
+import { Body } from './Body.tsx';
+import { Frame } from './Frame.tsx';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -7,6 +8,8 @@ import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';
 import { useFormat } from '../../providers/useFormat.ts';
+import type { RowsLink } from '../rows/address.ts';
+import { DrillLink } from '../rows/DrillLink.tsx';
 import type { WidgetState } from '../widgetData.ts';
 import { Footer } from './Frame.tsx';
 import { staleFeed, staleText } from './freshness.ts';
@@ -16,10 +19,12 @@ interface Props<Data> {
   /** Stores and period of the figures; empty while there are none. */
   readonly scope: readonly string[];
   readonly onWhy: (from: HTMLElement) => void;
+  /** Where the records behind the figures are. */
+  readonly rows: RowsLink | undefined;
 }
 
 /** Stores, period and as-of time of a tile; instead, when its figures are old, since when and why. */
-export function TileFooter<Data>({ state, scope, onWhy }: Props<Data>) {
+export function TileFooter<Data>({ state, scope, onWhy, rows }: Props<Data>) {
   const t = useTranslate();
   const format = useFormat();
   const { data, error, failedAt, reload } = state;
@@ -28,7 +33,7 @@ export function TileFooter<Data>({ state, scope, onWhy }: Props<Data>) {
   if (data && staleFeed(data.meta)) {
     return (
       <Footer>
-        <span>{staleText(data.meta, t, format)}</span>
+        <Words text={staleText(data.meta, t, format)} />
         <FooterLink
           label={t('dashboard.tile.why')}
           onClick={(event: MouseEvent<HTMLElement>) => onWhy(event.currentTarget)}
@@ -39,7 +44,7 @@ export function TileFooter<Data>({ state, scope, onWhy }: Props<Data>) {
   if (data && error) {
     return (
       <Footer>
-        <span>{[...scope, t('dashboard.tile.notRefreshed', { time: at(failedAt) })].join(' · ')}</span>
+        <Words text={[...scope, t('dashboard.tile.notRefreshed', { time: at(failedAt) })].join(' · ')} />
         <FooterLink label={t('errors.retry')} onClick={reload} />
       </Footer>
     );
@@ -47,9 +52,39 @@ export function TileFooter<Data>({ state, scope, onWhy }: Props<Data>) {
   if (error)
     return <Footer>{[...scope, t('dashboard.tile.tried', { time: at(failedAt) })].join(' · ')}</Footer>;
   return (
-    <Footer>{data ? scopeLine(scope, data, t, format) : <SkeletonBlock sx={{ width: '40%' }} />}</Footer>
+    <Footer>
+      {data ? <Words text={scopeLine(scope, data, t, format)} /> : <SkeletonBlock sx={{ width: '40%' }} />}
+      {data && rows && (
+        <DrillLink rows={rows.target} sx={link}>
+          {rows.label}
+          <Icon of={ArrowRight} size={sizes.iconSmall} />
+        </DrillLink>
+      )}
+    </Footer>
   );
 }
+
+/** On one line, in full when pointed at; a phone's tile has room for a second one. */
+const Words = ({ text }: { readonly text: string }) => (
+  <Box
+    component="span"
+    title={text}
+    sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}
+  >
+    {text}
+  </Box>
+);
+
+const link = {
+  typography: 'caption',
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 0.75,
+  fontWeight: 500,
+  minHeight: { xs: sizes.tileFooter, sm: 24 },
+  color: 'text.secondary',
+} as const;
 
 /** "24 stores · Nov 1–19 · as of 7:42 AM". */
 export function scopeLine(
@@ -70,14 +105,7 @@ function FooterLink({
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }) {
   return (
-    <Link
-      component="button"
-      type="button"
-      variant="caption"
-      color="inherit"
-      onClick={onClick}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 500, minHeight: 24 }}
-    >
+    <Link component="button" type="button" onClick={onClick} sx={{ ...link, color: 'inherit' }}>
       {label}
       <Icon of={ArrowRight} size={sizes.iconSmall} />
     </Link>

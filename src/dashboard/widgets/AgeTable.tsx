@@ -5,10 +5,13 @@ import { Icon } from '../../layout/Icon.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Exact } from '../figures/Exact.tsx';
 import { StackedBar, Swatch } from '../figures/StackedBar.tsx';
+import { DrillLink } from '../rows/DrillLink.tsx';
 import { SrOnly } from '../SrOnly.tsx';
 import { type Bucket, bucketLabel } from './inventory.ts';
 
 interface Props {
+  /** Name of the call whose records a band leads to. */
+  readonly widget: string;
   readonly buckets: readonly Bucket[];
   /** False for roles that may not see cost. */
   readonly cost: boolean;
@@ -20,7 +23,7 @@ function colourOf({ vars: { palette } }: Theme, index: number, last: boolean) {
 }
 
 /** How old the stock is: one bar, and below it a row for each band. */
-export function AgeTable({ buckets, cost }: Props) {
+export function AgeTable({ widget, buckets, cost }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const theme = useTheme();
@@ -52,8 +55,10 @@ export function AgeTable({ buckets, cost }: Props) {
           {banded.map(({ bucket, label, last, colour }, index) => (
             <tr key={label} data-past={last && bucket.units > 0}>
               <th scope="row">
-                <Swatch style={{ backgroundColor: colour }} />
-                {label}
+                <DrillLink rows={{ widget, part: String(bucket.from), partName: label }}>
+                  <Swatch style={{ backgroundColor: colour }} />
+                  {label}
+                </DrillLink>
               </th>
               <td data-units>
                 {last && bucket.units > 0 && (

@@ -24,7 +24,8 @@ export function FreshnessStrip() {
       what={t('dashboard.freshness.what')}
       lacking={t('dashboard.freshness.lacking')}
       state={state}
-      definition={[t('dashboard.freshness.definition.feed')]}
+      terms={['Freshness', 'Rows loaded', 'As of']}
+      definition={[t('dashboard.freshness.stale')]}
       scope={() => []}
       empty={({ response }) =>
         response.length === 0 ? (

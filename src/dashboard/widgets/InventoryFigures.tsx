@@ -11,8 +11,14 @@ import { SkeletonLine } from '../figures/SkeletonLine.tsx';
 import { AgeTable } from './AgeTable.tsx';
 import { hidesCost } from './inventory.ts';
 
+interface Props {
+  /** Name of the widget's call. */
+  readonly widget: string;
+  readonly reply: Reply<InventoryReply>;
+}
+
 /** How much is in stock, how long it lasts, how old it is. */
-export function InventoryFigures({ reply: { response, meta } }: { readonly reply: Reply<InventoryReply> }) {
+export function InventoryFigures({ widget, reply: { response, meta } }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { units_in_stock, days_supply, avg_age_days, aging } = response.totals;
@@ -23,7 +29,7 @@ export function InventoryFigures({ reply: { response, meta } }: { readonly reply
         <Figure label={t('dashboard.inventory.daysSupply')}>{format.integer(days_supply)}</Figure>
         <Figure label={t('dashboard.inventory.averageAge')}>{format.days(avg_age_days)}</Figure>
       </Heads>
-      <AgeTable buckets={aging} cost={!hidesCost(meta)} />
+      <AgeTable widget={widget} buckets={aging} cost={!hidesCost(meta)} />
     </Parts>
   );
 }

@@ -9,14 +9,30 @@ import { scopeOf, useWidget } from '../widgetData.ts';
 import { InventoryFigures, InventorySkeleton } from './InventoryFigures.tsx';
 import { holdsNothing, inventoryTable, missingCost } from './inventory.ts';
 
+const terms = [
+  'In stock',
+  "Days' supply",
+  'Age',
+  'Age bucket',
+  'Share of stock',
+  'Stock cost',
+  'In transit',
+  'Turn rate',
+  'Floorplan interest',
+];
+
 interface Kind {
+  readonly name: string;
   readonly call: typeof newInventoryWidget;
   readonly texts: 'newInventory' | 'usedInventory';
   /** Bands of age, for the skeleton. */
   readonly buckets: number;
 }
 
-function InventoryTile({ period, kind: { call, texts, buckets } }: WidgetProps & { readonly kind: Kind }) {
+function InventoryTile({
+  period,
+  kind: { name, call, texts, buckets },
+}: WidgetProps & { readonly kind: Kind }) {
   const t = useTranslate();
   const format = useFormat();
   const storesText = useStoresText();
@@ -29,7 +45,8 @@ function InventoryTile({ period, kind: { call, texts, buckets } }: WidgetProps &
       what={t(`dashboard.${texts}.what`)}
       lacking={t(`dashboard.${texts}.lacking`)}
       state={state}
-      definition={['stock', 'supply', 'age'].map((term) => t(`dashboard.inventory.definition.${term}`))}
+      terms={terms}
+      rows={name}
       scope={(reply) => [
         storesText(reply.response.rows),
         t('dashboard.inventory.window'),
@@ -52,13 +69,23 @@ function InventoryTile({ period, kind: { call, texts, buckets } }: WidgetProps &
         })
       }
     >
-      {(reply) => <InventoryFigures reply={reply} />}
+      {(reply) => <InventoryFigures widget={name} reply={reply} />}
     </Tile>
   );
 }
 
-const newVehicles: Kind = { call: newInventoryWidget, texts: 'newInventory', buckets: 5 };
-const usedVehicles: Kind = { call: usedInventoryWidget, texts: 'usedInventory', buckets: 4 };
+const newVehicles: Kind = {
+  name: 'GetInventorySummaryWidget',
+  call: newInventoryWidget,
+  texts: 'newInventory',
+  buckets: 5,
+};
+const usedVehicles: Kind = {
+  name: 'GetInventoryUsedSummaryWidget',
+  call: usedInventoryWidget,
+  texts: 'usedInventory',
+  buckets: 4,
+};
 
 /** New vehicles in stock: count, supply, age. */
 export const NewInventoryTile = (props: WidgetProps) => <InventoryTile {...props} kind={newVehicles} />;

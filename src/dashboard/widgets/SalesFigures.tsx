@@ -11,6 +11,7 @@ import { Exact } from '../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../figures/Figure.tsx';
 import { HiddenFigure } from '../figures/HiddenFigure.tsx';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
+import { DrillLink } from '../rows/DrillLink.tsx';
 import { SrOnly } from '../SrOnly.tsx';
 import { useDaysText } from '../scopeText.ts';
 import { Progress } from './Progress.tsx';
@@ -100,12 +101,12 @@ function UnitsDetails({ reply }: Props) {
   const format = useFormat();
   const { new_units, used_units, total_units } = reply.response.totals;
   const parts = [
-    { label: t('dashboard.sales.new'), units: new_units },
-    { label: t('dashboard.sales.used'), units: used_units },
+    { part: 'N', label: t('dashboard.sales.new'), units: new_units },
+    { part: 'U', label: t('dashboard.sales.used'), units: used_units },
   ];
-  return parts.map(({ label, units }) => (
+  return parts.map(({ part, label, units }) => (
     <Figure key={label} size="figureSmall" label={label} below={format.percent(shareOf(units, total_units))}>
-      {format.integer(units)}
+      <DrillLink rows={{ widget: 'GetSalesDashboardWidget', part }}>{format.integer(units)}</DrillLink>
     </Figure>
   ));
 }

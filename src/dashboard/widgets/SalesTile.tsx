@@ -11,6 +11,17 @@ import { scopeOf, useWidget } from '../widgetData.ts';
 import { SalesFigures, SalesSkeleton } from './SalesFigures.tsx';
 import { salesTable, soldNothing } from './sales.ts';
 
+const terms = [
+  'Unit',
+  'Front gross',
+  'Back gross',
+  'Total gross',
+  'PVR',
+  'Pace',
+  'Unit target',
+  'Gross target',
+];
+
 /** Units retailed and gross of the period, with pace and target. */
 export function SalesTile({ period, onPeriod }: WidgetProps) {
   const t = useTranslate();
@@ -28,9 +39,9 @@ export function SalesTile({ period, onPeriod }: WidgetProps) {
       what={t('dashboard.sales.what')}
       lacking={t('dashboard.sales.lacking')}
       state={state}
-      definition={['unit', 'front', 'back', 'pvr', 'pace'].map((term) =>
-        t(`dashboard.sales.definition.${term}`),
-      )}
+      terms={terms}
+      definition={[t('dashboard.sales.mark')]}
+      rows="GetSalesDashboardWidget"
       scope={(reply) => [storesText(reply.response.rows), daysOf(reply)]}
       empty={(reply) =>
         soldNothing(reply.response) ? (

@@ -1,10 +1,22 @@
+import { dashboardOpen } from './dashboardOpen.ts';
+import { dashboardPeople } from './dashboardPeople.ts';
+import { dashboardRows } from './dashboardRows.ts';
+import { dashboardTiles } from './dashboardTiles.ts';
+import { weather } from './weather.ts';
+
 export const dashboard = {
+  ...dashboardRows,
+  ...dashboardOpen,
+  ...dashboardPeople,
+  weather,
+  ...dashboardTiles,
   title: 'Dashboard',
   what: 'The dashboard',
   scope: {
     label: 'Scope and period',
     period: 'Period',
     kinds: {
+      today: 'Today',
       mtd: 'MTD',
       qtd: 'QTD',
       ytd: 'YTD',
@@ -13,6 +25,7 @@ export const dashboard = {
       custom: 'Custom',
     },
     spoken: {
+      today: 'Today',
       mtd: 'Month to date',
       qtd: 'Quarter to date',
       ytd: 'Year to date',
@@ -69,6 +82,7 @@ export const dashboard = {
     notRefreshed: 'Not refreshed at %{time}',
     others: 'Other tiles are not affected.',
     broken: "This tile can't be drawn",
+    notDrawn: "The drawing didn't load. The table view has the figures.",
     hiddenWhat: {
       gross: 'gross',
     },
@@ -80,6 +94,7 @@ export const dashboard = {
   },
   sales: {
     title: {
+      today: 'Sales today',
       mtd: 'Sales month to date',
       qtd: 'Sales quarter to date',
       ytd: 'Sales year to date',
@@ -89,13 +104,7 @@ export const dashboard = {
     },
     what: 'Sales',
     lacking: 'sales',
-    definition: {
-      unit: 'Units retailed: vehicles sold new or used and delivered or finalized in the period, without wholesale. A deal split between two salespeople is one unit of the store.',
-      front: 'Front gross: sale price − vehicle cost − pack.',
-      back: 'Back gross: finance reserve + income from products − their cost. Total gross is both.',
-      pvr: 'PVR: gross ÷ units. Front, back or total, as named.',
-      pace: 'Pace: the period so far ÷ selling days elapsed × selling days of the period. The mark is the target.',
-    },
+    mark: 'The mark on a bar is the target.',
     units: 'Units retailed',
     gross: 'Total gross',
     pace: 'Pace %{pace}',
@@ -103,6 +112,7 @@ export const dashboard = {
     target: 'Target %{target}',
     against: 'against the target',
     on: 'on %{days}',
+    onShort: 'on %{days}',
     new: 'New',
     used: 'Used',
     frontGross: 'Front gross',
@@ -133,11 +143,6 @@ export const dashboard = {
   newInventory: { title: 'New inventory', what: 'New inventory', lacking: 'new inventory' },
   usedInventory: { title: 'Used inventory', what: 'Used inventory', lacking: 'used inventory' },
   inventory: {
-    definition: {
-      stock: 'In stock: vehicles on the lot at the as-of time, without those in transit.',
-      supply: 'Days supply: stock ÷ (retail units of the last 90 days ÷ 90).',
-      age: 'Age: days since the vehicle came into stock. Cost is what the stores paid, without pack.',
-    },
     inStock: 'In stock',
     daysSupply: 'Days supply',
     averageAge: 'Average age',
@@ -169,9 +174,7 @@ export const dashboard = {
     title: 'Data freshness',
     what: 'Data freshness',
     lacking: 'data freshness',
-    definition: {
-      feed: 'When each feed was last loaded without failing. A feed is late when that is longer ago than its schedule allows; tiles that depend on it are marked as stale.',
-    },
+    stale: 'Tiles whose feed is late or failed are marked as stale.',
     feeds: {
       stores: 'Stores',
       employees: 'Employees',

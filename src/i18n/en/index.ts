@@ -1,3 +1,4 @@
+import { arrange, panel } from './arrange.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -10,4 +11,17 @@ import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 
 /** Every text of the app in English, by area. */
-export const messages = { ra, logins, resources, form, list, shell, signIn, errors, dashboard, server };
+export const messages = {
+  ra,
+  logins,
+  resources,
+  form,
+  list,
+  shell,
+  signIn,
+  errors,
+  dashboard,
+  arrange,
+  panel,
+  server,
+};

@@ -105,6 +105,8 @@ export const server = {
     "The %{source} source didn't answer within %{seconds} seconds. Try again, or choose fewer stores.",
   slow: 'This took too long and was stopped.',
   databaseBusy: 'Too much is asked of the database at once. Try again in a moment.',
+  noWeather: 'No weather service is set up. Ask an administrator of your portal.',
+  weatherGone: "The weather service doesn't answer. Try again in a few minutes.",
   databaseGone: 'The database does not answer. Try again in a moment.',
   busy: 'The server is very busy. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again, and tell us the id if it stays.',

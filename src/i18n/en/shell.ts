@@ -13,6 +13,7 @@ export const shell = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   logOff: 'Log off',
+  widgets: 'Choose widgets',
   dashboard: 'Dashboard',
   dataDictionary: 'Data dictionary',
   identity: 'Customer identity',

@@ -1,12 +1,23 @@
 import type { dashboard as english } from '../en/dashboard.ts';
+import { dashboardOpen } from './dashboardOpen.ts';
+import { dashboardPeople } from './dashboardPeople.ts';
+import { dashboardRows } from './dashboardRows.ts';
+import { dashboardTiles } from './dashboardTiles.ts';
+import { weather } from './weather.ts';
 
 export const dashboard: typeof english = {
+  ...dashboardRows,
+  ...dashboardOpen,
+  ...dashboardPeople,
+  weather,
+  ...dashboardTiles,
   title: 'Tablero',
   what: 'El tablero',
   scope: {
     label: 'Alcance y período',
     period: 'Período',
     kinds: {
+      today: 'Hoy',
       mtd: 'Mes',
       qtd: 'Trimestre',
       ytd: 'Año',
@@ -15,6 +26,7 @@ export const dashboard: typeof english = {
       custom: 'Otro',
     },
     spoken: {
+      today: 'Hoy',
       mtd: 'Mes hasta hoy',
       qtd: 'Trimestre hasta hoy',
       ytd: 'Año hasta hoy',
@@ -71,6 +83,7 @@ export const dashboard: typeof english = {
     notRefreshed: 'Sin actualizar a las %{time}',
     others: 'Los demás recuadros no están afectados.',
     broken: 'No se puede mostrar este recuadro',
+    notDrawn: 'El gráfico no se cargó. La vista de tabla tiene las cifras.',
     hiddenWhat: {
       gross: 'la utilidad bruta',
     },
@@ -82,6 +95,7 @@ export const dashboard: typeof english = {
   },
   sales: {
     title: {
+      today: 'Ventas de hoy',
       mtd: 'Ventas del mes',
       qtd: 'Ventas del trimestre',
       ytd: 'Ventas del año',
@@ -91,13 +105,7 @@ export const dashboard: typeof english = {
     },
     what: 'Las ventas',
     lacking: 'las ventas',
-    definition: {
-      unit: 'Unidades vendidas: vehículos nuevos o usados entregados o finalizados en el período, sin mayoreo. Una venta repartida entre dos vendedores es una unidad del concesionario.',
-      front: 'Utilidad frontal: precio de venta − costo del vehículo − cargo interno.',
-      back: 'Utilidad de F&I: reserva financiera + ingreso por productos − su costo. La utilidad total es la suma.',
-      pvr: 'PVR: utilidad ÷ unidades; frontal, de F&I o total, según se indique.',
-      pace: 'Ritmo: lo vendido ÷ días de venta transcurridos × días de venta del período. La marca es la meta.',
-    },
+    mark: 'La marca de una barra es la meta.',
     units: 'Unidades vendidas',
     gross: 'Utilidad total',
     pace: 'Ritmo %{pace}',
@@ -105,6 +113,7 @@ export const dashboard: typeof english = {
     target: 'Meta %{target}',
     against: 'respecto a la meta',
     on: 'frente a %{days}',
+    onShort: 'vs. %{days}',
     new: 'Nuevos',
     used: 'Usados',
     frontGross: 'Frontal',
@@ -135,11 +144,6 @@ export const dashboard: typeof english = {
   newInventory: { title: 'Inventario nuevo', what: 'El inventario nuevo', lacking: 'el inventario nuevo' },
   usedInventory: { title: 'Inventario usado', what: 'El inventario usado', lacking: 'el inventario usado' },
   inventory: {
-    definition: {
-      stock: 'En existencia: vehículos en el lote a la hora indicada, sin los que están en tránsito.',
-      supply: 'Días de oferta: existencia ÷ (unidades vendidas en los últimos 90 días ÷ 90).',
-      age: 'Antigüedad: días desde que el vehículo entró en existencia. El costo es lo que pagaron los concesionarios.',
-    },
     inStock: 'En existencia',
     daysSupply: 'Días de oferta',
     averageAge: 'Antigüedad media',
@@ -171,9 +175,7 @@ export const dashboard: typeof english = {
     title: 'Actualidad de los datos',
     what: 'La actualidad de los datos',
     lacking: 'la actualidad de los datos',
-    definition: {
-      feed: 'Cuándo se cargó cada fuente por última vez sin fallar. Una fuente está atrasada cuando pasó más tiempo del previsto; los recuadros que dependen de ella se marcan.',
-    },
+    stale: 'Los recuadros cuya fuente está atrasada o falló se marcan como atrasados.',
     feeds: {
       stores: 'Concesionarios',
       employees: 'Empleados',

@@ -1,4 +1,5 @@
 import type { messages as english } from '../en/index.ts';
+import { arrange, panel } from './arrange.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -21,5 +22,7 @@ export const messages: typeof english = {
   signIn,
   errors,
   dashboard,
+  arrange,
+  panel,
   server,
 };

@@ -99,6 +99,8 @@ export const server = {
     'La fuente %{source} no respondió en %{seconds} segundos. Intente de nuevo, o elija menos concesionarios.',
   slow: 'Tardó demasiado y se detuvo.',
   databaseBusy: 'Se pide demasiado a la base de datos a la vez. Intente de nuevo en un momento.',
+  noWeather: 'No hay ningún servicio meteorológico configurado. Pregunte a un administrador del portal.',
+  weatherGone: 'El servicio meteorológico no responde. Intente de nuevo en unos minutos.',
   databaseGone: 'La base de datos no responde. Intente de nuevo en un momento.',
   busy: 'El servidor está muy ocupado. Intente de nuevo en un momento.',
   internal: 'Algo falló de nuestro lado. Intente de nuevo, y denos el id si sigue.',

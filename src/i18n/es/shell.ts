@@ -15,6 +15,7 @@ export const shell: typeof english = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   language: 'Idioma',
   logOff: 'Cerrar sesión',
+  widgets: 'Elegir recuadros',
   dashboard: 'Tablero',
   dataDictionary: 'Diccionario de datos',
   identity: 'Identidad de clientes',

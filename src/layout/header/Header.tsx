@@ -8,6 +8,7 @@ import { Logo } from '../brand/Logo.tsx';
 import { Icon } from '../Icon.tsx';
 import { sizes } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { WidgetsButton } from './WidgetsButton.tsx';
 
 interface Props {
   /** Name of the module the user is in. */
@@ -27,16 +28,19 @@ export function Header({ title, phone }: Props) {
       </Brand>
       {!phone && <Line />}
       <Title>{title}</Title>
-      {!phone && (
-        <Right>
-          <AccountMenu />
-          <Tooltip title={t('shell.logOff')}>
-            <IconButton aria-label={t('shell.logOff')} onClick={() => logout()}>
-              <Icon of={LogOut} />
-            </IconButton>
-          </Tooltip>
-        </Right>
-      )}
+      <Right>
+        <WidgetsButton />
+        {!phone && (
+          <>
+            <AccountMenu />
+            <Tooltip title={t('shell.logOff')}>
+              <IconButton aria-label={t('shell.logOff')} onClick={() => logout()}>
+                <Icon of={LogOut} />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
+      </Right>
     </Bar>
   );
 }

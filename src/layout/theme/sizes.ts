@@ -29,7 +29,16 @@ export const sizes = {
   radius: 4,
   radiusChip: 3,
   drawer: 280,
+  widgetPanel: 500,
+  /** The corner of a tile by which it is resized. */
+  resizeHandle: 20,
   dialog: 440,
+  /** Height of a dialog with a table, of the window. */
+  rowsDialog: '86vh',
+  /** From this height of its figures on a tile shows more of them. */
+  tallTile: 232,
+  /** Least height of a tile's figures over the whole window. */
+  fullScreenFigures: 280,
   /** Text stays readable at this measure. */
   measure: 420,
   measureState: 360,
@@ -38,8 +47,34 @@ export const sizes = {
 /** Bars of the tiles: a bullet's mark for the target stands out above and below it. */
 export const bars = { bullet: 8, mark: 2, overshoot: 4, stacked: 12, swatch: 8 };
 
+/** Plots: a line with dots, the columns of a slot, and what stands around them. */
+export const plots = {
+  line: 1.75,
+  dot: 2,
+  dotActive: 3.5,
+  /** Of the slot, on either side of a column. */
+  columnGap: '20%',
+  partGap: 1,
+  tickGap: 8,
+  axisHeight: 24,
+  bandLabels: 18,
+  ringLabel: 16,
+  margin: { top: 4, right: 0, bottom: 0, left: 0 },
+  /** Of a ring of slices: its hole, its outside and its labels, as shares of half its height. */
+  ring: { hole: 0.54, outside: 0.86, label: 0.96 },
+};
+
+/** Widths of a table in a tile: below `lines` its rows have two lines, below `most` it leaves columns out. */
+export const tableWidths = { lines: 350, most: 490 };
+
 /** Row heights of a table: tiles, dense grids, lists, and lists with room. */
 export const rowHeights = { tile: 26, grid: 28, list: 36, roomy: 44 };
+
+/**
+ * A printed page across: what Letter and A4 both hold within a margin of 10 mm, and the width at which the tiles still
+ * look as on a wide screen.
+ */
+export const paper = { margin: '10mm', width: 979, height: 718, headline: 32, tiles: 1200 };
 
 /** 120 ms for colour, 160 ms for panels, none for figures and charts. */
 export const motion = { colour: 120, panel: 160, easing: 'ease-out', skeletonDelay: 200 };

@@ -24,14 +24,15 @@ function durationOf({ type, action, duration }: Options) {
   return Math.max(duration ?? shortly, action ? withAction : 0);
 }
 
-/** Shows one line in the corner. The texts are ready to read, not keys. */
-export function showToast(message: string, options: Options = {}) {
+/** Shows one line in the corner. The texts are ready to read, not keys. Returns how to take it away. */
+export function showToast(message: string, options: Options = {}): () => void {
   const { type = 'info', action, onGone } = options;
   const show = type === 'info' ? toast : toast[type];
-  show(message, {
+  const id = show(message, {
     duration: durationOf(options),
     ...(action && { action: { label: action.label, onClick: action.run } }),
     onAutoClose: onGone,
     onDismiss: onGone,
   });
+  return () => void toast.dismiss(id);
 }

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall, widgetAccess } from '../../call.ts';
+import { PlainDate, StoreSelection } from '../../values.ts';
+import { percent, scoped, storeName, units } from './scope.ts';
+
+export const Department = z.enum(['Sales', 'Service']);
+
+const figures = {
+  dept: Department,
+  due: units,
+  confirmed: units,
+  shown: units,
+  no_show: units,
+  cancelled: units,
+  rescheduled: units,
+  /** Sales appointments whose customer bought; null for service. */
+  sold: units.nullable(),
+  /** Shown ÷ (due − cancelled − rescheduled), of those who came or whose time has come. */
+  show_rate: percent,
+};
+
+export const AppointmentsReply = z.object({
+  rows: z.array(z.object({ ...storeName, ...figures })),
+  /** One per department. */
+  totals: z.array(z.object(figures)),
+});
+export type AppointmentsReply = z.infer<typeof AppointmentsReply>;
+
+export const appointmentsWidget = defineCall('POST', 'fredbeans/GetAppointmentsDashboardWidget', {
+  summary: 'Appointments of sales and service: due, confirmed, shown, sold.',
+  request: scoped,
+  reply: AppointmentsReply,
+  access: widgetAccess('GetAppointmentsDashboardWidget'),
+});
+
+export const AppointmentStatus = z.enum([
+  'booked',
+  'confirmed',
+  'arrived',
+  'in_service',
+  'ready',
+  'completed',
+  'no_show',
+  'cancelled',
+  'rescheduled',
+]);
+
+const ServiceAppointment = z.object({
+  ...storeName,
+  appt_id: z.string(),
+  starts_at: z.string(),
+  duration_min: z.number(),
+  UC_ID: z.number().nullable(),
+  customer_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  vin: z.string().nullable(),
+  advisor_id: z.number().nullable(),
+  advisor_name: z.string().nullable(),
+  concern: z.string().nullable(),
+  transport: z.string().nullable(),
+  source: z.string().nullable(),
+  status: AppointmentStatus,
+  checked_in_at: z.string().nullable(),
+  promised_at: z.string().nullable(),
+  /** The vehicle is there, the promised time has passed, and it is not ready. */
+  is_late: z.boolean(),
+  recall: z.enum(['Y', 'N']),
+  /** Equity of the customer in this vehicle, US dollars; null also when a store outside the scope sold it. */
+  equity: z.number().nullable(),
+});
+
+export const ServiceBoardReply = z.object({
+  rows: z.array(ServiceAppointment),
+  /** One per hour of the stores' day with appointments. Like the totals it is of all of them, whatever `exp` says. */
+  hours: z.array(z.object({ hour: z.number(), booked: units, arrived: units, minutes: z.number() })),
+  totals: z.object({
+    due: units,
+    arrived: units,
+    no_show: units,
+    booked_hours: z.number(),
+    /** Of the stores that tell their capacity; null when none does. */
+    capacity_hours: z.number().nullable(),
+    /** Of the same stores. */
+    load_pct: percent,
+  }),
+});
+export type ServiceBoardReply = z.infer<typeof ServiceBoardReply>;
+
+export const serviceBoard = defineCall('POST', 'fredbeans/GetServiceApptByDateStore', {
+  summary:
+    "A day's service appointments with the shop's load; `exp` narrows by words of customer, VIN or advisor.",
+  request: z.strictObject({
+    store: StoreSelection,
+    /** @default today */
+    date: PlainDate.optional(),
+    exp: z.string().max(200).default(''),
+    /** What the caller shows as the name of the stores; `store` alone says which they are. */
+    storename: z.string().max(200).optional(),
+  }),
+  reply: ServiceBoardReply,
+  access: widgetAccess('GetServiceApptByDateStore'),
+  sensitive: { customer_name: 'personal', phone: 'personal' },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall, widgetAccess } from '../../call.ts';
+import { days, dollars, percent, ratio, scoped, sellingDays, storeName, units } from './scope.ts';
+
+/** The four pay types of repair orders, the counter, and wholesale. */
+export const Channel = z.enum(['CP', 'W', 'I', 'E', 'counter', 'wholesale']);
+export type Channel = z.infer<typeof Channel>;
+
+const sums = {
+  parts_sales: dollars,
+  parts_gross: dollars,
+  /** Gross ÷ sales, 0–100. */
+  gross_pct: percent,
+  /** Sales on repair orders ÷ closed repair orders. */
+  parts_per_ro: ratio,
+};
+
+const figures = {
+  ...sums,
+  gross_pace: ratio,
+  /** What the parts department has budgeted for the period; null when a month of it has no budget. */
+  gross_target: z.number().nullable(),
+  /** Of the parts on the shelves now. */
+  inventory_cost: dollars,
+  /** Of those not sold for twelve months; a part that never was counts from the day it was stocked. */
+  idle_12m_cost: dollars,
+  /** Lines sold in the period whose cost nobody has told us: gross leaves them out. */
+  lines_without_cost: units,
+  channels: z.array(z.object({ channel: Channel, sales: dollars, gross: dollars })),
+};
+
+export const PartsReply = z.object({
+  rows: z.array(z.object({ ...storeName, ...figures })),
+  totals: z.object(figures),
+  prior: z.object({ ...sums, ...days }),
+  selling_days: sellingDays,
+});
+export type PartsReply = z.infer<typeof PartsReply>;
+
+export const partsWidget = defineCall('POST', 'fredbeans/GetPartsDashboardWidget', {
+  summary: 'Parts sales and gross per store, by channel, and what stands on the shelves.',
+  request: scoped,
+  reply: PartsReply,
+  access: widgetAccess('GetPartsDashboardWidget'),
+  sensitive: {
+    parts_gross: 'gross',
+    gross_pct: 'gross',
+    gross_pace: 'gross',
+    gross_target: 'gross',
+    inventory_cost: 'gross',
+    idle_12m_cost: 'gross',
+    lines_without_cost: 'gross',
+    gross: 'gross',
+  },
+});

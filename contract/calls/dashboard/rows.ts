@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineCall, namedWidget } from '../../call.ts';
+import { PlainDate, StoreSelection } from '../../values.ts';
+
+/**
+ * How a cell is written: `store` is a store's name, `customer` the number of a customer's page. Columns of cost and gross
+ * and of personal data are missing for roles that may not see them, in rows and sums too.
+ */
+export const RowColumn = z.object({
+  name: z.string(),
+  kind: z.enum([
+    'text',
+    'store',
+    'date',
+    'instant',
+    'units',
+    'dollars',
+    'hours',
+    'days',
+    'percent',
+    'customer',
+  ]),
+});
+export type RowColumn = z.infer<typeof RowColumn>;
+
+const Cell = z.union([z.string(), z.number(), z.null()]);
+
+export const WidgetRowsReply = z.object({
+  columns: z.array(RowColumn),
+  rows: z.array(z.record(z.string(), Cell)),
+  /** Rows on all pages. */
+  total: z.number(),
+  /** Sums over all rows, not only those of the page, by the names of the figures in the widget's own reply. */
+  sums: z.record(z.string(), z.number()),
+});
+export type WidgetRowsReply = z.infer<typeof WidgetRowsReply>;
+
+/** Rows of a page. */
+export const PAGE = 50;
+
+/**
+ * The records behind a tile. Parts, by widget:
+ *
+ * - sales and sales by day: `N`, `U`
+ * - service: a pay type, or `open`, `open_over_10d`: repair orders that are open now
+ * - parts: a channel
+ * - contracts in transit and inventory: the first day of an age bucket
+ * - rankings: the number of an employee
+ * - stock by model: type, make and model joined by colons, `N:Ford:F-150`
+ * - appointments: a department, or with a colon one of its counts, `Service:no_show`
+ * - equity: one of the counts, or the first dollar of a band, `below` for the band without one
+ * - customer data: a score class
+ * - employees: a department, or with a colon one of its counts, `Sales:hires_90d`
+ *
+ * Without a period it is that of the widget: month to date, from the 2nd of the month for rankings, today for the
+ * service board, which is of one day: the last of the period. What stands for now – stock, contracts, equity, customers, employees – does so whatever is asked.
+ */
+export const widgetRows = defineCall('POST', 'dashboard/rows', {
+  summary: 'The records that the figures of a dashboard widget are summed from.',
+  request: z
+    .strictObject({
+      /** Name of the widget's call, such as `GetSalesDashboardWidget`. */
+      widget: z.string().max(60),
+      storeId: StoreSelection,
+      from: PlainDate.optional(),
+      to: PlainDate.optional(),
+      /** One of the parts that a tile is divided in. @default all of it */
+      part: z.string().max(200).optional(),
+      page: z.int().min(1).max(100_000).default(1),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      message: 'Must be on or before the end.',
+      path: ['from'],
+    }),
+  reply: WidgetRowsReply,
+  access: namedWidget('widget'),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall, widgetAccess } from '../../call.ts';
+import { dollars, scoped, storeName, units } from './scope.ts';
+
+/** A deal that has gone through and is not funded. */
+const OpenContract = z.object({
+  ...storeName,
+  deal_no: z.string(),
+  stock_no: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  lender: z.string().nullable(),
+  fi_manager: z.string().nullable(),
+  contract_date: z.string(),
+  age_days: z.number(),
+  /** What the lender still owes us: the amount financed, or the price where nothing is financed or nobody told how much. */
+  balance_cit: dollars,
+  /** What we still owe for the vehicle; null when its inventory record is not there or does not say. */
+  balance_floorplan: dollars.nullable(),
+  deal_status: z.string(),
+});
+
+export const TransitReply = z.object({
+  /** The five oldest, ties by balance. */
+  rows: z.array(OpenContract),
+  totals: z.object({
+    cit_count: units,
+    cit_total: dollars,
+    /** 0–5, 6–10, 11–15, 16 days and more; the last has no end. */
+    aging: z.array(
+      z.object({
+        from: z.number(),
+        to: z.number().nullable(),
+        bucket: z.string(),
+        count: units,
+        amount: dollars,
+      }),
+    ),
+  }),
+});
+export type TransitReply = z.infer<typeof TransitReply>;
+
+export const transitWidget = defineCall('POST', 'fredbeans/GetCITFloorPlanDataTopFive', {
+  summary: 'Contracts in transit now, whatever the period: how many, how much, how old, and the five oldest.',
+  request: scoped,
+  reply: TransitReply,
+  access: widgetAccess('GetCITFloorPlanDataTopFive'),
+  sensitive: { customer_name: 'personal', balance_floorplan: 'gross' },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall, widgetAccess } from '../../call.ts';
+
+export const WeatherCondition = z.enum([
+  'clear',
+  'partly_cloudy',
+  'cloudy',
+  'fog',
+  'drizzle',
+  'rain',
+  'freezing_rain',
+  'snow',
+  'thunderstorm',
+]);
+export type WeatherCondition = z.infer<typeof WeatherCondition>;
+
+/** Decimals of a latitude or longitude that are kept: about a kilometre. Nobody need know more to forecast. */
+const DECIMALS = 2;
+
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => Number(value.toFixed(DECIMALS)));
+
+/** Degrees Fahrenheit. */
+const temperature = z.number();
+
+const WeatherDay = z.object({
+  date: z.string(),
+  condition: WeatherCondition,
+  high_f: temperature,
+  low_f: temperature,
+});
+
+export const WeatherReply = z.object({
+  /** City and state of the nearest of the caller's stores; null when none is within 30 miles. */
+  place: z.string().nullable(),
+  /** Now. */
+  condition: WeatherCondition,
+  temp_f: temperature,
+  /** Of today. */
+  high_f: temperature,
+  low_f: temperature,
+  /** Five days, from today on. */
+  days: z.array(WeatherDay),
+});
+export type WeatherReply = z.infer<typeof WeatherReply>;
+
+export const weather = defineCall('POST', 'dashboard/weather', {
+  summary: 'The weather now and for five days where the browser is, in degrees Fahrenheit.',
+  request: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
+  reply: WeatherReply,
+  access: widgetAccess('weather'),
+});

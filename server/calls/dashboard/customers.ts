@@ -1,0 +1,47 @@
+import type { StoreSelection } from '../../../contract/values.ts';
+import type { Principal } from '../../access/principal.ts';
+import { storeScope } from '../../access/scope.ts';
+import { monthStart, today } from '../../calendar.ts';
+import type { PairScope } from '../../customers/pairs.ts';
+import { AppError } from '../../errors.ts';
+import { customerData } from '../../metrics/cdp.ts';
+import { countEverything } from '../../metrics/counts.ts';
+import { equitySummary } from '../../metrics/equity.ts';
+import type { Handlers } from '../handler.ts';
+import { withMeta } from './figures.ts';
+
+/** All customers there are, also those of no store, for whoever sees all stores and asks for no other. */
+export const customersOf = (principal: Principal, selection: StoreSelection): PairScope =>
+  selection === 'all' && principal.seesAllStores ? 'all' : storeScope(principal, selection);
+
+const countedFeeds = ['customers', 'inventory', 'repair_orders', 'deals', 'appointments'] as const;
+
+export const customersHandlers = {
+  equitySummary: async ({ store, date }, context) => {
+    const scope = storeScope(context.principal, store);
+    const day = today(context.now());
+    if (date !== undefined && monthStart(date) !== monthStart(day)) {
+      throw new AppError('invalid', 'Equity is known as of this month only. Choose a day of it.', {
+        fields: { date: 'Must be in this month.' },
+      });
+    }
+    const period = { from: monthStart(day), to: day };
+    return withMeta({ feed: 'deals', scope, period }, context, () =>
+      equitySummary(context.readDb, scope, day),
+    );
+  },
+  dashboardCounts: async ({ storeId }, context) => {
+    const scope = storeScope(context.principal, storeId);
+    const day = today(context.now());
+    return withMeta({ feed: countedFeeds, scope, period: { from: day, to: day } }, context, () =>
+      countEverything(context.readDb, scope, customersOf(context.principal, storeId), day),
+    );
+  },
+  cdpChart: async ({ storeids }, context) => {
+    const scope = storeScope(context.principal, storeids);
+    const day = today(context.now());
+    return withMeta({ feed: 'customers', scope, period: { from: day, to: day } }, context, () =>
+      customerData(context.readDb, customersOf(context.principal, storeids)),
+    );
+  },
+} satisfies Pick<Handlers, 'equitySummary' | 'dashboardCounts' | 'cdpChart'>;

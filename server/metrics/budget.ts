@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { BudgetRow } from '../../contract/calls/dashboard/trends.ts';
+import type { StoreScope } from '../access/scope.ts';
+import { monthEnd, type PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import type { BudgetTable } from '../db/tables/reference.ts';
+import { dollars, percentOf, total } from './figures.ts';
+import { paceOf, type SellingStore, totalPace, totalTarget } from './pace.ts';
+import { monthsBefore, type Period } from './period.ts';
+
+/** What a store did in a month: units, orders, hours and dollars by department. */
+interface Actuals {
+  readonly new_units: number;
+  readonly new_gross: number;
+  readonly new_sales: number;
+  readonly used_units: number;
+  readonly used_gross: number;
+  readonly used_sales: number;
+  readonly finance_gross: number;
+  readonly ro_count: number;
+  readonly billed_hours: number;
+  readonly labor_sales: number;
+  readonly labor_gross: number;
+  readonly parts_sales: number;
+  readonly parts_gross: number;
+}
+type StoreActuals = Actuals & SellingStore & { readonly store_id: number };
+
+/** Every figure that is held against a budget, and what it is. Those of `ifPlanned` are there only where they have one. */
+const figures: readonly {
+  readonly department: BudgetRow['department'];
+  readonly metric: BudgetRow['metric'];
+  readonly actual: keyof Actuals;
+  readonly ifPlanned?: true;
+}[] = [
+  { department: 'New', metric: 'units', actual: 'new_units' },
+  { department: 'New', metric: 'sales', actual: 'new_sales', ifPlanned: true },
+  { department: 'New', metric: 'gross', actual: 'new_gross' },
+  { department: 'Used', metric: 'units', actual: 'used_units' },
+  { department: 'Used', metric: 'sales', actual: 'used_sales', ifPlanned: true },
+  { department: 'Used', metric: 'gross', actual: 'used_gross' },
+  { department: 'F&I', metric: 'gross', actual: 'finance_gross' },
+  { department: 'Service', metric: 'ro_count', actual: 'ro_count' },
+  { department: 'Service', metric: 'billed_hours', actual: 'billed_hours' },
+  { department: 'Service', metric: 'sales', actual: 'labor_sales' },
+  { department: 'Service', metric: 'gross', actual: 'labor_gross' },
+  { department: 'Parts', metric: 'sales', actual: 'parts_sales' },
+  { department: 'Parts', metric: 'gross', actual: 'parts_gross' },
+];
+
+const unitOf: Readonly<Record<BudgetRow['metric'], BudgetRow['unit']>> = {
+  units: 'units',
+  gross: 'dollars',
+  ro_count: 'orders',
+  billed_hours: 'hours',
+  sales: 'dollars',
+};
+
+/**
+ * Each department of the scope against its budget of a whole month, as of the day `today`. Definitions: "Budget", "Budget
+ * variance", "Pace". A budget is that of all stores, null as soon as one with figures has none.
+ */
+export async function monthAgainstBudget(
+  db: Db,
+  scope: StoreScope,
+  month: Period,
+  today: PlainDate,
+): Promise<BudgetRow[]> {
+  const yearBefore = monthsBefore(month.from, 12);
+  const [stores, before, budgets] = await Promise.all([
+    actualsOf(db, scope, { from: month.from, to: month.to < today ? month.to : today }),
+    actualsOf(db, scope, { from: yearBefore, to: monthEnd(yearBefore) }),
+    plannedFor(db, scope, month),
+  ]);
+  return figures.flatMap(({ department, metric, actual: name, ifPlanned }) => {
+    const planned = new Map(
+      budgets
+        .filter((budget) => budget.department === department && budget.metric === metric)
+        .map((budget) => [budget.store_id, budget.amount]),
+    );
+    if (ifPlanned && planned.size === 0) return [];
+    const actual = dollars(total(stores, (store) => store[name]));
+    const pace = paceOfMonth(stores, name, month, today);
+    const budget = totalTarget(
+      stores.map((store) => ({
+        target: planned.get(store.store_id) ?? null,
+        hasFigures: store[name] !== 0,
+      })),
+    );
+    const variance = pace === null || budget === null ? null : dollars(pace - budget);
+    return {
+      department,
+      metric,
+      unit: unitOf[metric],
+      actual,
+      pace,
+      budget,
+      prior_year: dollars(total(before, (store) => store[name])),
+      variance,
+      variance_pct: variance === null || budget === null ? null : percentOf(variance, budget),
+    };
+  });
+}
+
+/** What the month will bring; what it brought when it is over; null before it, and before every store's first selling day. */
+function paceOfMonth(
+  stores: readonly StoreActuals[],
+  name: keyof Actuals,
+  month: Period,
+  today: PlainDate,
+): number | null {
+  if (month.to < today) return dollars(total(stores, (store) => store[name]));
+  return totalPace(stores.map((store) => paceOf(store, month, today).pace(store[name])));
+}
+
+async function actualsOf(db: Db, scope: StoreScope, { from, to }: Period): Promise<readonly StoreActuals[]> {
+  const inMonth = sql`d.store_id = s."ID" and d.date between ${from}::date and ${to}::date`;
+  const { rows } = await sql<StoreActuals>`
+    select s."ID" as store_id, s.sunday_sales, sold.*, serviced.*, parts.*
+    from store s
+    cross join lateral (
+      select coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
+        coalesce(sum(d.front_gross) filter (where d.stock_type = 'N'), 0) as new_gross,
+        coalesce(sum(d.sale_price) filter (where d.stock_type = 'N'), 0) as new_sales,
+        coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
+        coalesce(sum(d.front_gross) filter (where d.stock_type = 'U'), 0) as used_gross,
+        coalesce(sum(d.sale_price) filter (where d.stock_type = 'U'), 0) as used_sales,
+        coalesce(sum(d.back_gross), 0) as finance_gross
+      from sales_day d where ${inMonth}
+    ) sold
+    cross join lateral (
+      select coalesce(sum(d.ro_count), 0) as ro_count, coalesce(sum(d.billed_hours), 0) as billed_hours,
+        coalesce(sum(d.labor_sales), 0) as labor_sales, coalesce(sum(d.labor_gross), 0) as labor_gross
+      from service_day d where ${inMonth} and d.pay_type = 'all'
+    ) serviced
+    cross join lateral (
+      select coalesce(sum(d.sales), 0) as parts_sales, coalesce(sum(d.gross), 0) as parts_gross
+      from parts_day d where ${inMonth}
+    ) parts
+    where s."ID" = any (${[...scope.storeIds]}::integer[])`.execute(db);
+  return rows;
+}
+
+async function plannedFor(db: Db, scope: StoreScope, { from }: Period) {
+  const { rows } = await sql<Pick<BudgetTable, 'store_id' | 'department' | 'metric' | 'amount'>>`
+    select store_id, department, metric, amount from budget
+    where store_id = any (${[...scope.storeIds]}::integer[]) and month = ${from}::date`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { CdpReply } from '../../contract/calls/dashboard/customers.ts';
+import { countIdentity, type PairScope } from '../customers/pairs.ts';
+import type { Db } from '../db/schema.ts';
+
+const classes = ['V', 'P', 'E', 'G', 'N', 'unscored'] as const;
+
+/**
+ * How many source records stand for how many customers, how complete those are, and how many have which score class.
+ * Percentages have two decimals. Definitions: "Source record", "Customer", "Duplicates", "Completeness", "Score class".
+ * @param scope the customers of these stores, or all there are
+ */
+export async function customerData(db: Db, scope: PairScope): Promise<CdpReply> {
+  const [counts, customersOf] = await Promise.all([countIdentity(db, scope), countClasses(db, scope)]);
+  return { ...counts, classes: classes.map((name) => ({ class: name, count: customersOf.get(name) ?? 0 })) };
+}
+
+async function countClasses(db: Db, scope: PairScope): Promise<ReadonlyMap<string, number>> {
+  const inScope = scope === 'all' ? sql`true` : sql`store_ids && ${[...scope.storeIds]}::integer[]`;
+  const { rows } = await sql<{ class: string; customers: number }>`
+    select case class when 'U' then 'unscored' else class end as class, sum(customers) as customers
+    from customer_set where ${inScope} group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.class, row.customers]));
+}

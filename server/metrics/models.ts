@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '../../contract/call.ts';
+import type { ModelRow, modelStock } from '../../contract/calls/dashboard/models.ts';
+import type { StoreScope } from '../access/scope.ts';
+import { addDays, type PlainDate } from '../calendar.ts';
+import { commonSpelling, nameKey } from '../db/definitions.ts';
+import type { Db } from '../db/schema.ts';
+import { ratio, total } from './figures.ts';
+import { type StockType, SUPPLY_DAYS } from './inventory.ts';
+
+/** Days of sales that are meant to stand on the lot. */
+const wantedDays: Readonly<Record<StockType, number>> = { N: 65, U: 45 };
+
+interface Stock {
+  readonly units_in_stock: number;
+  readonly units_in_transit: number;
+  /** Retail units of the last 90 days. */
+  readonly sold_90d: number;
+  readonly target_units: number;
+  readonly oldest_days: number | null;
+}
+interface Model extends Omit<Stock, 'target_units'> {
+  readonly stock_type: StockType;
+  readonly make: string;
+  readonly model: string;
+}
+
+/**
+ * Stock of the scope by type, make and model, however these are spelt, on the day `today`; models that are gone but sold
+ * within 90 days are in. Those with most units in stock first. Definitions: "Days' supply", "Target stock" (what sells in
+ * 65 days of new vehicles, 45 of used ones), "Over or under stock", "Average units a month".
+ */
+export async function stockByModel(
+  db: Db,
+  scope: StoreScope,
+  today: PlainDate,
+): Promise<ReplyOf<typeof modelStock>> {
+  const stocks = (await modelsOf(db, scope, today)).map((model) => ({ ...model, ...targetOf(model) }));
+  const oldest = stocks.flatMap(({ oldest_days }) => oldest_days ?? []);
+  return {
+    rows: stocks.map(({ stock_type, make, model, ...stock }) => ({
+      stock_type,
+      make,
+      model,
+      ...figures(stock),
+    })),
+    totals: figures({
+      units_in_stock: total(stocks, (stock) => stock.units_in_stock),
+      units_in_transit: total(stocks, (stock) => stock.units_in_transit),
+      sold_90d: total(stocks, (stock) => stock.sold_90d),
+      target_units: total(stocks, (stock) => stock.target_units),
+      oldest_days: oldest.length > 0 ? Math.max(...oldest) : null,
+    }),
+  };
+}
+
+async function modelsOf(db: Db, scope: StoreScope, today: PlainDate): Promise<readonly Model[]> {
+  const ofScope = sql`store_id = any (${[...scope.storeIds]}::integer[])`;
+  const [make, model] = [sql.ref('make'), sql.ref('model')];
+  const { rows } = await sql<Model>`
+    select stock_type, ${commonSpelling(make)} as make, ${commonSpelling(model)} as model,
+      sum(units_in_stock) as units_in_stock, sum(units_in_transit) as units_in_transit, sum(units) as sold_90d,
+      case when min(oldest_stocked_date) is not null
+        then greatest(0, ${today}::date - min(oldest_stocked_date)) end as oldest_days
+    from (
+      select stock_type, make, model, units_in_stock, units_in_transit, oldest_stocked_date, 0 as units
+      from model_stock where ${ofScope}
+      union all
+      select stock_type, make, model, 0, 0, null, units
+      from model_day
+      where ${ofScope} and date between ${addDays(today, 1 - SUPPLY_DAYS)}::date and ${today}::date
+    ) known
+    group by stock_type, ${nameKey(make)}, ${nameKey(model)}
+    order by sum(units_in_stock) desc, sum(units) desc, 1, 2, 3`.execute(db);
+  return rows;
+}
+
+const targetOf = ({ stock_type, sold_90d }: Model) => ({
+  target_units: Math.round((sold_90d * wantedDays[stock_type]) / SUPPLY_DAYS),
+});
+
+const figures = (stock: Stock): Omit<ModelRow, 'stock_type' | 'make' | 'model'> => ({
+  units_in_stock: stock.units_in_stock,
+  units_in_transit: stock.units_in_transit,
+  avg_month_units: ratio(stock.sold_90d * 30, SUPPLY_DAYS, 1) ?? 0,
+  days_supply: ratio(stock.units_in_stock * SUPPLY_DAYS, stock.sold_90d, 1),
+  target_units: stock.target_units,
+  over_under: stock.units_in_stock - stock.target_units,
+  oldest_days: stock.oldest_days,
+});

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { Channel, type PartsReply } from '../../contract/calls/dashboard/parts.ts';
+import type { StoreScope } from '../access/scope.ts';
+import type { PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { dollars, dollarsOrNull, percentOf, ratio, total } from './figures.ts';
+import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
+import { type Period, priorPeriod } from './period.ts';
+import { type BudgetOf, budgetsOf } from './targets.ts';
+
+/** Sums of one channel. Dollars. */
+interface ChannelSums {
+  readonly store_id: number;
+  readonly channel: Channel;
+  readonly sales: number;
+  readonly gross: number;
+  readonly lines_without_cost: number;
+}
+
+interface Store extends SellingStore {
+  readonly store_id: number;
+  readonly storename: string;
+  readonly inventory_cost: number;
+  readonly idle_12m_cost: number;
+}
+
+/** Closed repair orders, and the parts on them in dollars. */
+interface Orders {
+  readonly store_id: number;
+  readonly ro_count: number;
+  readonly parts_sales: number;
+}
+
+/** What a store, or all of them, sold in a period. */
+interface Sold {
+  readonly channels: readonly ChannelSums[];
+  readonly orders: readonly Orders[];
+}
+
+type Row = PartsReply['rows'][number];
+
+/**
+ * Parts sales and gross per store (dollars), by name, and in total, by channel; the equal period before; what stands on
+ * the shelves now. Definitions: "Parts sales", "Parts gross", "Parts per RO", "Parts stock cost". Stores without parts are
+ * in with zeros.
+ */
+export async function partsByStore(
+  db: Db,
+  scope: StoreScope,
+  period: Period,
+  today: PlainDate,
+): Promise<PartsReply> {
+  const prior = priorPeriod(period);
+  const [stores, sold, before, budgetOf] = await Promise.all([
+    storesOf(db, scope, today),
+    soldIn(db, scope, period),
+    soldIn(db, scope, prior),
+    budgetsOf(db, scope, period, { department: 'Parts', metric: 'gross' }),
+  ]);
+  const rows = stores.map((store) => toRow(store, ofStore(sold, store), budgetOf, period, today));
+  return {
+    rows,
+    totals: {
+      ...figures(sold),
+      gross_pace: totalPace(rows.map((row) => row.gross_pace)),
+      gross_target: totalTarget(
+        rows.map((row) => ({ target: row.gross_target, hasFigures: row.parts_sales !== 0 })),
+      ),
+      inventory_cost: dollars(total(stores, (store) => store.inventory_cost)),
+      idle_12m_cost: dollars(total(stores, (store) => store.idle_12m_cost)),
+      ...byChannel(sold),
+    },
+    prior: { ...figures(before), period_start: prior.from, period_end: prior.to },
+    selling_days: sellingDaysOfScope(stores, period, today),
+  };
+}
+
+/** A part that was never sold is idle since it was stocked; one of which nothing is known is idle. */
+async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<readonly Store[]> {
+  const { rows } = await sql<Store>`
+    select s."ID" as store_id, s.storename, s.sunday_sales, shelf.inventory_cost, shelf.idle_12m_cost
+    from store s
+    cross join lateral (
+      select coalesce(round(sum(p.on_hand * p.unit_cost), 2), 0) as inventory_cost,
+        coalesce(round(sum(p.on_hand * p.unit_cost) filter (
+          where coalesce(p.last_sold_date, p.stocked_date, '-infinity') < ${today}::date - interval '1 year'
+        ), 2), 0) as idle_12m_cost
+      from part_stock p where p.store_id = s."ID"
+    ) shelf
+    where s."ID" = any (${[...scope.storeIds]}::integer[])
+    order by s.storename`.execute(db);
+  return rows;
+}
+
+async function soldIn(db: Db, scope: StoreScope, { from, to }: Period): Promise<Sold> {
+  const wanted = sql`d.store_id = any (${[...scope.storeIds]}::integer[])
+    and d.date between ${from}::date and ${to}::date`;
+  const [channels, orders] = await Promise.all([
+    sql<ChannelSums>`
+      select d.store_id, d.channel, sum(d.sales) as sales, sum(d.gross) as gross,
+        sum(d.lines_without_cost) as lines_without_cost
+      from parts_day d where ${wanted} group by 1, 2`.execute(db),
+    sql<Orders>`
+      select d.store_id, sum(d.ro_count) as ro_count, sum(d.parts_sales) as parts_sales
+      from service_day d where ${wanted} and d.pay_type = 'all' group by 1`.execute(db),
+  ]);
+  return { channels: channels.rows, orders: orders.rows };
+}
+
+const ofStore = ({ channels, orders }: Sold, { store_id }: Store): Sold => ({
+  channels: channels.filter((sums) => sums.store_id === store_id),
+  orders: orders.filter((sums) => sums.store_id === store_id),
+});
+
+function figures({ channels, orders }: Sold) {
+  const parts_sales = dollars(total(channels, ({ sales }) => sales));
+  const parts_gross = dollars(total(channels, ({ gross }) => gross));
+  return {
+    parts_sales,
+    parts_gross,
+    gross_pct: percentOf(parts_gross, parts_sales),
+    parts_per_ro: ratio(
+      total(orders, (order) => order.parts_sales),
+      total(orders, (order) => order.ro_count),
+    ),
+  };
+}
+
+function byChannel({ channels }: Sold): Pick<Row, 'lines_without_cost' | 'channels'> {
+  return {
+    lines_without_cost: total(channels, (sums) => sums.lines_without_cost),
+    channels: Channel.options.map((channel) => {
+      const own = channels.filter((sums) => sums.channel === channel);
+      return {
+        channel,
+        sales: dollars(total(own, ({ sales }) => sales)),
+        gross: dollars(total(own, ({ gross }) => gross)),
+      };
+    }),
+  };
+}
+
+function toRow(store: Store, sold: Sold, budgetOf: BudgetOf, period: Period, today: PlainDate): Row {
+  const { store_id, storename, inventory_cost, idle_12m_cost } = store;
+  const { pace, target } = paceOf(store, period, today);
+  const sums = figures(sold);
+  return {
+    store_id,
+    storename,
+    ...sums,
+    gross_pace: pace(sums.parts_gross),
+    gross_target: dollarsOrNull(target(budgetOf(store_id))),
+    inventory_cost,
+    idle_12m_cost,
+    ...byChannel(sold),
+  };
+}

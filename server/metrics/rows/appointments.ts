@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { appointmentCounts } from '../../rollups/appointments.ts';
+import {
+  countOf,
+  customerColumns,
+  joinCustomer,
+  joinPerson,
+  joinStore,
+  own,
+  personColumn,
+  storeColumn,
+} from './columns.ts';
+import type { Columns, RowSource, RowsOf, Sql, Sums } from './source.ts';
+
+const { counted, bookedMinutes } = appointmentCounts('r');
+const counts: ReadonlyMap<string, Sql> = new Map(Object.entries(counted));
+
+const columns: Columns = {
+  storename: storeColumn,
+  dept: own('dept', 'text'),
+  starts_at: own('starts_at', 'instant'),
+  status: own('status', 'text'),
+  ...customerColumns,
+  phone: { value: sql`coalesce(r.phone, c."UC_Phone1")`, kind: 'text', sensitive: 'personal' },
+  vin: own('vin', 'text'),
+  advisor: personColumn('advisor_id'),
+  concern: own('concern', 'text'),
+  transport: own('transport', 'text'),
+  source: own('source', 'text'),
+};
+
+const appointments = (where: readonly Sql[], sums: Sums): RowSource => ({
+  records: sql.table('appointment'),
+  where,
+  day: sql`r.date`,
+  joins: sql`${joinStore} ${joinCustomer} ${joinPerson('advisor_id')}`,
+  columns,
+  sums,
+  order: sql`r.starts_at, r.store_id, r.appt_id`,
+});
+
+/** Appointments by time. @param part a department, or with a colon one of its counts: `Service:no_show` */
+export function dueAppointments({ part }: RowsOf): RowSource | undefined {
+  const [dept, count] = part?.split(':') ?? [];
+  const condition = count === undefined ? undefined : counts.get(count);
+  if (count !== undefined && !condition) return undefined;
+  if (dept !== undefined && dept !== 'Sales' && dept !== 'Service') return undefined;
+  return appointments([...(dept ? [sql`r.dept = ${dept}`] : []), ...(condition ? [condition] : [])], {
+    due: sql`count(*)`,
+    ...Object.fromEntries([...counts].map(([name, isCounted]) => [name, countOf(isCounted)])),
+  });
+}
+
+/** Service appointments, as the board has them. It has no parts. */
+export function boardAppointments({ part }: RowsOf): RowSource | undefined {
+  if (part !== undefined) return undefined;
+  return appointments([sql`r.dept = 'Service'`], {
+    due: sql`count(*)`,
+    arrived: countOf(counted.shown),
+    no_show: countOf(counted.no_show),
+    booked_hours: sql`round(${bookedMinutes} / 60.0, 2)`,
+  });
+}

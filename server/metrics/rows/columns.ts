@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Column, Sql } from './source.ts';
+
+/** A column of the records themselves. */
+export const own = (name: string, kind: Column['kind']): Column => ({ value: sql.ref(`r.${name}`), kind });
+
+/** The store of a record, by name; needs `joinStore`. */
+export const storeColumn: Column = { value: sql`s.storename`, kind: 'store' };
+export const joinStore = sql`join store s on s."ID" = r.store_id`;
+
+/** Who the customer of a record is: his name, and the number under which his page is. They need `joinCustomer`. */
+export const customerColumns = {
+  customer_name: {
+    value: sql`nullif(btrim(c."UC_FirstName" || ' ' || c."UC_LastName"), '')`,
+    kind: 'text',
+    sensitive: 'personal',
+  },
+  UC_ID: { value: sql`coalesce(c.merged_into, c."UC_ID")`, kind: 'customer', sensitive: 'personal' },
+} as const satisfies Readonly<Record<string, Column>>;
+export const joinCustomer = sql`left join customer c on c."UC_ID" = r."UC_ID"`;
+
+/** The name of somebody whose number a record has. @param column of the record; it needs `joinPerson` */
+export const personColumn = (column: string): Column => ({
+  value: sql`${sql.ref(`${column}.firstname`)} || ' ' || ${sql.ref(`${column}.lastname`)}`,
+  kind: 'text',
+});
+export const joinPerson = (column: string): Sql => sql`
+  left join employee ${sql.id(column)} on ${sql.ref(`${column}.employee_id`)} = ${sql.ref(`r.${column}`)}`;
+
+/** Year, make and model in one text; null when nothing is known. */
+export const vehicleColumn: Column = {
+  value: sql`nullif(concat_ws(' ', r.year::text, r.make, r.model), '')`,
+  kind: 'text',
+};
+
+/** The number that a part names; undefined when it is none. */
+export const numberOf = (part: string): number | undefined =>
+  /^-?\d{1,9}$/.test(part) ? Number(part) : undefined;
+
+/** Sum of a column of the records, 0 when there are none. @param condition @default all of them */
+export const sumOf = (value: Sql, condition?: Sql): Sql =>
+  condition ? sql`coalesce(sum(${value}) filter (where ${condition}), 0)` : sql`coalesce(sum(${value}), 0)`;
+
+/** How many records meet a condition. */
+export const countOf = (condition: Sql): Sql => sql`count(*) filter (where ${condition})`;

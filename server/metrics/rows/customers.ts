@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { ScoreClass } from '../../../contract/calls/dashboard/customers.ts';
+import { scoreClass } from '../../customers/definitions.ts';
+import { own, sumOf } from './columns.ts';
+import type { RowSource, RowsOf, Sql } from './source.ts';
+
+const name = sql`nullif(btrim(r."UC_FirstName" || ' ' || r."UC_LastName"), '')`;
+const personal = (value: Sql) => ({ value, kind: 'text', sensitive: 'personal' }) as const;
+const className = sql`replace(${scoreClass}, 'U', 'unscored')`;
+
+/** The source records that stand for a customer, his own too. */
+const sourceRecords = sql`(1 + (
+  select count(*) from customer m where m.merged_into = r."UC_ID" and m.counted is not null))`;
+
+/** Customers, those who are here longest first. @param part a score class */
+export function customersOfClass({ part }: RowsOf): RowSource | undefined {
+  const wanted = ScoreClass.optional().safeParse(part);
+  if (!wanted.success) return undefined;
+  return {
+    records: sql.table('customer'),
+    where: [
+      sql`r.merged_into is null and r.counted is not null`,
+      ...(wanted.data ? [sql`${className} = ${wanted.data}`] : []),
+    ],
+    joins: sql``,
+    columns: {
+      UC_ID: own('UC_ID', 'customer'),
+      customer_name: personal(name),
+      UC_Email: personal(sql`r."UC_Email"`),
+      UC_Phone1: personal(sql`r."UC_Phone1"`),
+      class: { value: className, kind: 'text' },
+      UCSD_LTV: own('UCSD_LTV', 'units'),
+      source_records: { value: sourceRecords, kind: 'units' },
+      last_deal_date: own('last_deal_date', 'date'),
+      last_ro_date: own('last_ro_date', 'date'),
+    },
+    sums: {
+      resolved_customers: sql`count(*)`,
+      source_records: sumOf(sourceRecords),
+      households: sql`count(distinct r.household_id)`,
+    },
+    order: sql`r."UC_ID"`,
+  };
+}

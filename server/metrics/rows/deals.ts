@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { isUnitOf } from '../../db/definitions.ts';
+import { salespersonShares } from '../../rollups/sales.ts';
+import {
+  countOf,
+  customerColumns,
+  joinCustomer,
+  joinPerson,
+  joinStore,
+  numberOf,
+  own,
+  personColumn,
+  storeColumn,
+  sumOf,
+  vehicleColumn,
+} from './columns.ts';
+import type { Column, Columns, RowSource, RowsOf, Sql } from './source.ts';
+
+const gross = (value: Sql): Column => ({ value, kind: 'dollars', sensitive: 'gross' });
+
+const dealColumns: Columns = {
+  storename: storeColumn,
+  deal_no: own('deal_no', 'text'),
+  contract_date: own('contract_date', 'date'),
+  ...customerColumns,
+  deal_type: own('deal_type', 'text'),
+  deal_kind: own('deal_kind', 'text'),
+  stock_no: own('stock_no', 'text'),
+  vin: own('vin', 'text'),
+  vehicle: vehicleColumn,
+  salesperson: personColumn('salesperson1_id'),
+  second_salesperson: personColumn('salesperson2_id'),
+  fi_manager: personColumn('fi_manager_id'),
+  sale_price: own('sale_price', 'dollars'),
+};
+const joins = sql`${joinStore} ${joinCustomer} ${joinPerson('salesperson1_id')} ${joinPerson('salesperson2_id')}
+  ${joinPerson('fi_manager_id')}`;
+
+const isNew = sql`r.deal_type = 'New'`;
+const isUsed = sql`r.deal_type <> 'New'`;
+
+/** Units and their gross. @param part `N` or `U` */
+export function soldUnits({ part }: RowsOf): RowSource | undefined {
+  if (part !== undefined && part !== 'N' && part !== 'U') return undefined;
+  const [front, back] = [sql`r.front_gross`, sql`r.back_gross`];
+  return {
+    records: sql.table('deal'),
+    where: [isUnitOf('r'), ...(part ? [part === 'N' ? isNew : isUsed] : [])],
+    day: sql`r.contract_date`,
+    joins,
+    columns: {
+      ...dealColumns,
+      front_gross: gross(front),
+      back_gross: gross(back),
+      total_gross: gross(sql`${front} + ${back}`),
+    },
+    sums: {
+      new_units: countOf(isNew),
+      used_units: countOf(isUsed),
+      total_units: sql`count(*)`,
+      front_gross: sumOf(front),
+      back_gross: sumOf(back),
+      total_gross: sumOf(sql`${front} + ${back}`),
+    },
+    order: sql`r.contract_date desc, r.store_id, r.deal_no`,
+  };
+}
+
+/** A condition on the person that a part names; undefined when it names none. */
+function ofEmployee(part: string | undefined, column: Sql): readonly Sql[] | undefined {
+  if (part === undefined) return [sql`${column} is not null`];
+  const id = numberOf(part);
+  return id === undefined ? undefined : [sql`${column} = ${id}::integer`];
+}
+
+/** Shares of units that salespeople have: half of those that two of them sold. @param part a salesperson's number */
+export function salespeopleShares({ part }: RowsOf): RowSource | undefined {
+  const person = ofEmployee(part, sql`r.employee_id`);
+  if (!person) return undefined;
+  const [units, front, back] = [sql`r.share_units`, sql`r.share_front`, sql`r.share_back`];
+  return {
+    records: sql`(
+      select deal.*, share.place, share.employee_id, share.share_units, share.share_front, share.share_back
+      from deal cross join lateral ${salespersonShares})`,
+    where: [isUnitOf('r'), ...person],
+    day: sql`r.contract_date`,
+    joins: sql`${joins} ${joinPerson('employee_id')}`,
+    columns: {
+      employee_name: personColumn('employee_id'),
+      ...dealColumns,
+      total_units: { value: units, kind: 'units' },
+      front_gross: gross(front),
+      back_gross: gross(back),
+      total_gross: gross(sql`${front} + ${back}`),
+    },
+    sums: {
+      new_units: sumOf(units, isNew),
+      used_units: sumOf(units, isUsed),
+      total_units: sumOf(units),
+      front_gross: sumOf(front),
+      back_gross: sumOf(back),
+      total_gross: sumOf(sql`${front} + ${back}`),
+    },
+    order: sql`r.contract_date desc, r.store_id, r.deal_no, r.place`,
+  };
+}
+
+/** Units that F&I managers financed. @param part a manager's number */
+export function financedUnits({ part }: RowsOf): RowSource | undefined {
+  const person = ofEmployee(part, sql`r.fi_manager_id`);
+  if (!person) return undefined;
+  return {
+    records: sql.table('deal'),
+    where: [isUnitOf('r'), ...person],
+    day: sql`r.contract_date`,
+    joins,
+    columns: {
+      ...dealColumns,
+      finance_type: own('finance_type', 'text'),
+      lender: own('lender', 'text'),
+      amount_financed: own('amount_financed', 'dollars'),
+      back_gross: gross(sql`r.back_gross`),
+    },
+    sums: {
+      new_units: countOf(isNew),
+      used_units: countOf(isUsed),
+      total_units: sql`count(*)`,
+      back_gross: sumOf(sql`r.back_gross`),
+    },
+    order: sql`r.contract_date desc, r.store_id, r.deal_no`,
+  };
+}

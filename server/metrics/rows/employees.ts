@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { departments } from '../../../contract/calls/dashboard/people.ts';
+import { isKnown, staffCounts } from '../employees.ts';
+import { countOf, joinStore, own, storeColumn } from './columns.ts';
+import type { RowSource, RowsOf } from './source.ts';
+
+/**
+ * Employees who are there, and those who left lately, by name.
+ * @param part a department, or with a colon one of its counts: `Sales:hires_90d`
+ */
+export function staff({ part, today }: RowsOf): RowSource | undefined {
+  const counts = Object.entries(staffCounts(today));
+  const [department, count] = part?.split(':') ?? [];
+  const condition = counts.find(([name]) => name === count)?.[1];
+  if (count !== undefined && !condition) return undefined;
+  if (department !== undefined && !departments.some((known) => known === department)) return undefined;
+  const isCounted = sql.join(
+    counts.map(([, one]) => sql`(${one})`),
+    sql` or `,
+  );
+  return {
+    records: sql.table('employee'),
+    where: [
+      isKnown,
+      condition ?? isCounted,
+      ...(department === undefined ? [] : [sql`r.department = ${department}`]),
+    ],
+    joins: joinStore,
+    columns: {
+      storename: storeColumn,
+      employee_name: { value: sql`r.firstname || ' ' || r.lastname`, kind: 'text' },
+      department: own('department', 'text'),
+      title: own('title', 'text'),
+      hire_date: own('hire_date', 'date'),
+      term_date: own('term_date', 'date'),
+    },
+    sums: Object.fromEntries(counts.map(([name, one]) => [name, countOf(one)])),
+    order: sql`r.lastname, r.firstname, r.employee_id`,
+  };
+}

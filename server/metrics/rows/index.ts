@@ -1,0 +1,64 @@
+import { appointmentsWidget, serviceBoard } from '../../../contract/calls/dashboard/appointments.ts';
+import { cdpChart, equitySummary } from '../../../contract/calls/dashboard/customers.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls/dashboard/inventory.ts';
+import { modelStock } from '../../../contract/calls/dashboard/models.ts';
+import { partsWidget } from '../../../contract/calls/dashboard/parts.ts';
+import {
+  advisorRanking,
+  employeeSummary,
+  financeRanking,
+  salespersonRanking,
+} from '../../../contract/calls/dashboard/people.ts';
+import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import { serviceWidget } from '../../../contract/calls/dashboard/service.ts';
+import { transitWidget } from '../../../contract/calls/dashboard/transit.ts';
+import { salesByDay } from '../../../contract/calls/dashboard/trends.ts';
+import { boardAppointments, dueAppointments } from './appointments.ts';
+import { customersOfClass } from './customers.ts';
+import { financedUnits, salespeopleShares, soldUnits } from './deals.ts';
+import { staff } from './employees.ts';
+import { ownedVehicles } from './equity.ts';
+import { partsLines } from './parts.ts';
+import { advisorsOrders, repairOrders } from './service.ts';
+import type { WidgetRows } from './source.ts';
+import { openContracts } from './transit.ts';
+import { stock, stockOfModels } from './vehicles.ts';
+
+export { rowsBehind } from './query.ts';
+
+/** What stands behind the widgets whose figures are sums of records, by the names of their calls. */
+const widgets: Readonly<Record<string, WidgetRows>> = {
+  GetSalesDashboardWidget: { call: salesWidget, feed: 'deals', source: soldUnits },
+  GetSalesAndGrossDashboardWidget: { call: salesByDay, feed: 'deals', source: soldUnits },
+  GetSPRanking: { call: salespersonRanking, feed: 'deals', period: 'ranking', source: salespeopleShares },
+  GetFIRanking: { call: financeRanking, feed: 'deals', period: 'ranking', source: financedUnits },
+  GetCITFloorPlanDataTopFive: { call: transitWidget, feed: 'deals', source: openContracts },
+  GetServiceDashboardWidget: { call: serviceWidget, feed: 'repair_orders', source: repairOrders },
+  GetSARanking: { call: advisorRanking, feed: 'repair_orders', period: 'ranking', source: advisorsOrders },
+  GetPartsDashboardWidget: { call: partsWidget, feed: 'parts_sales', source: partsLines },
+  GetInventorySummaryWidget: { call: newInventoryWidget, feed: 'inventory', source: stock('N') },
+  GetInventoryUsedSummaryWidget: { call: usedInventoryWidget, feed: 'inventory', source: stock('U') },
+  GetInventoryDashboardWidget: { call: modelStock, feed: 'inventory', source: stockOfModels },
+  GetAppointmentsDashboardWidget: { call: appointmentsWidget, feed: 'appointments', source: dueAppointments },
+  GetServiceApptByDateStore: {
+    call: serviceBoard,
+    feed: 'appointments',
+    period: 'day',
+    source: boardAppointments,
+  },
+  GetEquitySummary: { call: equitySummary, feed: 'deals', source: ownedVehicles },
+  GetEmpInfo: { call: employeeSummary, feed: 'employees', source: staff },
+  GetCDPChart: {
+    call: cdpChart,
+    feed: 'customers',
+    belongsTo: 'customer',
+    source: customersOfClass,
+  },
+};
+
+/** Names of the calls of the widgets that have rows. */
+export const widgetsWithRows: readonly string[] = Object.keys(widgets);
+
+/** What stands behind a widget; undefined when its figures are no sums of records. */
+export const rowsOfWidget = (callName: string): WidgetRows | undefined =>
+  Object.hasOwn(widgets, callName) ? widgets[callName] : undefined;

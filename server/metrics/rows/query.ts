@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Sensitivity } from '../../../contract/call.ts';
+import { PAGE, type WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { RowSource, RowsOf, Sql, WidgetRows } from './source.ts';
+
+interface Choice {
+  /** From 1. */
+  readonly page: number;
+  /** What the caller's role may not see. */
+  readonly unseen: readonly Sensitivity[];
+}
+
+interface Answer {
+  readonly reply: WidgetRowsReply;
+  /** Kinds of columns and sums that were left out. */
+  readonly hidden: Sensitivity[];
+}
+
+type Value = string | number | Date | null;
+
+/**
+ * A page of the records behind a widget's figures, how many there are, and their sums, always of the stores in scope.
+ * What the caller may not see is left out of columns, rows and sums.
+ * @throws AppError `invalid` for a part that the widget does not have
+ */
+export async function rowsBehind(
+  db: Db,
+  widget: WidgetRows,
+  asked: RowsOf,
+  { page, unseen }: Choice,
+): Promise<Answer> {
+  const source = widget.source(asked);
+  if (!source) {
+    throw new AppError('invalid', 'The tile has no such part. Open all of its records instead.', {
+      fields: { part: 'Must be a part of the tile.' },
+    });
+  }
+  const sensitivity = (name: string) => source.columns[name]?.sensitive ?? widget.call.sensitive?.[name];
+  const isSeen = ([name]: readonly [string, unknown]) => {
+    const kind = sensitivity(name);
+    return kind === undefined || !unseen.includes(kind);
+  };
+  const columns = Object.entries(source.columns).filter(isSeen);
+  const sums = Object.entries(source.sums).filter(isSeen);
+  const wanted = conditions(widget, source, asked);
+  const [rows, { total, ...found }] = await Promise.all([
+    readPage(
+      db,
+      source,
+      wanted,
+      columns.map(([name, { value }]) => [name, value] as const),
+      page,
+    ),
+    addUp(db, source, wanted, sums),
+  ]);
+  const names = [...Object.keys(source.columns), ...Object.keys(source.sums)];
+  return {
+    reply: {
+      columns: columns.map(([name, { kind }]) => ({ name, kind })),
+      rows: rows.map(toCells),
+      total,
+      sums: Object.fromEntries(sums.map(([name]) => [name, found[name] ?? 0])),
+    },
+    hidden: unseen.filter((kind) => names.some((name) => sensitivity(name) === kind)),
+  };
+}
+
+/** Every source is cut to the scope here, so that none can forget it. */
+function conditions({ belongsTo = 'store' }: WidgetRows, { day, where }: RowSource, asked: RowsOf): Sql {
+  const { scope, customers, period } = asked;
+  const ofCustomer =
+    customers === 'all' ? sql`true` : sql`r."CVP_RelatedStores" && ${[...customers.storeIds]}::integer[]`;
+  const inScope =
+    belongsTo === 'customer' ? ofCustomer : sql`r.store_id = any (${[...scope.storeIds]}::integer[])`;
+  const inPeriod = day ? [sql`${day} between ${period.from}::date and ${period.to}::date`] : [];
+  return sql.join(
+    [inScope, ...inPeriod, ...where].map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+type Named = readonly (readonly [name: string, value: Sql])[];
+
+const selected = (values: Named) => sql.join(values.map(([name, value]) => sql`${value} as ${sql.id(name)}`));
+
+/** Only the records of the page are joined. */
+async function readPage(
+  db: Db,
+  { records, joins, order }: RowSource,
+  wanted: Sql,
+  columns: Named,
+  page: number,
+): Promise<readonly Readonly<Record<string, Value>>[]> {
+  const { rows } = await sql<Record<string, Value>>`
+    select ${selected(columns)}
+    from (
+      select * from ${records} r where ${wanted}
+      order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}
+    ) r ${joins}
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+async function addUp(
+  db: Db,
+  { records, joins }: RowSource,
+  wanted: Sql,
+  sums: Named,
+): Promise<Readonly<Record<string, number>> & { readonly total: number }> {
+  const { rows } = await sql<Record<string, number> & { total: number }>`
+    select ${selected([...sums, ['total', sql`count(*)`]])}
+    from (select * from ${records} r where ${wanted}) r ${joins}`.execute(db);
+  return rows[0] ?? { total: 0 };
+}
+
+const toCells = (row: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );

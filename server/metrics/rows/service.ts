@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { PayType } from '../../../contract/calls/dashboard/service.ts';
+import { addDays } from '../../calendar.ts';
+import { isClosed, isOpenOf } from '../../db/definitions.ts';
+import { sumsOfLines } from '../../rollups/service.ts';
+import { LONG_OPEN } from '../service.ts';
+import {
+  countOf,
+  customerColumns,
+  joinCustomer,
+  joinPerson,
+  joinStore,
+  numberOf,
+  own,
+  personColumn,
+  storeColumn,
+  sumOf,
+} from './columns.ts';
+import type { Column, Columns, RowSource, RowsOf, Sql, Sums } from './source.ts';
+
+const orderColumns: Columns = {
+  storename: storeColumn,
+  ro_no: own('ro_no', 'text'),
+  opened_date: own('opened_date', 'date'),
+  closed_date: own('closed_date', 'date'),
+  ...customerColumns,
+  vin: own('vin', 'text'),
+  advisor: personColumn('advisor_id'),
+};
+
+const isLineOf = sql`l.store_id = r.store_id and l.ro_no = r.ro_no`;
+
+/** Joins the sums of the lines of a repair order. @param payType of whom; @default whoever pays */
+const joinLines = (payType?: PayType): Sql => sql`
+  cross join lateral (
+    select ${sumsOfLines} from repair_line l
+    where ${isLineOf} ${payType ? sql`and l.pay_type = ${payType}` : sql``}
+  ) lines`;
+
+const fromLines = (name: string, kind: Column['kind']): Column => ({
+  value: sql`coalesce(${sql.ref(`lines.${name}`)}, 0)`,
+  kind,
+});
+const grossOf = (value: Sql): Column => ({ value, kind: 'dollars', sensitive: 'gross' });
+const totalGross = sql`lines.labor_gross + lines.parts_gross`;
+
+const lineColumns: Columns = {
+  billed_hours: fromLines('billed_hours', 'hours'),
+  labor_sales: fromLines('labor_sales', 'dollars'),
+  labor_gross: grossOf(sql`lines.labor_gross`),
+  parts_sales: fromLines('parts_sales', 'dollars'),
+  parts_gross: grossOf(sql`lines.parts_gross`),
+  total_gross: grossOf(totalGross),
+  discount: fromLines('discount', 'dollars'),
+};
+
+const lineSums = (...names: readonly string[]): Sums =>
+  Object.fromEntries(names.map((name) => [name, sumOf(sql.ref(`lines.${name}`))]));
+
+const joins = sql`${joinStore} ${joinCustomer} ${joinPerson('advisor_id')}`;
+const newestFirst = sql`r.closed_date desc, r.store_id, r.ro_no`;
+
+/**
+ * Closed repair orders, or those that are open now.
+ * @param part who pays, which leaves out the lines of others; or `open` or `open_over_10d`
+ */
+export function repairOrders(asked: RowsOf): RowSource | undefined {
+  const { part } = asked;
+  if (part === 'open' || part === 'open_over_10d') return openOrders(asked, part === 'open_over_10d');
+  const payType = PayType.optional().safeParse(part);
+  return payType.success ? closedOrders(payType.data) : undefined;
+}
+
+function closedOrders(payType: PayType | undefined): RowSource {
+  const isPaidSo = sql`exists (select from repair_line l where ${isLineOf} and l.pay_type = ${payType})`;
+  return {
+    records: sql.table('repair_order'),
+    where: [isClosed, ...(payType ? [isPaidSo] : [])],
+    day: sql`r.closed_date`,
+    joins: sql`${joins} ${joinLines(payType)}`,
+    columns: { ...orderColumns, ...lineColumns },
+    sums: {
+      ro_count: sql`count(*)`,
+      ...lineSums('billed_hours', 'labor_sales', 'labor_gross', 'lines_without_cost'),
+      total_gross: sumOf(totalGross),
+    },
+    order: newestFirst,
+  };
+}
+
+/** Open now, whatever the period; the oldest first. */
+function openOrders({ today }: RowsOf, onlyOld: boolean): RowSource {
+  const isOld = sql`r.opened_date < ${addDays(today, -LONG_OPEN)}::date`;
+  const { closed_date: _, ...columns } = orderColumns;
+  return {
+    records: sql.table('repair_order'),
+    where: [isOpenOf('r'), ...(onlyOld ? [isOld] : [])],
+    joins: sql`${joins} ${joinLines()}`,
+    columns: {
+      ...columns,
+      status: own('status', 'text'),
+      promised_at: own('promised_at', 'instant'),
+      age_days: { value: sql`greatest(0, ${today}::date - r.opened_date)`, kind: 'days' },
+      billed_hours: fromLines('billed_hours', 'hours'),
+      labor_sales: fromLines('labor_sales', 'dollars'),
+    },
+    sums: { ro_open: sql`count(*)`, ro_open_over_10d: countOf(isOld) },
+    order: sql`r.opened_date, r.store_id, r.ro_no`,
+  };
+}
+
+/** Closed repair orders that have an advisor. @param part an advisor's number */
+export function advisorsOrders({ part }: RowsOf): RowSource | undefined {
+  const id = part === undefined ? undefined : numberOf(part);
+  if (part !== undefined && id === undefined) return undefined;
+  return {
+    records: sql.table('repair_order'),
+    where: [isClosed, id === undefined ? sql`r.advisor_id is not null` : sql`r.advisor_id = ${id}::integer`],
+    day: sql`r.closed_date`,
+    joins: sql`${joins} ${joinLines()}`,
+    columns: { ...orderColumns, ...lineColumns },
+    sums: {
+      ro_count: sql`count(*)`,
+      ...lineSums(
+        ...['billed_hours', 'labor_sales', 'labor_gross', 'parts_sales', 'parts_gross', 'discount'],
+      ),
+      total_gross: sumOf(totalGross),
+    },
+    order: newestFirst,
+  };
+}

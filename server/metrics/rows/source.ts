@@ -1,0 +1,61 @@
+import type { RawBuilder } from 'kysely';
+import type { Call, Sensitivity } from '../../../contract/call.ts';
+import type { RowColumn } from '../../../contract/calls/dashboard/rows.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import type { PlainDate } from '../../calendar.ts';
+import type { PairScope } from '../../customers/pairs.ts';
+import type { Period } from '../period.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+export interface Column {
+  readonly value: Sql;
+  readonly kind: RowColumn['kind'];
+  /** @default that of the figure of the same name in the widget's own reply, if it has one */
+  readonly sensitive?: Sensitivity;
+}
+
+export type Columns = Readonly<Record<string, Column>>;
+export type Sums = Readonly<Record<string, Sql>>;
+
+/** The records behind some figures, as one query function reads them: `r` is a record. */
+export interface RowSource {
+  /** A table, or a query in parentheses, in which each record is once. */
+  readonly records: Sql;
+  /** Conditions on columns of `r`, besides its store and day. */
+  readonly where: readonly Sql[];
+  /** Column of `r` with the day on which it counts. @default records of now, whatever period is asked */
+  readonly day?: Sql;
+  /** What columns and sums read besides `r`: joins that leave each record once. */
+  readonly joins: Sql;
+  readonly columns: Columns;
+  /** Sums over all records, by the names of the figures that they are in the widget's reply. */
+  readonly sums: Sums;
+  /** Columns of `r`, the last of which tell any two records apart, so that pages never overlap. */
+  readonly order: Sql;
+}
+
+/** Which records are asked for. */
+export interface RowsOf {
+  readonly scope: StoreScope;
+  /** As `scope`, or all customers there are, also those of no store. */
+  readonly customers: PairScope;
+  readonly period: Period;
+  /** One of the parts that the tile is divided in; undefined for all of it. */
+  readonly part: string | undefined;
+  readonly today: PlainDate;
+}
+
+/** What stands behind the tile of a widget. */
+export interface WidgetRows {
+  /** The widget's own call: what is sensitive in its reply is so here. */
+  readonly call: Call;
+  readonly feed: FeedName;
+  /** The period unless one is asked: month to date, that of a ranking, or today; the last is never more than a day. @default month */
+  readonly period?: 'month' | 'ranking' | 'day';
+  /** Whether a record belongs to one store, or to all that its customer is related to. @default store */
+  readonly belongsTo?: 'store' | 'customer';
+  /** Undefined when the tile has no such part. */
+  readonly source: (asked: RowsOf) => RowSource | undefined;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { nameKey } from '../../db/definitions.ts';
+import { isInStockOf, typeOfVehicle } from '../../db/stockDefinitions.ts';
+import { bucketsOf, type StockType } from '../inventory.ts';
+import { countOf, joinStore, numberOf, own, storeColumn, sumOf, vehicleColumn } from './columns.ts';
+import type { Columns, RowSource, RowsOf, Sql, Sums } from './source.ts';
+
+const isHere = sql`r.status <> 'in_transit'`;
+const lacksCost = sql`${isHere} and r.cost is null`;
+
+/** Days in stock on the day; vehicles on their way have none. */
+const ageOn = ({ today }: RowsOf) => sql`greatest(0, ${today}::date - r.stocked_date)`;
+
+const columns = (asked: RowsOf): Columns => ({
+  storename: storeColumn,
+  stock_no: own('stock_no', 'text'),
+  vin: own('vin', 'text'),
+  vehicle: vehicleColumn,
+  trim: own('trim', 'text'),
+  ext_color: own('ext_color', 'text'),
+  mileage: own('mileage', 'units'),
+  status: own('status', 'text'),
+  stocked_date: own('stocked_date', 'date'),
+  age_days: { value: sql`case when ${isHere} then ${ageOn(asked)} end`, kind: 'days' },
+  list_price: own('list_price', 'dollars'),
+  cost: { ...own('cost', 'dollars'), sensitive: 'gross' },
+  floorplan_balance: { ...own('floorplan_balance', 'dollars'), sensitive: 'gross' },
+});
+
+const counts: Sums = {
+  units_in_stock: countOf(isHere),
+  units_in_transit: countOf(sql`not ${isHere}`),
+};
+
+const vehicles = (asked: RowsOf, where: readonly Sql[], sums: Sums): RowSource => ({
+  records: sql.table('inventory_vehicle'),
+  where: [isInStockOf('r'), ...where],
+  joins: joinStore,
+  columns: columns(asked),
+  sums,
+  order: sql`r.stocked_date, r.store_id, r.stock_no`,
+});
+
+/**
+ * New or used vehicles in stock and in transit, the oldest first. A cost that nobody has told is in no sum.
+ * @param part first day of an age bucket, which leaves out those in transit
+ */
+export const stock =
+  (type: StockType) =>
+  (asked: RowsOf): RowSource | undefined => {
+    const bucket = ageBucket(type, asked);
+    if (!bucket) return undefined;
+    return vehicles(asked, [sql`${typeOfVehicle} = ${type}`, ...bucket], {
+      ...counts,
+      units_without_cost: countOf(lacksCost),
+      cost: sumOf(sql`r.cost`, isHere),
+    });
+  };
+
+function ageBucket(type: StockType, asked: RowsOf): readonly Sql[] | undefined {
+  if (asked.part === undefined) return [];
+  const bucket = bucketsOf(type).find(({ from }) => from === numberOf(asked.part ?? ''));
+  if (!bucket) return undefined;
+  const ends = bucket.to === null ? [] : [sql`${ageOn(asked)} <= ${bucket.to}::integer`];
+  return [isHere, sql`${ageOn(asked)} >= ${bucket.from}::integer`, ...ends];
+}
+
+/**
+ * Vehicles in stock and in transit, new and used.
+ * @param part a model: its type, make and model joined by colons, as the widget spells them
+ */
+export function stockOfModels(asked: RowsOf): RowSource | undefined {
+  if (asked.part === undefined) return vehicles(asked, [], counts);
+  const [type, make, ...model] = asked.part.split(':');
+  if ((type !== 'N' && type !== 'U') || make === undefined || model.length === 0) return undefined;
+  const isNamed = (column: string, name: string) =>
+    sql`${nameKey(sql.ref(`r.${column}`))} = ${nameKey(sql`${name}::text`)}`;
+  return vehicles(
+    asked,
+    [sql`${typeOfVehicle} = ${type}`, isNamed('make', make), isNamed('model', model.join(':'))],
+    counts,
+  );
+}

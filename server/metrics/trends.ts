@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReplyOf } from '../../contract/call.ts';
+import type { AnalyticsMetric, analytics } from '../../contract/calls/dashboard/trends.ts';
+import type { StoreScope } from '../access/scope.ts';
+import { monthEnd, monthStart, type PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { monthsBefore, type Period } from './period.ts';
+
+type Analytics = ReplyOf<typeof analytics>;
+
+/** Months that are drawn. */
+const MONTHS = 13;
+
+/** One figure of one month; months without records are missing. */
+interface MonthValue {
+  readonly month: PlainDate;
+  readonly value: number | null;
+}
+
+interface Measure {
+  readonly unit: Analytics['unit'];
+  readonly months: (db: Db, scope: StoreScope, period: Period, today: PlainDate) => Promise<MonthValue[]>;
+}
+
+const daysIn = (scope: StoreScope, { from, to }: Period) =>
+  sql`d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date`;
+const monthOfDay = sql`date_trunc('month', d.date)::date`;
+
+/** A figure by month: an aggregate over the rows `d` of a roll-up. */
+const byMonth =
+  (
+    table: 'sales_day' | 'service_day' | 'parts_day',
+    value: RawBuilder<unknown>,
+    condition: RawBuilder<unknown> = sql`true`,
+  ): Measure['months'] =>
+  async (db, scope, period) => {
+    const { rows } = await sql<MonthValue>`
+      select ${monthOfDay} as month, ${value} as value
+      from ${sql.table(table)} d where ${daysIn(scope, period)} and ${condition} group by 1`.execute(db);
+    return rows;
+  };
+
+const ofSales = (value: RawBuilder<unknown>) => byMonth('sales_day', value);
+const ofService = (value: RawBuilder<unknown>) => byMonth('service_day', value, sql`d.pay_type = 'all'`);
+const ofParts = (value: RawBuilder<unknown>) => byMonth('parts_day', value);
+
+const gross = sql`sum(d.front_gross + d.back_gross)`;
+
+const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
+  units: { unit: 'units', months: ofSales(sql`sum(d.units)`) },
+  total_gross: { unit: 'dollars', months: ofSales(gross) },
+  total_pvr: { unit: 'dollars', months: ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`) },
+  ro_count: { unit: 'orders', months: ofService(sql`sum(d.ro_count)`) },
+  labor_sales: { unit: 'dollars', months: ofService(sql`sum(d.labor_sales)`) },
+  labor_gross: { unit: 'dollars', months: ofService(sql`sum(d.labor_gross)`) },
+  elr: {
+    unit: 'dollars_per_hour',
+    months: ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
+  },
+  parts_sales: { unit: 'dollars', months: ofParts(sql`sum(d.sales)`) },
+  parts_gross: { unit: 'dollars', months: ofParts(sql`sum(d.gross)`) },
+  fixed_absorption: { unit: 'percent', months: absorption },
+};
+
+/**
+ * Definition "Fixed absorption", only for months that are over. A month in which a store with gross has no overhead has
+ * none: the others would else pass for all.
+ */
+async function absorption(
+  db: Db,
+  scope: StoreScope,
+  period: Period,
+  today: PlainDate,
+): Promise<MonthValue[]> {
+  const { from } = period;
+  const { rows } = await sql<MonthValue>`
+    select month, case when count(*) filter (where overhead is null and gross <> 0) = 0
+      then round(100 * sum(gross) / nullif(sum(overhead), 0), 1) end as value
+    from (
+      select store_id, month, sum(gross) as gross, sum(overhead) as overhead
+      from (
+        select d.store_id, ${monthOfDay} as month, d.labor_gross as gross, null::numeric as overhead
+        from service_day d where ${daysIn(scope, period)} and d.pay_type = 'all'
+        union all
+        select d.store_id, ${monthOfDay}, d.gross, null from parts_day d where ${daysIn(scope, period)}
+        union all
+        select store_id, month, body_gross, fixed_overhead from overhead
+        where store_id = any (${[...scope.storeIds]}::integer[]) and month between ${from}::date and ${period.to}::date
+      ) part
+      group by 1, 2
+    ) store_month
+    where month < ${monthStart(today)}::date
+    group by 1`.execute(db);
+  return rows;
+}
+
+/**
+ * A figure of the scope by month, over the 13 months up to that of the day `last`, each beside the same month of the year
+ * before. A month without records has none. Definitions: those of the figures; "ELR", "PVR", "Fixed absorption".
+ */
+export async function trendOf(
+  db: Db,
+  scope: StoreScope,
+  metric: AnalyticsMetric,
+  period: Period,
+  today: PlainDate,
+): Promise<Analytics> {
+  const { unit, months } = measures[metric];
+  const wanted = { from: monthsBefore(period.from, 12), to: period.to };
+  const found = new Map((await months(db, scope, wanted, today)).map(({ month, value }) => [month, value]));
+  const valueIn = (month: PlainDate) => found.get(month) ?? null;
+  return {
+    metric,
+    unit,
+    series: Array.from({ length: MONTHS }, (_, index) => {
+      const date = monthsBefore(period.from, -index);
+      return { date, value: valueIn(date), prior_year_value: valueIn(monthsBefore(date, 12)) };
+    }),
+  };
+}
+
+/** The months that are drawn up to that of a day. */
+export const trendPeriod = (last: PlainDate): Period => ({
+  from: monthsBefore(last, MONTHS - 1),
+  to: monthEnd(last),
+});

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { EmptyState } from '../layout/states/EmptyState.tsx';
+import { ErrorState } from '../layout/states/ErrorState.tsx';
+import { withoutWidget, withPhoneOrder, withPlaces } from './board/board.ts';
+import type { BoardState } from './board/useBoard.ts';
+import { useBreakpoint } from './grid/breakpoint.ts';
+import { focusNeighbour } from './grid/focusNeighbour.ts';
+import { PhoneEditor } from './grid/PhoneEditor.tsx';
+import { useTiles } from './grid/useTiles.ts';
+import { ViewGrid } from './grid/ViewGrid.tsx';
+import type { Say } from './useAnnouncer.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** A bundle of its own: nobody needs it to look at figures. */
+const EditGrid = lazy(async () => ({ default: (await import('./grid/EditGrid.tsx')).EditGrid }));
+
+interface Props {
+  readonly state: BoardState;
+  readonly shown: WidgetProps;
+  readonly arranging: boolean;
+  readonly say: Say;
+  /** Opens the choice of widgets. */
+  readonly onChoose: () => void;
+}
+
+/** The tiles, to look at or to arrange; or why there are none. */
+export function Tiles({ state, shown, arranging, say, onChoose }: Props) {
+  const t = useTranslate();
+  const breakpoint = useBreakpoint();
+  const { board, offered, change } = state;
+  const { tiles, places } = useTiles(board, offered);
+
+  if (!state.ready || tiles.length === 0) return <NoTiles state={state} onChoose={onChoose} />;
+  const view = <ViewGrid breakpoint={breakpoint} tiles={tiles} places={places} shown={shown} />;
+  if (!arranging) return view;
+
+  const shared = {
+    tiles,
+    shown,
+    say,
+    onRemove: (name: string, from: Element) => {
+      const tile = tiles.find(({ callName }) => callName === name);
+      if (!tile) return;
+      focusNeighbour(from);
+      change(withoutWidget(board, tile));
+      say(t('arrange.removed', { tile: tile.name }));
+    },
+  };
+  if (breakpoint === 'phone') {
+    return (
+      <PhoneEditor
+        {...shared}
+        order={places.phone}
+        onChange={(order) => change(withPhoneOrder(board, order))}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={view}>
+      <EditGrid
+        {...shared}
+        breakpoint={breakpoint}
+        places={places[breakpoint]}
+        onChange={(changed) => change(withPlaces(board, breakpoint, changed))}
+      />
+    </Suspense>
+  );
+}
+
+/** While nothing is known, nothing is shown. */
+function NoTiles({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
+  const t = useTranslate();
+  const { ready, offered, error, reload } = state;
+  return (
+    <Box sx={{ px: 2 }}>
+      {error && !offered ? (
+        <ErrorState
+          title={t('errors.load.title', { what: t('dashboard.what') })}
+          error={error}
+          onRetry={reload}
+        />
+      ) : ready && offered?.length === 0 ? (
+        <EmptyState title={t('dashboard.noWidgets.title')} text={t('dashboard.noWidgets.text')} />
+      ) : (
+        ready && (
+          <EmptyState title={t('dashboard.noWidgets.title')} text={t('panel.none')}>
+            <Button size="small" onClick={onChoose}>
+              {t('panel.open')}
+            </Button>
+          </EmptyState>
+        )
+      )}
+    </Box>
+  );
+}

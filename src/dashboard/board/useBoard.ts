@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSession } from '../../providers/sessionContext.ts';
+import { type Board, defaultBoard } from './board.ts';
+import { widgetsQuery } from './queries.ts';
+import { saveSelection } from './saveSelection.ts';
+import { useSaving } from './useSaving.ts';
+import { useStoredLayout } from './useStoredLayout.ts';
+import { useWidgets } from './useWidgets.ts';
+
+/** Steps back that are remembered. */
+const mostSteps = 100;
+
+/** The user's dashboard as it is on the screen, changed there at once and saved behind it. */
+export function useBoard() {
+  const widgets = useWidgets();
+  const stored = useStoredLayout();
+  const saving = useSaving();
+  const choose = useChoose();
+  /** What was changed here; it stays on the screen even when it can't be saved. */
+  const [draft, setDraft] = useState<Board>();
+  const [past, setPast] = useState<readonly Board[]>([]);
+
+  const { data } = widgets;
+  const layout = stored.data?.layout ?? null;
+  const board = useMemo(() => draft ?? { chosen: data?.chosen ?? [], layout }, [draft, data, layout]);
+
+  const show = (next: Board) => {
+    setDraft(next);
+    saving.change(next);
+  };
+  const remember = () => setPast((steps) => [...steps.slice(1 - mostSteps), board]);
+
+  return {
+    board,
+    offered: data?.offered,
+    error: widgets.error,
+    reload: () => void widgets.refetch(),
+    /** False until both the widgets and their arrangement are known, or can't be. */
+    ready: data !== undefined && !stored.isPending,
+    /** Whether what is arranged can be kept: not on an older host, nor over one that didn't load. */
+    arrangeable: stored.data?.kept === true,
+    change: (next: Board) => {
+      remember();
+      show(next);
+    },
+    reset: () => {
+      remember();
+      show(defaultBoard(data?.offered ?? []));
+    },
+    canUndo: past.length > 0,
+    undo: () => {
+      const last = past.at(-1);
+      if (!last) return;
+      setPast(past.slice(0, -1));
+      show(last);
+    },
+    /** Begins or ends arranging: saves what waits, and leaves nothing to undo. */
+    settle: () => {
+      setPast([]);
+      void saving.flush();
+    },
+    /** Saves a selection of widgets. @throws ApiError; the dashboard is then as before */
+    choose: async (chosen: readonly number[]) => {
+      await saving.flush();
+      await choose(chosen);
+      remember();
+      setDraft((known) => known && { ...known, chosen });
+    },
+  };
+}
+
+export type BoardState = ReturnType<typeof useBoard>;
+
+/** Saves which widgets the user keeps and asks for them anew. */
+function useChoose() {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return useCallback(
+    async (chosen: readonly number[]) => {
+      const { queryKey } = widgetsQuery(user);
+      await saveSelection(user.userid, chosen);
+      client.setQueryData(queryKey, (known) => known && { ...known, chosen });
+      void client.invalidateQueries({ queryKey });
+    },
+    [client, user],
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  Bar,
+  BarChart,
+  type BarShapeProps,
+  Rectangle,
+  ResponsiveContainer,
+  Text,
+  Tooltip,
+  usePlotArea,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts';
+import { plots } from '../../layout/theme/sizes.ts';
+import { Band } from './Band.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import { type ChartPalette, useChartPalette } from './palette.ts';
+import type { BandPoint } from './points.ts';
+
+export interface BandsProps {
+  readonly points: readonly BandPoint[];
+  /** How many of the bands lie below zero. */
+  readonly below: number;
+  /** What the bands on either side of zero are. */
+  readonly labels: readonly [below: string, above: string];
+}
+
+/** A histogram that parts at zero: the bands below it slate, those above it accent. */
+export function Bands({ points, below, labels }: BandsProps) {
+  const colours = useChartPalette();
+  const data = points.map((point, index) => ({
+    ...point,
+    fill: index < below ? colours.slate : colours.accent,
+  }));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={data} accessibilityLayer={false} barCategoryGap={0} margin={margin}>
+        <XAxis
+          dataKey="key"
+          interval={0}
+          tickLine={false}
+          tickMargin={plots.tickGap / 2}
+          height={plots.axisHeight}
+          axisLine={{ stroke: colours.baseline }}
+          tick={(props) => <Edge {...props} points={points} colours={colours} />}
+        />
+        <YAxis hide domain={[0, 'dataMax']} />
+        <Band points={points} colour={colours.band} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={false}
+          content={({ active, activeIndex }) => {
+            const point = active ? points[Number(activeIndex)] : undefined;
+            return point ? <ChartTooltip {...point.tip} /> : null;
+          }}
+        />
+        <Bar dataKey="count" isAnimationActive={false} shape={Apart} />
+        <Zero at={below / points.length} labels={labels} colours={colours} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Room above the highest band for the labels of the two sides. */
+const margin = { ...plots.margin, top: plots.bandLabels };
+
+/** Leaves a gap to the next band. */
+function Apart({ x, y, width, height, fill }: BarShapeProps) {
+  return <Rectangle x={x} y={y} width={Math.max(0, width - plots.partGap)} height={height} fill={fill} />;
+}
+
+interface EdgeProps extends Pick<XAxisTickContentProps, 'x' | 'y' | 'index'> {
+  readonly points: readonly BandPoint[];
+  readonly colours: ChartPalette;
+}
+
+/** The dollars at which a band begins, below its edge instead of its middle. */
+function Edge({ x, y, index, points, colours }: EdgeProps) {
+  const plot = usePlotArea();
+  const edge = points[index]?.edge;
+  if (!plot || !edge) return null;
+  return (
+    <Text
+      x={Number(x) - plot.width / points.length / 2}
+      y={y}
+      textAnchor="middle"
+      verticalAnchor="start"
+      style={{ fill: colours.tick }}
+    >
+      {edge}
+    </Text>
+  );
+}
+
+interface ZeroProps extends Pick<BandsProps, 'labels'> {
+  /** Where zero lies on the axis, 0–1. */
+  readonly at: number;
+  readonly colours: ChartPalette;
+}
+
+/** The line at zero, and above the bands what its two sides are. */
+function Zero({ at, labels, colours }: ZeroProps) {
+  const plot = usePlotArea();
+  if (!plot) return null;
+  const x = plot.x + plot.width * at;
+  const label = {
+    y: plot.y - plots.bandLabels,
+    verticalAnchor: 'start',
+    style: { fill: colours.tick },
+  } as const;
+  return (
+    <g>
+      <Text {...label} x={x - plots.tickGap} textAnchor="end">
+        {labels[0]}
+      </Text>
+      <Text {...label} x={x + plots.tickGap} textAnchor="start">
+        {labels[1]}
+      </Text>
+      <line x1={x} x2={x} y1={plot.y - plots.bandLabels} y2={plot.y + plot.height} stroke={colours.strong} />
+    </g>
+  );
+}

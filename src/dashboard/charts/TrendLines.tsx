@@ -1,0 +1,81 @@
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { plots } from '../../layout/theme/sizes.ts';
+import { AxisTick } from './AxisTick.tsx';
+import { Band } from './Band.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import { useChartPalette } from './palette.ts';
+import type { LinePoint } from './points.ts';
+import { trendTicks } from './scale.ts';
+
+export interface TrendLinesProps {
+  readonly points: readonly LinePoint[];
+  /** The last point is not complete, so the line to it is dashed. */
+  readonly lastIsPartial: boolean;
+  readonly write: (value: number) => string;
+}
+
+/** A figure over time, and the year before it. */
+export function TrendLines({ points, lastIsPartial, write }: TrendLinesProps) {
+  const colours = useChartPalette();
+  const ticks = trendTicks(points.flatMap(({ value, before }) => [value ?? [], before ?? []].flat()));
+  const last = points.length - 1;
+  const data = points.map((point, index) => ({
+    ...point,
+    whole: lastIsPartial && index === last ? null : point.value,
+    partial: lastIsPartial && index >= last - 1 ? point.value : null,
+  }));
+  const line = { isAnimationActive: false, strokeWidth: plots.line, type: 'linear' } as const;
+  const hollow = { r: plots.dotActive, fill: colours.surface, stroke: colours.ink, strokeWidth: plots.line };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={data} accessibilityLayer={false} margin={plots.margin}>
+        <CartesianGrid vertical={false} stroke={colours.grid} />
+        <XAxis
+          dataKey="key"
+          interval={0}
+          scale="band"
+          tickLine={false}
+          tickMargin={plots.tickGap}
+          height={plots.axisHeight}
+          axisLine={{ stroke: colours.baseline }}
+          tick={(props) => <AxisTick {...props} points={points} colours={colours} />}
+        />
+        <YAxis
+          interval={0}
+          width="auto"
+          axisLine={false}
+          tickLine={false}
+          tickMargin={plots.tickGap}
+          domain={[ticks[0], ticks.at(-1) ?? ticks[0]]}
+          ticks={[...ticks]}
+          tickFormatter={write}
+        />
+        <Band points={points} colour={colours.band} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={false}
+          content={({ active, activeIndex }) => {
+            const point = active ? points[Number(activeIndex)] : undefined;
+            return point ? <ChartTooltip {...point.tip} /> : null;
+          }}
+        />
+        <Line {...line} dataKey="before" stroke={colours.slate} dot={false} activeDot={false} />
+        <Line
+          {...line}
+          dataKey="partial"
+          stroke={colours.ink}
+          strokeDasharray="3 3"
+          dot={false}
+          activeDot={hollow}
+        />
+        <Line
+          {...line}
+          dataKey="whole"
+          stroke={colours.ink}
+          dot={{ r: plots.dot, fill: colours.ink, stroke: 'none' }}
+          activeDot={hollow}
+        />
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnTicks, lineTicks, sharedDomains, trendTicks } from './scale.ts';
+
+test.each([
+  [166, [0, 50, 100, 150]],
+  [120, [0, 25, 50, 75, 100]],
+  [3, [0, 1, 2, 3]],
+  [1, [0, 1]],
+  [0, [0, 1]],
+])('columns up to %i have the marks %j', (highest, ticks) => {
+  expect(columnTicks(highest)).toEqual(ticks);
+});
+
+test.each([
+  [
+    [290_000, 545_000],
+    [200_000, 400_000, 600_000],
+  ],
+  [
+    [-4000, 9000],
+    [-10_000, 0, 10_000],
+  ],
+  [[5000], [4750, 5000]],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [[], [0, 1]],
+])('a line over %j has the marks %j', (values, ticks) => {
+  expect(lineTicks(values)).toEqual(ticks);
+});
+
+test.each([
+  [
+    [1600, 1900, 1750],
+    [1600, 1700, 1800, 1900],
+  ],
+  [
+    [20, 400],
+    [0, 100, 200, 300, 400],
+  ],
+  [
+    [62.1, 71.4],
+    [60, 62.5, 65, 67.5, 70, 72.5],
+  ],
+  [[], [0, 1]],
+])('a trend over %j has the marks %j', (values, ticks) => {
+  expect(trendTicks(values)).toEqual(ticks);
+});
+
+const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true, noDefaultInfinity: true });
+
+test('marks of a line enclose it, are few, and rise', () => {
+  fc.assert(
+    fc.property(fc.array(amount.map(Math.round), { minLength: 1 }), (values) => {
+      const ticks = lineTicks(values);
+      expect(ticks.length).toBeLessThanOrEqual(3);
+      if (values.some((value) => value !== 0)) {
+        expect(ticks[0]).toBeLessThanOrEqual(Math.min(...values));
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...values));
+      }
+      expect([...ticks].sort((a, b) => a - b)).toEqual([...ticks]);
+    }),
+  );
+});
+
+test('the lowest mark of the line lies above the highest column', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.array(amount.map(Math.round), { minLength: 1 }),
+      (highest, values) => {
+        const line = lineTicks(values);
+        const domains = sharedDomains(highest, line);
+        const heightOf = (value: number, [low, high]: readonly [number, number]) =>
+          (value - low) / (high - low);
+        expect(heightOf(line[0], domains.line)).toBeGreaterThan(heightOf(highest, domains.columns));
+      },
+    ),
+  );
+});

@@ -1,0 +1,73 @@
+/** Marks of an axis, from the lowest to the highest. */
+export type Ticks = readonly [number, ...number[]];
+
+const steps = [1, 2, 2.5, 5];
+
+/** 1, 2, 2.5 or 5 times a power of ten: the largest that is at most `size`, which is above zero. */
+function roundBelow(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(size));
+  const factor = steps.findLast((step) => step * power <= size * (1 + Number.EPSILON)) ?? 1;
+  return factor * power;
+}
+
+/** The smallest such number that is at least `size`. */
+function roundAbove(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(size));
+  const factor = steps.find((step) => step * power >= size * (1 - Number.EPSILON)) ?? 10;
+  return factor * power;
+}
+
+const between = (first: number, last: number, step: number): Ticks => [
+  first,
+  ...Array.from({ length: Math.round((last - first) / step) }, (_, index) => first + (index + 1) * step),
+];
+
+/** Marks of columns, from zero: three or four steps that the highest column reaches. Counts have no mark between 0 and 1. */
+export function columnTicks(highest: number): Ticks {
+  if (highest < 1) return [0, 1];
+  const step = Math.max(1, roundBelow(highest / 3));
+  return between(0, Math.floor(highest / step) * step, step);
+}
+
+/** Marks of a line: two steps or fewer that enclose all of it, with room where it is flat. */
+export function lineTicks(values: readonly number[]): Ticks {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  if (values.length === 0 || size === 0) return [0, 1];
+  const enclosing = (step: number) => ({
+    first: Math.floor(low / step) * step,
+    last: Math.ceil(high / step) * step,
+  });
+  let step = roundAbove(Math.max(high - low, size / 10) / 2);
+  while (enclosing(step).last - enclosing(step).first > step * 2.001) step = roundAbove(step * 1.01);
+  const { first, last } = enclosing(step);
+  return first === last ? [first - step, first] : between(first, last, step);
+}
+
+/** Where the columns end and the line begins, as shares of the plot's height from below. */
+const shares = { columns: 0.58, line: 0.68 };
+
+/** Lowest and highest value of each axis, so that the line of a shared plot stays above its columns. */
+export function sharedDomains(columns: number, line: Ticks) {
+  const highest = Math.max(columns, columnTicks(columns).at(-1) ?? 1);
+  const [first] = line;
+  const last = line.at(-1) ?? first;
+  const below = ((last - first) * shares.line) / (1 - shares.line);
+  return {
+    columns: [0, highest / shares.columns] as const,
+    line: [first - below, last] as const,
+  };
+}
+
+/** Marks of lines that stand alone: three or four steps that enclose them, from zero unless that would flatten them. */
+export function trendTicks(values: readonly number[]): Ticks {
+  if (values.length === 0) return [0, 1];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  if (low === high) return low === 0 ? [0, 1] : lineTicks(values);
+  const fromZero = low >= 0 && low < high * 0.6;
+  const start = fromZero ? 0 : low;
+  const step = roundAbove((high - start) / 4);
+  return between(Math.floor(start / step) * step, Math.ceil(high / step) * step, step);
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface BarRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** 0–1, of the width of a full bar. */
+  readonly size: number;
+  /** Beside the bar. */
+  readonly figure: ReactNode;
+  /** After the figure. @default nothing */
+  readonly aside?: ReactNode;
+}
+
+interface Props {
+  readonly label: string;
+  readonly rows: readonly BarRow[];
+  /** Bars as high as a line of text, instead of slim ones. @default false */
+  readonly thick?: boolean;
+}
+
+/** Figures with a bar each, one below the other. In a tile whose figures are old the bars are grey. */
+export function BarRows({ label, rows, thick = false }: Props) {
+  return (
+    <List aria-label={label} data-thick={thick} data-aside={rows.some(({ aside }) => aside !== undefined)}>
+      {rows.map(({ key, label: name, size, figure, aside }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span aria-hidden="true">
+            <Bar style={{ width: `${Math.min(1, Math.max(0, size)) * 100}%` }} />
+          </span>
+          <strong>{figure}</strong>
+          {aside !== undefined && <small>{aside}</small>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  flex: 1,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  '&[data-aside="true"]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
+  alignContent: 'space-between',
+  columnGap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  '& > li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' },
+  [theme.breakpoints.down('sm')]: { '& > li': { minHeight: theme.spacing(3.5) } },
+  '& > li > span:first-of-type': {
+    maxWidth: theme.spacing(14),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  strong: { fontWeight: 500, textAlign: 'right', color: 'var(--figure)' },
+  small: { ...theme.typography.caption, textAlign: 'right', color: theme.vars.palette.text.tertiary },
+}));
+
+const Bar = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: theme.spacing(1),
+  borderRadius: 1,
+  backgroundColor: theme.vars.palette.chart[0],
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '[data-thick="true"] &': { height: theme.spacing(1.75) },
+  '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
+}));

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { Lock } from 'lucide-react';
+import { Icon } from '../../layout/Icon.tsx';
+import { sizes } from '../../layout/theme/sizes.ts';
+
+/** One line below rows that lack a column by permission. */
+export function HiddenNote({ text }: { readonly text: string }) {
+  return (
+    <Line>
+      <Icon of={Lock} size={sizes.iconSmall} />
+      {text}
+    </Line>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minHeight: theme.spacing(3),
+  margin: 0,
+  color: theme.vars.palette.text.tertiary,
+  '& svg': { flex: 'none' },
+}));

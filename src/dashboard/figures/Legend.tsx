@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { bars } from '../../layout/theme/sizes.ts';
+
+interface Item {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** What it amounts to. @default nothing */
+  readonly total?: ReactNode;
+  readonly colour: string;
+  /** @default 'swatch' */
+  readonly mark?: 'swatch' | 'line' | 'dashed';
+}
+
+interface Props {
+  readonly items: readonly Item[];
+  /** At the right end. */
+  readonly children?: ReactNode;
+}
+
+/** What the colours of a plot stand for, with their totals. */
+export function Legend({ items, children }: Props) {
+  return (
+    <Line>
+      <ul>
+        {items.map(({ key, label, total, colour, mark = 'swatch' }) => (
+          <li key={key}>
+            <Mark data-mark={mark} style={{ color: colour }} aria-hidden="true" />
+            {label}
+            {total !== undefined && <strong>{total}</strong>}
+          </li>
+        ))}
+      </ul>
+      {children && <div>{children}</div>}
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.25, 2),
+  color: theme.vars.palette.text.tertiary,
+  ul: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.25, 2),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+  li: { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), whiteSpace: 'nowrap' },
+  strong: { fontWeight: 600, color: 'var(--figure)' },
+}));
+
+const Mark = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: bars.swatch,
+  height: bars.swatch,
+  borderRadius: 1,
+  backgroundColor: 'currentColor',
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '&[data-mark="line"], &[data-mark="dashed"]': { width: theme.spacing(2), height: bars.mark },
+  '&[data-mark="dashed"]': { height: 0, borderTop: `${bars.mark}px dashed currentColor`, background: 'none' },
+}));

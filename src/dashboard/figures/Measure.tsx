@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { bars } from '../../layout/theme/sizes.ts';
+
+interface Props {
+  readonly value: number;
+  /** The value whose bar is as long as there is room. */
+  readonly most: number;
+  readonly text: string;
+}
+
+/** A figure of a row behind a bar that compares it with those of the other rows. */
+export function Measure({ value, most, text }: Props) {
+  const share = most > 0 ? Math.max(0, value / most) : 0;
+  return (
+    <Line>
+      <Track aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </Track>
+      <span>{text}</span>
+    </Line>
+  );
+}
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}));
+
+const Track = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: theme.spacing(3.5),
+  '& > span': {
+    display: 'block',
+    height: bars.bullet,
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.chart[0],
+    printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
+    '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
+  },
+}));

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { rowHeights } from '../../layout/theme/sizes.ts';
+import { SkeletonLine } from './SkeletonLine.tsx';
+
+interface Props {
+  readonly rows: number;
+  /** As of the table. @default false */
+  readonly dense?: boolean;
+}
+
+const widths = ['30%', '20%', '15%'] as const;
+
+/** Where the head and the rows of a table will stand. */
+export function RowsSkeleton({ rows, dense = false }: Props) {
+  return (
+    <div>
+      {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((key, row) => (
+        <Row key={key} data-low={dense || row === 0}>
+          {widths.map((width) => (
+            <SkeletonLine key={width} of="body2" width={width} />
+          ))}
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: rowHeights.tile,
+  '&[data-low="true"]': { height: theme.spacing(3) },
+  '& + &': { borderTop: `thin solid ${theme.vars.palette.divider}` },
+}));

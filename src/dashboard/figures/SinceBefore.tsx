@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import type { Delta, Format } from '../../providers/format.ts';
+import { useSession } from '../../providers/sessionContext.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+import { SrOnly } from '../SrOnly.tsx';
+import { useDaysText } from '../scopeText.ts';
+import { Change } from './Change.tsx';
+
+interface Props {
+  readonly delta: Delta;
+  /** The period compared with. */
+  readonly prior: { readonly period_start: string; readonly period_end: string };
+  /** Which direction is welcome. @default 'up' */
+  readonly welcome?: 'up' | 'down';
+}
+
+const yearOf = (day: string) => day.slice(0, 4);
+
+/** A period by its month, its months, or its year: "Oct", "Jul–Aug", "2025". */
+function briefly(from: string, to: string, today: string, format: Format): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return format.month(from);
+  if (yearOf(to) < yearOf(today)) return yearOf(to);
+  return `${format.month(from)}–${format.month(to)}`;
+}
+
+/** A change since the period before, which is named as shortly as it can be; the scope bar has its days. */
+export function SinceBefore({ delta, prior: { period_start: from, period_end: to }, welcome }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const daysText = useDaysText();
+  const { today } = useSession();
+  return (
+    <Change delta={delta} welcome={welcome}>
+      <span aria-hidden="true">
+        {' '}
+        {t('dashboard.sales.onShort', { days: briefly(from, to, today, format) })}
+      </span>
+      <SrOnly> {t('dashboard.sales.on', { days: daysText(from, to) })}</SrOnly>
+    </Change>
+  );
+}

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+
+/** The body of a tile whose rows take the height that its figures leave. */
+export const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  gap: theme.spacing(0.5),
+  containerType: 'inline-size',
+  [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(0.5) },
+}));

@@ -1,0 +1,16 @@
+import { memo } from 'react';
+import { TileBoundary } from '../tile/TileBoundary.tsx';
+import type { Widget, WidgetProps } from '../widget.ts';
+
+interface Props extends WidgetProps {
+  readonly widget: Widget;
+}
+
+/** What a tile shows. Drawn anew only when that changes, not when tiles move around it. */
+export const TileContent = memo(function TileContent({ widget, ...shown }: Props) {
+  return (
+    <TileBoundary>
+      <widget.component {...shown} />
+    </TileBoundary>
+  );
+});

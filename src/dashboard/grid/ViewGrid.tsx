@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { LAYOUT_COLUMNS } from '../../../contract/calls/widgets.ts';
+import { paper, sizes } from '../../layout/theme/sizes.ts';
+import type { WidgetProps } from '../widget.ts';
+import type { Breakpoint } from './breakpoint.ts';
+import { heightOf } from './cells.ts';
+import { type Place, rowsOf } from './place.ts';
+import { TileContent } from './TileContent.tsx';
+import type { Arrangement, ChosenTile } from './useTiles.ts';
+
+interface Props {
+  readonly breakpoint: Breakpoint;
+  readonly tiles: readonly ChosenTile[];
+  readonly places: Arrangement;
+  readonly shown: WidgetProps;
+}
+
+/** The tiles where they stand. The style sheet knows every width of page, so that a printed page is a wide one. */
+export function ViewGrid({ breakpoint, tiles, places, shown }: Props) {
+  const order = breakpoint === 'phone' ? places.phone : places[breakpoint].map(({ name }) => name);
+  return (
+    <Columns rows={rowsOf(places.wide)}>
+      {order.map((name) => {
+        const widget = tiles.find(({ callName }) => callName === name)?.widget;
+        const [wide, narrow] = [places.wide, places.narrow].map((each) =>
+          each.find((place) => place.name === name),
+        );
+        if (!widget || !wide || !narrow) return null;
+        return (
+          <Cell key={name} wide={wide} narrow={narrow} rows={widget.size.rows}>
+            <TileContent widget={widget} {...shown} />
+          </Cell>
+        );
+      })}
+    </Columns>
+  );
+}
+
+/** How much smaller so many rows are printed, to fit on one page. */
+const printScale = (rows: number) =>
+  Math.min(paper.width / paper.tiles, (paper.height - paper.headline) / heightOf(Math.max(rows, 1)));
+
+const Columns = styled('div', { shouldForwardProp: (name) => name !== 'rows' })<{ readonly rows: number }>(
+  ({ theme, rows }) => {
+    const grid = {
+      display: 'grid',
+      gridTemplateColumns: `repeat(${LAYOUT_COLUMNS}, minmax(0, 1fr))`,
+      gridAutoRows: sizes.tileRow,
+      gap: sizes.tileGap,
+    };
+    return {
+      ...grid,
+      padding: `${theme.spacing(1.5)} ${sizes.gutter}px`,
+      [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridAutoRows: 'auto',
+        padding: sizes.gutterPhone,
+      },
+      '@media print': { ...grid, padding: 0, zoom: printScale(rows), printColorAdjust: 'exact' },
+    };
+  },
+);
+
+const areaOf = ({ x, y, w, h }: Place) => `${y + 1} / ${x + 1} / span ${h} / span ${w}`;
+
+interface CellProps extends Record<'wide' | 'narrow', Place> {
+  /** Height on a phone. */
+  readonly rows: number;
+}
+
+const Cell = styled('div', {
+  shouldForwardProp: (name) => !['wide', 'narrow', 'rows'].includes(String(name)),
+})<CellProps>(({ theme, wide, narrow, rows }) => ({
+  minWidth: 0,
+  gridArea: areaOf(narrow),
+  [theme.breakpoints.up('lg')]: { gridArea: areaOf(wide) },
+  [theme.breakpoints.down('sm')]: {
+    gridArea: 'auto',
+    // The table view scrolls inside the tile, so the tile needs a height of its own.
+    minHeight: heightOf(rows),
+  },
+  '@media print': { gridArea: areaOf(wide), minHeight: 0 },
+}));

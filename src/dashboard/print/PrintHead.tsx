@@ -1,0 +1,38 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { oneSheet } from '../../layout/theme/print.ts';
+import { paper } from '../../layout/theme/sizes.ts';
+import type { Period } from '../period.ts';
+import { useScope } from '../scopeBar/useScope.ts';
+import { usePrintInLight } from './usePrintInLight.ts';
+
+const styles = <GlobalStyles styles={oneSheet} />;
+
+/** Above the printed tiles: whose figures they are, of when, and as of when. Not seen on the screen. */
+export function PrintHead({ period }: { readonly period: Period }) {
+  const t = useTranslate();
+  const { stores, days, asOf, comparison } = useScope(period);
+  usePrintInLight();
+  const kind = period.kind === 'custom' ? [] : [t(`dashboard.scope.spoken.${period.kind}`)];
+  return (
+    <>
+      {styles}
+      <Line aria-hidden="true">
+        <strong>{t('shell.product')}</strong>
+        {[stores, ...kind, days, ...(comparison ? [comparison] : []), ...(asOf ? [asOf] : [])].join(' · ')}
+      </Line>
+    </>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'none',
+  '@media print': {
+    display: 'flex',
+    gap: theme.spacing(2),
+    height: paper.headline,
+    margin: 0,
+  },
+}));

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { notAvailable } from '../../providers/format.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+import { SrOnly } from '../SrOnly.tsx';
+import { cellText, columnName, isFigure } from './cells.ts';
+
+/** What a record is called, the first of these that it has. */
+const titles = ['customer_name', 'employee_name', 'vehicle', 'description', 'document', 'ro_no', 'deal_no'];
+/** Words on the second line. */
+const mostWords = 3;
+
+/** What stands on the two lines of a card. */
+function partsOf(columns: readonly RowColumn[], write: (column: RowColumn) => string) {
+  const filled = columns.filter((column) => write(column) !== notAvailable);
+  const find = (name: string) => filled.find((column) => column.name === name);
+  const title = titles.map(find).find((column) => column !== undefined) ?? filled[0];
+  const figures = filled.filter(isFigure);
+  const money = figures.filter(({ kind }) => kind === 'dollars');
+  const figure = money.at(-1) ?? figures.at(-1);
+  const aside = figures.find((column) => column !== figure && column.kind !== 'dollars');
+  const words = filled
+    .filter((column) => column !== title && !isFigure(column) && column.kind !== 'customer')
+    .slice(0, mostWords);
+  return { title, figure, aside, words };
+}
+
+/** The records as cards of two lines, each of which opens to all of its fields. */
+export function RowCards({ reply: { columns, rows } }: { readonly reply: WidgetRowsReply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  // Two lines of an invoice may say the same, so only their place tells them apart.
+  const keyed = rows.map((row, index) => ({ row, key: `row ${index}` }));
+  return (
+    <List>
+      {keyed.map(({ row, key }) => {
+        const write = (column: RowColumn) => cellText(column, row[column.name], t, format);
+        const { title, figure, aside, words } = partsOf(columns, write);
+        return (
+          <li key={key}>
+            <details>
+              <summary>
+                <strong>{title && write(title)}</strong>
+                <b>{figure && <Named column={figure} text={write(figure)} />}</b>
+                <span>{words.map(write).join(' · ')}</span>
+                <span>{aside && <Named column={aside} text={write(aside)} />}</span>
+              </summary>
+              <dl>
+                {columns.map((column) => (
+                  <div key={column.name}>
+                    <dt>{columnName(column.name, t)}</dt>
+                    <dd>{write(column)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+/** A figure whose column has no heading here. */
+function Named({ column, text }: { readonly column: RowColumn; readonly text: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <SrOnly>{columnName(column.name, t)} </SrOnly>
+      {text}
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body1,
+  flex: 'none',
+  margin: theme.spacing(0, -2),
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  li: { position: 'relative', borderBottom: `thin solid ${theme.vars.palette.divider}` },
+  summary: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: theme.spacing(0.25, 1.5),
+    padding: theme.spacing(1.5, 2),
+    cursor: 'pointer',
+    listStyle: 'none',
+    outlineOffset: theme.spacing(-0.5),
+  },
+  'summary::-webkit-details-marker': { display: 'none' },
+  'summary > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  'strong, b': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  dl: { ...theme.typography.body2, margin: 0, padding: theme.spacing(0, 2, 1.5) },
+  'dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  dt: { color: theme.vars.palette.text.tertiary },
+  dd: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+}));

@@ -1,0 +1,130 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { LucideProvider } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Suspense, useId, useState } from 'react';
+import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { WithTexts } from '../../custom/page/Page.tsx';
+import { usePhone } from '../../engine/usePhone.ts';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { HiddenState } from '../../layout/states/HiddenState.tsx';
+import { sizes } from '../../layout/theme/sizes.ts';
+import type { Reply } from '../../providers/api.ts';
+import { ApiError } from '../../providers/apiError.ts';
+import type { Period } from '../period.ts';
+import { useScopeStores } from '../scopeText.ts';
+import type { RowsTarget } from './address.ts';
+import { RowCards } from './RowCards.tsx';
+import { RowsFooter } from './RowsFooter.tsx';
+import { RowsHead } from './RowsHead.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { Sums } from './Sums.tsx';
+import { useRows } from './useRows.ts';
+
+export interface RowsDialogProps {
+  readonly target: RowsTarget;
+  readonly period: Period;
+  readonly onClose: () => void;
+  /** Leaves the part of the tile. */
+  readonly onShowAll: () => void;
+}
+
+/** The records behind a tile or a part of it: their sums, which are the tile's figures, and a page of them. */
+export function RowsDialog(props: RowsDialogProps) {
+  const phone = usePhone();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={phone}
+      maxWidth="xl"
+      onClose={props.onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { height: phone ? '100%' : sizes.rowsDialog } } }}
+    >
+      <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
+        <Suspense fallback={null}>
+          <WithTexts of="rows">
+            <Contents {...props} phone={phone} titleId={id} />
+          </WithTexts>
+        </Suspense>
+      </LucideProvider>
+    </Dialog>
+  );
+}
+
+interface ContentsProps extends RowsDialogProps {
+  readonly phone: boolean;
+  readonly titleId: string;
+}
+
+function Contents({ target, period, onClose, onShowAll, phone, titleId }: ContentsProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRows(target, period, page);
+  return (
+    <>
+      <RowsHead
+        titleId={titleId}
+        target={target}
+        period={period}
+        reply={data}
+        onClose={onClose}
+        onShowAll={onShowAll}
+      />
+      <Space aria-busy={isFetching} data-old={isPlaceholderData}>
+        {data && !error ? (
+          <Records reply={data} target={target} page={page} phone={phone} />
+        ) : error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Space>
+      {data && !error && <RowsFooter reply={data.response} page={page} phone={phone} onPage={setPage} />}
+    </>
+  );
+}
+
+interface RecordsProps {
+  readonly reply: Reply<WidgetRowsReply>;
+  readonly target: RowsTarget;
+  readonly page: number;
+  readonly phone: boolean;
+}
+
+function Records({ reply: { response, meta }, target, page, phone }: RecordsProps) {
+  const t = useTranslate();
+  const storesText = useScopeStores();
+  if (response.total === 0) {
+    return (
+      <EmptyState title={t('rows.empty.title')} text={t('rows.empty.text', { stores: storesText(meta) })} />
+    );
+  }
+  return (
+    <>
+      <Sums reply={response} hidden={meta.hidden ?? []} />
+      {phone ? <RowCards reply={response} /> : <RowsTable reply={response} target={target} page={page} />}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useTranslate();
+  if (error instanceof ApiError && error.code === 'forbidden') {
+    return <HiddenState what={t('rows.lacking')} />;
+  }
+  return <ErrorState title={t('rows.failed')} error={error} onRetry={onRetry} />;
+}
+
+const Space = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  padding: theme.spacing(0, 2),
+  '&[data-old="true"]': { opacity: 0.6 },
+  [theme.breakpoints.down('sm')]: { overflow: 'auto' },
+}));

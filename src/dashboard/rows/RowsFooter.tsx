@@ -1,0 +1,57 @@
+import Pagination from '@mui/material/Pagination';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+import { pageSize } from './useRows.ts';
+
+interface Props {
+  readonly reply: WidgetRowsReply;
+  readonly page: number;
+  readonly phone: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which of the records are shown, and the pages. */
+export function RowsFooter({ reply: { total, rows }, page, phone, onPage }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (total === 0) return null;
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <Line>
+      <span role="status">
+        {t('rows.range', {
+          first: format.integer(first),
+          last: format.integer(first + rows.length - 1),
+          total: format.integer(total),
+        })}
+      </span>
+      {total > pageSize && (
+        <Pagination
+          page={page}
+          count={Math.ceil(total / pageSize)}
+          siblingCount={phone ? 0 : 1}
+          boundaryCount={phone ? 0 : 1}
+          onChange={(_, next) => onPage(next)}
+          getItemAriaLabel={(type, number) =>
+            type === 'page' ? t('list.page', { number }) : t(`ra.navigation.${type}`, { _: type })
+          }
+        />
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('footer')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  flex: 'none',
+  padding: theme.spacing(1, 2),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));

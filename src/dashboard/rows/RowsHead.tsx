@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { ClipboardCopy, X } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { Icon } from '../../layout/Icon.tsx';
+import type { Reply } from '../../providers/api.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+import type { Period } from '../period.ts';
+import { useCountedDaysText, useScopeStores } from '../scopeText.ts';
+import { scopeLine } from '../tile/TileFooter.tsx';
+import { clipboardText } from '../tile/table.ts';
+import type { RowsTarget } from './address.ts';
+import { partName } from './partName.ts';
+import { rowsTable } from './rowsTable.ts';
+
+interface Props {
+  readonly titleId: string;
+  readonly target: RowsTarget;
+  readonly period: Period;
+  readonly reply: Reply<WidgetRowsReply> | undefined;
+  readonly onClose: () => void;
+  readonly onShowAll: () => void;
+}
+
+/** What the records are, of which part and scope; copying and closing. */
+export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const daysText = useCountedDaysText();
+  const copy = useCopy(target, reply);
+  const part = partName(target, t, format);
+  return (
+    <Head>
+      <Typography id={titleId} variant="h2">
+        {t(`dashboard.rows.of.${target.widget}`, { _: target.widget })}
+      </Typography>
+      {part && (
+        <Chip
+          size="small"
+          label={part}
+          onDelete={onShowAll}
+          deleteIcon={
+            <IconButton aria-label={t('rows.all')}>
+              <Icon of={X} />
+            </IconButton>
+          }
+        />
+      )}
+      <Typography
+        variant="caption"
+        color="textTertiary"
+        sx={{ flex: { xs: 'none', sm: 1 }, order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}
+      >
+        {reply && scopeLine([storesText(reply.meta), daysText(reply.meta, period)], reply, t, format)}
+      </Typography>
+      <Box sx={{ flex: { xs: 1, sm: 'none' } }} />
+      {copy && (
+        <Tooltip title={t('rows.copy')}>
+          <IconButton aria-label={t('rows.copy')} onClick={() => void copy()}>
+            <Icon of={ClipboardCopy} />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title={t('rows.close')}>
+        <IconButton aria-label={t('rows.close')} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </Tooltip>
+    </Head>
+  );
+}
+
+/** Puts the rows that are shown on the clipboard; undefined while there are none. */
+function useCopy(target: RowsTarget, reply: Reply<WidgetRowsReply> | undefined) {
+  const t = useTranslate();
+  const format = useFormat();
+  const notify = useNotify();
+  if (!reply || reply.response.rows.length === 0) return undefined;
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(clipboardText(rowsTable(reply.response, target, 1, t, format)));
+      notify('dashboard.tile.copied', { type: 'success' });
+    } catch {
+      notify('dashboard.tile.notCopied', { type: 'error' });
+    }
+  };
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  flex: 'none',
+  padding: theme.spacing(1.5, 1, 1, 2),
+}));

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { Period } from '../period.ts';
+import { useOpenRows } from './address.ts';
+
+/** A bundle of its own: figures come first. */
+const RowsDialog = lazy(async () => ({ default: (await import('./RowsDialog.tsx')).RowsDialog }));
+
+/** The records that the address names, over the dashboard. */
+export function RowsLayer({ period }: { readonly period: Period }) {
+  const { target, close, showAll } = useOpenRows();
+  if (!target) return null;
+  return (
+    <Suspense fallback={null}>
+      <RowsDialog
+        // Another part begins at its first page.
+        key={`${target.widget} ${target.part}`}
+        target={target}
+        period={period}
+        onClose={close}
+        onShowAll={showAll}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { FigureSkeleton } from '../figures/Figure.tsx';
+import { RowsSkeleton as TableSkeleton } from '../figures/RowsSkeleton.tsx';
+import { SrOnly } from '../SrOnly.tsx';
+
+/** Sums and rows, before they are known. */
+export function RowsSkeleton() {
+  const t = useTranslate();
+  return (
+    <>
+      <SrOnly role="status">{t('rows.loading')}</SrOnly>
+      <Heads>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <FigureSkeleton key={key} size="figureSmall" />
+        ))}
+      </Heads>
+      <TableSkeleton rows={8} />
+    </>
+  );
+}
+
+const Heads = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  paddingBottom: theme.spacing(2),
+}));

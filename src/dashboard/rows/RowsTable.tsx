@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { rowHeights } from '../../layout/theme/sizes.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+import { TableView } from '../tile/TableView.tsx';
+import type { RowsTarget } from './address.ts';
+import { rowsTable } from './rowsTable.ts';
+
+interface Props {
+  readonly reply: WidgetRowsReply;
+  readonly target: RowsTarget;
+  readonly page: number;
+}
+
+/** A page of records, which scrolls in both directions. */
+export function RowsTable({ reply, target, page }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Room>
+      <TableView table={rowsTable(reply, target, page, t, format)} />
+    </Room>
+  );
+}
+
+const Room = styled('div')({ '--row-height': `${rowHeights.grid}px`, flex: 1, minHeight: 0 });

@@ -1,0 +1,27 @@
+import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { Format } from '../../providers/format.ts';
+import type { TileTable } from '../tile/table.ts';
+import type { RowsTarget } from './address.ts';
+import { cellText, columnName, isFigure } from './cells.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** A page of records as text. */
+export function rowsTable(
+  { columns, rows }: WidgetRowsReply,
+  { widget }: RowsTarget,
+  page: number,
+  t: Translate,
+  format: Format,
+): TileTable {
+  const records = t(`dashboard.rows.of.${widget}`, { _: widget });
+  return {
+    caption: t('rows.table', { records, page: format.integer(page) }),
+    columns: columns.map((column) => ({ label: columnName(column.name, t), figure: isFigure(column) })),
+    rows: rows.map((row, index) => ({
+      key: `${page} ${index}`,
+      cells: columns.map((column) => cellText(column, row[column.name], t, format)),
+    })),
+    sums: undefined,
+  };
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PAGE, widgetRows } from '../../../contract/calls/dashboard/rows.ts';
+import { call } from '../../providers/api.ts';
+import type { Period } from '../period.ts';
+import { widgetKey } from '../widgetData.ts';
+import type { RowsTarget } from './address.ts';
+import { useRowsScope } from './useRowsScope.ts';
+
+export const pageSize = PAGE;
+
+/** A page of the records behind a tile, in the stores and days of the scope bar. Another page keeps this one until it is there. */
+export function useRows({ widget, part }: RowsTarget, period: Period, page: number) {
+  const payload = { ...useRowsScope(widget, period), widget, page, ...(part && { part }) };
+  return useQuery({
+    // Refreshing the dashboard refreshes this too.
+    queryKey: [widgetKey, widgetRows.path, payload],
+    queryFn: ({ signal }) => call(widgetRows, payload, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Icon } from '../../layout/Icon.tsx';
+import { sizes } from '../../layout/theme/sizes.ts';
+import { ArrangeActions } from './ArrangeActions.tsx';
+import { ArrangeButton } from './ArrangeButton.tsx';
+import { iconsOnly } from './BarAction.tsx';
+import { CustomDays } from './CustomDays.tsx';
+import { PageActions } from './PageActions.tsx';
+import { PeriodSelect } from './PeriodSelect.tsx';
+import type { ScopeBarProps } from './ScopeBar.tsx';
+import { useScope } from './useScope.ts';
+
+export function PhoneBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { stores, days, asOf, comparison } = useScope(period);
+  const line = [stores, t(`dashboard.scope.kinds.${period.kind}`), ...(asOf ? [asOf] : [])];
+  return (
+    <Section aria-label={t('dashboard.scope.label')}>
+      <Row type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <span>{line.join(' · ')}</span>
+        <Icon of={ChevronDown} />
+      </Row>
+      <Panel id={id} hidden={!open || arranging.on}>
+        <PeriodSelect kind={period.kind} onChoose={(kind) => onPeriod(kind, period)} />
+        {period.kind === 'custom' && (
+          <CustomDays {...period} today={today} onChange={(typed) => onPeriod('custom', typed)} />
+        )}
+        <Typography variant="body1" sx={{ fontWeight: 500 }}>
+          {days}
+        </Typography>
+        <Typography variant="body2" color="textTertiary">
+          {comparison}
+        </Typography>
+      </Panel>
+      {(open || arranging.on) && (
+        <Actions data-arranging={arranging.on}>
+          {arranging.on ? <ArrangeActions {...arranging} onAdd={onAdd} /> : <PageActions />}
+          <ArrangeButton {...arranging} />
+        </Actions>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled('section')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  '@media print': { display: 'none' },
+}));
+
+const Row = styled('button')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  width: '100%',
+  height: sizes.scopeRowPhone,
+  padding: `0 ${sizes.gutter}px`,
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: 'transparent',
+  outlineOffset: `-${theme.spacing(0.5)}`,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+}));
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  padding: `0 ${sizes.gutter}px ${theme.spacing(1)}`,
+  '&[hidden]': { display: 'none' },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  padding: `0 ${sizes.gutterPhone}px ${theme.spacing(1)}`,
+  // "Done" and "Edit layout" stand right.
+  '& > :last-child': { marginLeft: 'auto' },
+  '&[data-arranging="true"]': iconsOnly,
+}));

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { styled, useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { sizes } from '../../layout/theme/sizes.ts';
+import type { PeriodKind } from '../period.ts';
+import { ArrangeActions } from './ArrangeActions.tsx';
+import { ArrangeButton } from './ArrangeButton.tsx';
+import { iconsOnly } from './BarAction.tsx';
+import { CustomDays } from './CustomDays.tsx';
+import { PageActions } from './PageActions.tsx';
+import { PeriodButtons } from './PeriodButtons.tsx';
+import { PeriodSelect } from './PeriodSelect.tsx';
+import type { ScopeBarProps } from './ScopeBar.tsx';
+import { useScope } from './useScope.ts';
+
+export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
+  const t = useTranslate();
+  const tablet = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const { stores, days, asOf, comparison } = useScope(period);
+  const choose = (kind: PeriodKind) => onPeriod(kind, period);
+  return (
+    <Bar aria-label={t('dashboard.scope.label')}>
+      {tablet ? (
+        <PeriodSelect size="small" kind={period.kind} onChoose={choose} />
+      ) : (
+        <PeriodButtons kind={period.kind} onChoose={choose} />
+      )}
+      {period.kind === 'custom' ? (
+        <CustomDays {...period} today={today} onChange={(typed) => onPeriod('custom', typed)} />
+      ) : (
+        <Typography variant="body1" noWrap sx={{ flex: 'none', fontWeight: 500 }}>
+          {days}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textTertiary" noWrap sx={{ flex: '1 1 0', minWidth: 0 }}>
+        {!arranging.on && comparison}
+      </Typography>
+      {arranging.on ? (
+        <ArrangeActions {...arranging} onAdd={onAdd} />
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+            {stores}
+            {asOf && (
+              <Box component="span" sx={{ display: { sm: 'none', lg: 'inline' } }}>
+                {' · '}
+                {asOf}
+              </Box>
+            )}
+          </Typography>
+          <PageActions />
+        </>
+      )}
+      <ArrangeButton {...arranging} />
+    </Bar>
+  );
+}
+
+const Bar = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  minHeight: sizes.scopeBar,
+  padding: `${theme.spacing(0.5)} ${sizes.gutter}px`,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: iconsOnly,
+  '@media print': { display: 'none' },
+}));

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** The part of a tile that holds its figures. What is more than its size scrolls, also by keyboard. */
+export function Body({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(ref);
+  return (
+    <Space ref={ref} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </Space>
+  );
+}
+
+/** Whether an element holds more than it shows. */
+function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = () => setScrolls(element.scrollHeight > element.clientHeight);
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return scrolls;
+}
+
+const Space = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  padding: theme.spacing(0, 2),
+  overflow: 'hidden auto',
+  outlineOffset: `-${theme.spacing(0.5)}`,
+}));

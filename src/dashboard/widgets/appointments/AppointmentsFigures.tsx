@@ -1,0 +1,91 @@
+import { useTranslate } from 'ra-core';
+import type { AppointmentsReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { BarRows } from '../../figures/BarRows.tsx';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
+import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+import { SrOnly } from '../../SrOnly.tsx';
+import { fractionOf } from '../changes.ts';
+import { type Dept, figuresOf, funnelOf } from './appointments.ts';
+
+const widget = 'GetAppointmentsDashboardWidget';
+
+interface Props {
+  readonly response: AppointmentsReply;
+  readonly dept: Dept;
+}
+
+/** The way from an appointment to a sale as bars, and what became of the others. */
+export function AppointmentsFigures({ response, dept }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const figures = figuresOf(response, dept);
+  const label = (name: string) => t(`dashboard.appointments.${name}`);
+  const link = (name: string, count: number) => (
+    <DrillLink rows={{ widget, part: `${dept}:${name}` }}>{format.integer(count)}</DrillLink>
+  );
+  return (
+    <Stacked>
+      <BarRows
+        thick
+        label={t(`dashboard.appointments.departments.${dept}`)}
+        rows={funnelOf(figures).map(({ name, count, size, share }) => ({
+          key: name,
+          label: label(name),
+          size,
+          figure: name === 'due' ? format.integer(count) : link(name, count),
+          aside: share ? <Share of={label(share.of)} value={share.value} /> : '',
+        }))}
+      />
+      <Ruled>
+        <HeadRow>
+          <Figure size="figureSmall" label={label('rate')}>
+            {format.percent(fractionOf(figures.show_rate))}
+          </Figure>
+          <Figure size="figureSmall" label={label('noShow')}>
+            {link('no_show', figures.no_show)}
+          </Figure>
+          <Figure size="figureSmall" label={label('cancelled')}>
+            {link('cancelled', figures.cancelled)}
+          </Figure>
+          <Figure size="figureSmall" label={label('rescheduled')}>
+            {link('rescheduled', figures.rescheduled)}
+          </Figure>
+        </HeadRow>
+      </Ruled>
+    </Stacked>
+  );
+}
+
+function Share({ of, value }: { readonly of: string; readonly value: number }) {
+  const t = useTranslate();
+  const share = useFormat().percent(value);
+  return (
+    <>
+      <span aria-hidden="true">{share}</span>
+      <SrOnly>{t('dashboard.appointments.of', { share, step: of })}</SrOnly>
+    </>
+  );
+}
+
+/** The same bars and figures, before they are known. */
+export function AppointmentsSkeleton() {
+  return (
+    <Stacked>
+      <div>
+        {['80%', '65%', '50%', '35%'].map((width) => (
+          <SkeletonLine key={width} of="body1" width={width} />
+        ))}
+      </div>
+      <Ruled>
+        <HeadRow as="div">
+          {['rate', 'noShow', 'cancelled', 'rescheduled'].map((key) => (
+            <FigureSkeleton key={key} size="figureSmall" />
+          ))}
+        </HeadRow>
+      </Ruled>
+    </Stacked>
+  );
+}

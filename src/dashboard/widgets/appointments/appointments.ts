@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { AppointmentsReply, Department } from '../../../../contract/calls/dashboard/appointments.ts';
+import type { Format } from '../../../providers/format.ts';
+import { type TileTable, tableOf } from '../../tile/table.ts';
+import { fractionOf } from '../changes.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Figures = AppointmentsReply['totals'][number];
+type Row = AppointmentsReply['rows'][number];
+export type Dept = z.infer<typeof Department>;
+
+const none: Omit<Figures, 'dept'> = {
+  due: 0,
+  confirmed: 0,
+  shown: 0,
+  no_show: 0,
+  cancelled: 0,
+  rescheduled: 0,
+  sold: null,
+  show_rate: null,
+};
+
+/** The figures of a department; zeros when it had no appointments. */
+export const figuresOf = ({ totals }: AppointmentsReply, dept: Dept): Figures =>
+  totals.find((each) => each.dept === dept) ?? { dept, ...none };
+
+export const hasNone = ({ totals }: AppointmentsReply) => totals.every(({ due }) => due === 0);
+
+interface Step {
+  readonly name: 'due' | 'confirmed' | 'shown' | 'sold';
+  readonly count: number;
+  /** Of all that were due, 0–1. */
+  readonly size: number;
+  /** Share of an earlier step, 0–1: of the last one that is not smaller. None for the first, and of an empty one. */
+  readonly share: { readonly of: Step['name']; readonly value: number } | null;
+}
+
+/** The way from an appointment to a sale; service ends with those who came. */
+export function funnelOf({ due, confirmed, shown, sold }: Figures): Step[] {
+  const counts = [
+    ['due', due],
+    ['confirmed', confirmed],
+    ['shown', shown],
+    ...(sold === null ? [] : [['sold', sold] as const]),
+  ] as const;
+  return counts.map(([name, count], index) => {
+    // Who came had not always confirmed.
+    const whole = counts.slice(0, index).findLast(([, before]) => before > 0 && before >= count);
+    return {
+      name,
+      count,
+      size: due === 0 ? 0 : count / due,
+      share: whole ? { of: whole[0], value: count / whole[1] } : null,
+    };
+  });
+}
+
+/** Appointments of one department by store. */
+export function appointmentsTable(
+  reply: AppointmentsReply,
+  dept: Dept,
+  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+): TileTable {
+  const label = (name: string) => t(`dashboard.appointments.${name}`);
+  const rows = reply.rows.filter((row) => row.dept === dept);
+  return tableOf<Row, Figures>({
+    caption,
+    name: {
+      label: t('dashboard.tile.store'),
+      cell: (row) => row.storename,
+      sum: t('dashboard.tile.all', { smart_count: rows.length }),
+    },
+    columns: [
+      { label: label('due'), cell: (row) => format.integer(row.due) },
+      { label: label('confirmed'), cell: (row) => format.integer(row.confirmed) },
+      { label: label('shown'), cell: (row) => format.integer(row.shown) },
+      ...(dept === 'Sales'
+        ? [{ label: label('sold'), cell: (row: Figures) => format.integer(row.sold) }]
+        : []),
+      { label: label('rate'), cell: (row) => format.percent(fractionOf(row.show_rate)) },
+      { label: label('noShow'), cell: (row) => format.integer(row.no_show) },
+      { label: label('cancelled'), cell: (row) => format.integer(row.cancelled) },
+      { label: label('rescheduled'), cell: (row) => format.integer(row.rescheduled) },
+    ],
+    rows,
+    totals: figuresOf(reply, dept),
+  });
+}

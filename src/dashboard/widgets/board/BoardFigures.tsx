@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { bars } from '../../../layout/theme/sizes.ts';
+import type { Reply } from '../../../providers/api.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
+import { Column } from '../../figures/TileColumn.tsx';
+import { BoardHours } from './BoardHours.tsx';
+import { BoardRows } from './BoardRows.tsx';
+import { lateCount } from './board.ts';
+import { Load } from './Load.tsx';
+
+/** How many are due and came, how full the shop is, the day by hour, and who needs somebody next. */
+export function BoardFigures({ reply: { response, meta } }: { readonly reply: Reply<ServiceBoardReply> }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { rows, hours, totals } = response;
+  const late = lateCount(rows);
+  const hidden = meta.hidden?.includes('personal') ?? false;
+  return (
+    <Column>
+      <Sides>
+        <div>
+          <Heads data-late={late > 0}>
+            <Figure label={t('dashboard.board.due')}>{format.integer(totals.due)}</Figure>
+            <Figure label={t('dashboard.board.arrived')}>{format.integer(totals.arrived)}</Figure>
+            <Figure label={t('dashboard.board.noShow')}>{format.integer(totals.no_show)}</Figure>
+            <Figure label={t('dashboard.board.late')}>
+              {late > 0 && <span aria-hidden="true">↑ </span>}
+              {format.integer(late)}
+            </Figure>
+            <Load totals={totals} />
+          </Heads>
+          <BoardHours hours={hours} />
+        </div>
+        <List>
+          <BoardRows appointments={rows} names={!hidden} />
+          {hidden && <HiddenNote text={t('dashboard.board.hidden')} />}
+        </List>
+      </Sides>
+    </Column>
+  );
+}
+
+/** The same figures, columns and rows, before they are known. */
+export function BoardSkeleton() {
+  return (
+    <Column>
+      <Sides>
+        <div>
+          <Heads as="div">
+            {['due', 'arrived', 'no-show', 'late'].map((key) => (
+              <FigureSkeleton key={key} />
+            ))}
+            <SkeletonBlock sx={{ height: bars.bullet, gridColumn: '1 / -1' }} />
+          </Heads>
+          <SkeletonBlock sx={{ height: (theme) => theme.spacing(8) }} />
+        </div>
+        <List>
+          <RowsSkeleton rows={4} />
+        </List>
+      </Sides>
+    </Column>
+  );
+}
+
+/** Figures and list side by side, where there is room; else one below the other. */
+const Sides = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  gap: theme.spacing(0.5),
+  '& > :first-of-type': { display: 'flex', flexDirection: 'column' },
+  '@container (min-width: 35rem)': {
+    flexDirection: 'row',
+    gap: theme.spacing(4),
+    '& > :first-of-type': { flex: '2 1 0', minWidth: 0 },
+    '& > :last-of-type': { flex: '3 1 0', minWidth: 0 },
+  },
+}));
+
+const List = styled('div')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
+
+const Heads = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(0.5, 1),
+  margin: 0,
+  // The last of the four figures; in a tile whose figures are old it is no alarm any more.
+  '&[data-late="true"] > :nth-of-type(4)': { '--figure': theme.vars.palette.error.main },
+  '[data-state="stale"] &[data-late] > :nth-of-type(4)': { '--figure': theme.vars.palette.text.secondary },
+}));

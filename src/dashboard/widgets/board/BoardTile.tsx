@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { serviceBoard } from '../../../../contract/calls/dashboard/appointments.ts';
+import { EmptyState } from '../../../layout/states/EmptyState.tsx';
+import { useSession } from '../../../providers/sessionContext.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import type { WidgetProps } from '../../widget.ts';
+import { scopeOf, useWidget } from '../../widgetData.ts';
+import { BoardFigures, BoardSkeleton } from './BoardFigures.tsx';
+import { boardTable, isEmpty } from './board.ts';
+
+const terms = ['Due', 'Shop load'];
+
+/** Who comes to service today, hour by hour, and how full the shop is, whatever the period. */
+export function BoardTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const { today } = useSession();
+  const state = useWidget(serviceBoard, { store: scopeOf(period).storeId });
+  const day = format.dayOfYear(state.data?.meta.period_start ?? today);
+
+  return (
+    <Tile
+      title={t('dashboard.board.title')}
+      what={t('dashboard.board.what')}
+      lacking={t('dashboard.board.lacking')}
+      state={state}
+      terms={terms}
+      rows="GetServiceApptByDateStore"
+      scope={({ meta }) => [storesText(meta), day]}
+      empty={({ response, meta }) =>
+        isEmpty(response) ? (
+          <EmptyState
+            title={t('dashboard.board.empty.title')}
+            text={t('dashboard.board.empty.text', { stores: storesText(meta), day })}
+          />
+        ) : undefined
+      }
+      skeleton={<BoardSkeleton />}
+      table={({ response }) => boardTable(response, t, format)}
+    >
+      {(reply) => <BoardFigures reply={reply} />}
+    </Tile>
+  );
+}

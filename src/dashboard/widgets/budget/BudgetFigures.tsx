@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Bullet } from '../../figures/Bullet.tsx';
+import { Change } from '../../figures/Change.tsx';
+import { Exact } from '../../figures/Exact.tsx';
+import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { WithRoom } from '../../figures/WithRoom.tsx';
+import type { RowsTarget } from '../../rows/address.ts';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+import { SrOnly } from '../../SrOnly.tsx';
+import { fractionOf } from '../changes.ts';
+import { isMain, rowName, writersOf } from './budget.ts';
+
+interface Props {
+  readonly rows: readonly BudgetRow[];
+  readonly grossHidden: boolean;
+  /** Where the records of a department are; undefined where they can't be shown. */
+  readonly recordsOf: (department: BudgetRow['department']) => RowsTarget | undefined;
+}
+
+/** A bullet for each figure that has a budget: what there is, its pace, and the mark to reach. */
+export function BudgetFigures({ rows, grossHidden, recordsOf }: Props) {
+  const t = useTranslate();
+  const columns = ['line', 'bar', 'pace', 'percent'] as const;
+  return (
+    <WithRoom>
+      <Table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column === 'bar' ? (
+                  <SrOnly>{t('dashboard.budget.bar')}</SrOnly>
+                ) : (
+                  t(`dashboard.budget.${column}`)
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={`${row.department} ${row.metric}`}
+              row={row}
+              main={isMain(row, grossHidden)}
+              records={recordsOf(row.department)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {grossHidden && (
+        <HiddenNote text={t('dashboard.tile.hiddenShort', { what: t('dashboard.tile.hiddenWhat.gross') })} />
+      )}
+    </WithRoom>
+  );
+}
+
+interface RowProps {
+  readonly row: BudgetRow;
+  readonly main: boolean;
+  readonly records: RowsTarget | undefined;
+}
+
+function Row({ row, main, records }: RowProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { short, exact } = writersOf(row.unit, format);
+  const reached = row.pace ?? row.actual;
+  return (
+    <tr data-room={main ? undefined : 'tall'}>
+      <th scope="row">
+        {records ? <DrillLink rows={records}>{rowName(row, t)}</DrillLink> : rowName(row, t)}
+      </th>
+      <td>
+        <Bullet actual={row.actual} pace={row.pace} target={row.budget} />
+        <SrOnly>
+          {t('dashboard.budget.actual')} {exact(row.actual)}, {t('dashboard.budget.budget')}{' '}
+          {exact(row.budget)}
+        </SrOnly>
+      </td>
+      <td data-figure>
+        <Exact short={short(reached)} exact={exact(reached)} />
+      </td>
+      <td>
+        <Change delta={format.delta(fractionOf(row.variance_pct))}>
+          <SrOnly> {t('dashboard.budget.ofBudget')}</SrOnly>
+        </Change>
+      </td>
+    </tr>
+  );
+}
+
+/** The rows, before they are known. */
+export function BudgetSkeleton() {
+  return (
+    <div>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+        <SkeletonLine key={key} of="body2" width="100%" />
+      ))}
+    </div>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  width: '100%',
+  borderCollapse: 'collapse',
+  color: theme.vars.palette.text.secondary,
+  'th, td': { padding: theme.spacing(0, 0, 0, 1), fontWeight: 400, textAlign: 'right', whiteSpace: 'nowrap' },
+  'th:first-of-type': {
+    maxWidth: theme.spacing(15),
+    paddingLeft: 0,
+    overflow: 'hidden',
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+  },
+  'tbody th, tbody td': {
+    height: theme.spacing(2.25),
+    [theme.breakpoints.down('sm')]: { height: theme.spacing(3.5) },
+  },
+  'thead th': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  'tbody th': { color: 'var(--figure)' },
+  'td:nth-of-type(1)': { position: 'relative', width: '100%' },
+  'td[data-figure]': { color: 'var(--figure)', fontWeight: 500 },
+}));

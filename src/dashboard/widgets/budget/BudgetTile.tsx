@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import { monthVsBudget } from '../../../../contract/calls/dashboard/trends.ts';
+import { EmptyState } from '../../../layout/states/EmptyState.tsx';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { monthScope } from '../../askedScope.ts';
+import { useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import type { WidgetProps } from '../../widget.ts';
+import { useWidget } from '../../widgetData.ts';
+import { useDepartmentRows } from '../departmentRows.ts';
+import { hidesGross } from '../sales.ts';
+import { BudgetFigures, BudgetSkeleton } from './BudgetFigures.tsx';
+import { budgetTable, hasNothing } from './budget.ts';
+
+const terms = [
+  'Budget',
+  'Budget variance',
+  'Pace',
+  'Unit',
+  'Front gross',
+  'Back gross',
+  'Labor gross',
+  'Parts gross',
+];
+
+/** Each department against its budget of the month in which the period ends. */
+export function BudgetTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const state = useWidget(monthVsBudget, monthScope(period));
+  const { ofDepartment } = useDepartmentRows(period);
+  const month = format.monthOfYear(state.data?.meta.period_start ?? period.to);
+
+  return (
+    <Tile
+      title={t('dashboard.budget.title')}
+      what={t('dashboard.budget.what')}
+      lacking={t('dashboard.budget.lacking')}
+      state={state}
+      terms={terms}
+      definition={[t('dashboard.budget.mark')]}
+      rows={ofDepartment('F&I')}
+      scope={({ meta }) => [storesText(meta), month]}
+      empty={({ response }) =>
+        hasNothing(response.rows) ? (
+          <EmptyState
+            title={t('dashboard.budget.empty.title', { month })}
+            text={t('dashboard.budget.empty.text')}
+          />
+        ) : undefined
+      }
+      skeleton={<BudgetSkeleton />}
+      table={({ response }) =>
+        budgetTable(response.rows, { caption: t('dashboard.budget.table', { month }), t, format })
+      }
+    >
+      {({ response, meta }) => (
+        <BudgetFigures rows={response.rows} grossHidden={hidesGross(meta)} recordsOf={ofDepartment} />
+      )}
+    </Tile>
+  );
+}

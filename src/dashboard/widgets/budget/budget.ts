@@ -1,0 +1,51 @@
+import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
+import type { Format } from '../../../providers/format.ts';
+import { type TileTable, tableOf } from '../../tile/table.ts';
+import { fractionOf } from '../changes.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+type Write = (value: number | null) => string;
+
+/** How a row's figures are written for reading, and in full. */
+export function writersOf(unit: BudgetRow['unit'], format: Format): { short: Write; exact: Write } {
+  if (unit === 'dollars') return { short: format.moneyShort, exact: format.money };
+  return { short: format.integer, exact: unit === 'hours' ? format.decimal : format.integer };
+}
+
+/** "New gross". */
+export const rowName = ({ department, metric }: BudgetRow, t: Translate) =>
+  t('dashboard.budget.row', {
+    department: t(`dashboard.budget.departments.${department}`),
+    metric: t(`dashboard.budget.metrics.${metric}`),
+  });
+
+export const hasNothing = (rows: readonly BudgetRow[]) =>
+  rows.every(({ actual, budget }) => actual === 0 && budget === null);
+
+/** Units and gross, which a small tile shows; where gross is hidden, everything. */
+export const isMain = ({ metric }: BudgetRow, grossHidden: boolean) =>
+  grossHidden || metric === 'units' || metric === 'gross';
+
+/** Every figure against its budget. */
+export function budgetTable(
+  rows: readonly BudgetRow[],
+  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+): TileTable {
+  const label = (name: string) => t(`dashboard.budget.${name}`);
+  const written = (pick: (row: BudgetRow) => number | null) => (row: BudgetRow) =>
+    writersOf(row.unit, format).exact(pick(row));
+  return tableOf<BudgetRow, BudgetRow>({
+    caption,
+    name: { label: label('line'), cell: (row) => rowName(row, t) },
+    columns: [
+      { label: label('actual'), cell: written((row) => row.actual) },
+      { label: label('pace'), cell: written((row) => row.pace) },
+      { label: label('budget'), cell: written((row) => row.budget) },
+      { label: label('variance'), cell: written((row) => row.variance) },
+      { label: label('percent'), cell: (row) => format.percent(fractionOf(row.variance_pct)) },
+      { label: label('before'), cell: written((row) => row.prior_year) },
+    ],
+    rows,
+  });
+}

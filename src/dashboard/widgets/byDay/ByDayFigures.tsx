@@ -1,0 +1,152 @@
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
+import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import type { Reply } from '../../../providers/api.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { ColumnsAndLine } from '../../charts/index.tsx';
+import { Plot } from '../../charts/Plot.tsx';
+import { useChartPalette } from '../../charts/palette.ts';
+import type { ColumnPoint } from '../../charts/points.ts';
+import { Change } from '../../figures/Change.tsx';
+import { Exact } from '../../figures/Exact.tsx';
+import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { Legend } from '../../figures/Legend.tsx';
+import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+import { useDaysText } from '../../scopeText.ts';
+import { changeFrom, hidesGross } from '../sales.ts';
+import { grainOf, namedSpans, type SalesSpan, spansOf } from './byDay.ts';
+import { spanName } from './byDayTable.ts';
+
+interface Props {
+  readonly reply: Reply<SalesByDayReply>;
+}
+
+/** Columns of new and used units with the line of gross above them. */
+export function ByDayFigures({ reply: { response, meta } }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const gross = !hidesGross(meta);
+  const points = usePoints(response, gross, phone);
+  return (
+    <Parts>
+      <Totals response={response} gross={gross} phone={phone} />
+      {!gross && <HiddenNote text={t('dashboard.tile.hiddenShort', { what: t('dashboard.sales.gross') })} />}
+      <Plot label={t(gross ? 'dashboard.byDay.plot' : 'dashboard.byDay.plotUnits')}>
+        <ColumnsAndLine
+          points={points}
+          parts={2}
+          writeColumn={format.integer}
+          writeLine={gross ? format.moneyRound : undefined}
+        />
+      </Plot>
+    </Parts>
+  );
+}
+
+function usePoints({ days }: SalesByDayReply, gross: boolean, phone: boolean): ColumnPoint[] {
+  const t = useTranslate();
+  const format = useFormat();
+  const grain = grainOf(days);
+  const spans = spansOf(days, grain);
+  const named = phone ? namedSpans(spans) : spans.map(() => true);
+  const below = (span: SalesSpan) => {
+    if (span.closed) return format.integer(null);
+    if (grain === 'month') return format.month(span.from);
+    return grain === 'week' ? format.dayOfYear(span.from) : String(Number(span.from.slice(8)));
+  };
+  return spans.map((span, index) => ({
+    key: span.from,
+    tick: named[index] ? below(span) : '',
+    columns: [span.new_units, span.used_units],
+    line: span.closed || !gross ? null : span.total_gross,
+    tip: {
+      title: spanName(span, grain, format),
+      lines: span.closed
+        ? [{ label: t('dashboard.byDay.closedShort'), value: format.integer(null) }]
+        : [
+            { label: t('dashboard.sales.new'), value: format.integer(span.new_units) },
+            { label: t('dashboard.sales.used'), value: format.integer(span.used_units) },
+            ...(gross
+              ? [
+                  { label: t('dashboard.sales.gross'), value: format.money(span.total_gross) },
+                  { label: t('dashboard.sales.totalPvr'), value: format.money(span.total_pvr) },
+                ]
+              : []),
+          ],
+    },
+  }));
+}
+
+interface TotalsProps {
+  readonly response: SalesByDayReply;
+  readonly gross: boolean;
+  readonly phone: boolean;
+}
+
+/** What the columns and the line add up to, and the change since the period before. */
+function Totals({ response: { current, prior }, gross, phone }: TotalsProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { series, ink } = useChartPalette();
+  const before = useDaysText()(prior.period_start, prior.period_end);
+  const change = gross
+    ? changeFrom(current.total_gross, prior.total_gross)
+    : changeFrom(current.total_units, prior.total_units);
+  const records = (part: string, label: string) => (
+    <DrillLink rows={{ widget: 'GetSalesAndGrossDashboardWidget', part }}>{label}</DrillLink>
+  );
+  const units = (count: number) => (phone ? undefined : format.integer(count));
+  const line = {
+    key: 'gross',
+    label: t('dashboard.sales.gross'),
+    total: (
+      <Exact short={format.moneyShort(current.total_gross)} exact={format.moneyExact(current.total_gross)} />
+    ),
+    colour: ink,
+    mark: 'line',
+  } as const;
+  return (
+    <Legend
+      items={[
+        {
+          key: 'new',
+          label: records('N', t('dashboard.sales.new')),
+          total: units(current.new_units),
+          colour: series[0],
+        },
+        {
+          key: 'used',
+          label: records('U', t('dashboard.sales.used')),
+          total: units(current.used_units),
+          colour: series[1],
+        },
+        ...(gross ? [line] : []),
+      ]}
+    >
+      <Change delta={format.delta(change)}> {t('dashboard.sales.on', { days: before })}</Change>
+    </Legend>
+  );
+}
+
+/** Legend and plot, before they are known. */
+export function ByDaySkeleton() {
+  return (
+    <Parts>
+      <SkeletonLine of="body2" width="60%" />
+      <SkeletonBlock sx={{ flex: 1, minHeight: (theme) => theme.spacing(12) }} />
+    </Parts>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  gap: theme.spacing(1),
+  paddingBottom: theme.spacing(0.5),
+}));

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { grainOf, namedSpans, type SalesDay, spansOf } from './byDay.ts';
+
+const day = (date: string, new_units = 1, closed = false): SalesDay => ({
+  date,
+  closed,
+  new_units,
+  used_units: 2,
+  front_gross: new_units * 1000,
+  back_gross: 500.55,
+});
+
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    day(new Date(Date.parse(`${first}T12:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)),
+  );
+
+test.each([
+  [31, 'day'],
+  [45, 'day'],
+  [92, 'week'],
+  [365, 'month'],
+])('%i days are drawn by %s', (count, grain) => {
+  expect(grainOf(daysFrom('2026-01-01', count))).toBe(grain);
+});
+
+test('weeks begin on Monday, and their sums are those of their days', () => {
+  const weeks = spansOf(daysFrom('2026-11-05', 8), 'week');
+  expect(weeks.map(({ from, to, new_units }) => [from, to, new_units])).toEqual([
+    ['2026-11-05', '2026-11-08', 4],
+    ['2026-11-09', '2026-11-12', 4],
+  ]);
+  expect(weeks[0]).toMatchObject({
+    total_units: 12,
+    front_gross: 4000,
+    back_gross: 2002.2,
+    total_gross: 6002.2,
+  });
+});
+
+test('a day without units has no gross per unit', () => {
+  const [closed] = spansOf([{ ...day('2026-11-01', 0, true), used_units: 0 }], 'day');
+  expect(closed).toMatchObject({ closed: true, total_pvr: null });
+});
+
+test('months are told apart over the turn of a year', () => {
+  expect(spansOf(daysFrom('2025-12-30', 40), 'month').map(({ from }) => from)).toEqual([
+    '2025-12-30',
+    '2026-01-01',
+    '2026-02-01',
+  ]);
+});
+
+test('on a phone the ends of each run of open days are named', () => {
+  const closed = (...at: number[]) =>
+    Array.from({ length: 19 }, (_, index) => ({ closed: at.includes(index) }));
+  const named = (spans: readonly { readonly closed: boolean }[]) =>
+    namedSpans(spans).flatMap((shown, index) => (shown ? index + 1 : []));
+  expect(named(closed(0, 7, 14))).toEqual([2, 7, 9, 14, 16, 19]);
+  expect(named(closed())).toEqual([1, 4, 7, 10, 13, 16, 19]);
+});

@@ -1,0 +1,97 @@
+import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
+
+export type SalesDay = SalesByDayReply['days'][number];
+
+/** How much time one column stands for. */
+export type Grain = 'day' | 'week' | 'month';
+
+/** What was sold in one column's days. Dollars. */
+export interface SalesSpan {
+  readonly from: string;
+  readonly to: string;
+  /** No store of the scope sells on these days. */
+  readonly closed: boolean;
+  readonly new_units: number;
+  readonly used_units: number;
+  readonly total_units: number;
+  /** Missing for roles that may not see gross. */
+  readonly front_gross: number;
+  readonly back_gross: number;
+  readonly total_gross: number;
+  /** Null without units. */
+  readonly total_pvr: number | null;
+}
+
+/** More days than this are too many columns. */
+const mostDays = 45;
+const mostWeeks = 27;
+
+export function grainOf(days: readonly SalesDay[]): Grain {
+  if (days.length <= mostDays) return 'day';
+  return days.length <= mostWeeks * 7 ? 'week' : 'month';
+}
+
+/** Monday of the week of a day, `YYYY-MM-DD`. */
+function weekOf(date: string): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
+  return at.toISOString().slice(0, 10);
+}
+
+const keyOf: Readonly<Record<Grain, (date: string) => string>> = {
+  day: (date) => date,
+  week: weekOf,
+  month: (date) => date.slice(0, 7),
+};
+
+const round = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/** Sums of a group's days, which are in order. */
+function spanOf(days: readonly [SalesDay, ...SalesDay[]]): SalesSpan {
+  const sum = (pick: (day: SalesDay) => number) => days.reduce((total, day) => total + pick(day), 0);
+  const new_units = sum((day) => day.new_units);
+  const used_units = sum((day) => day.used_units);
+  const front_gross = round(sum((day) => day.front_gross));
+  const back_gross = round(sum((day) => day.back_gross));
+  const total_units = new_units + used_units;
+  const total_gross = round(front_gross + back_gross);
+  return {
+    from: days[0].date,
+    to: days.at(-1)?.date ?? days[0].date,
+    closed: days.every(({ closed }) => closed),
+    new_units,
+    used_units,
+    total_units,
+    front_gross,
+    back_gross,
+    total_gross,
+    total_pvr: total_units === 0 ? null : total_gross / total_units,
+  };
+}
+
+/** The days as columns. */
+export function spansOf(days: readonly SalesDay[], grain: Grain): SalesSpan[] {
+  const groups = new Map<string, [SalesDay, ...SalesDay[]]>();
+  for (const day of days) {
+    const key = keyOf[grain](day.date);
+    const group = groups.get(key);
+    if (group) group.push(day);
+    else groups.set(key, [day]);
+  }
+  return [...groups.values()].map(spanOf);
+}
+
+/**
+ * Which columns are named below where there is no room to name them all: the first and last of each run of open ones,
+ * and in a long run some in between.
+ */
+export function namedSpans(spans: readonly Pick<SalesSpan, 'closed'>[]): boolean[] {
+  const isOpen = (index: number) => spans[index]?.closed === false;
+  const edges = spans.map((_, index) => isOpen(index) && (!isOpen(index - 1) || !isOpen(index + 1)));
+  if (spans.length <= sparse || edges.filter(Boolean).length > 2) return edges;
+  const every = Math.ceil(spans.length / sparse);
+  return spans.map((_, index) => index % every === 0);
+}
+
+/** Names that fit below a plot on a phone. */
+const sparse = 7;

@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CountsReply } from '../../../../contract/calls/dashboard/customers.ts';
+import { useSession } from '../../../providers/sessionContext.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+import { type CountName, countNames, listOf } from './counts.ts';
+
+/** A figure for everything that is counted; it leads to its list where there is one. */
+export function CountsFigures({ counts }: { readonly counts: CountsReply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Grid>
+      {countNames.map((name) => (
+        <Figure key={name} label={t(`dashboard.counts.names.${name}`)}>
+          <Count name={name} text={format.integer(counts[name])} />
+        </Figure>
+      ))}
+    </Grid>
+  );
+}
+
+function Count({ name, text }: { readonly name: CountName; readonly text: string }) {
+  const t = useTranslate();
+  const list = listOf(useSession(), name);
+  if (!list) return text;
+  const label = `${t(`dashboard.counts.names.${name}`)}: ${text}`;
+  if ('rows' in list) {
+    return (
+      <DrillLink rows={list.rows} aria-label={label}>
+        {text}
+      </DrillLink>
+    );
+  }
+  return (
+    <Link component={RouterLink} to={list.page} color="inherit" aria-label={label}>
+      {text}
+    </Link>
+  );
+}
+
+/** The same figures, before they are known. */
+export function CountsSkeleton() {
+  return (
+    <Grid as="div">
+      {countNames.map((name) => (
+        <FigureSkeleton key={name} />
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  alignContent: 'start',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(0.75),
+  flex: 1,
+  margin: 0,
+  paddingBottom: theme.spacing(0.5),
+}));

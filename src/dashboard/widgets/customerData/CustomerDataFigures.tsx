@@ -1,0 +1,88 @@
+import { useTranslate } from 'ra-core';
+import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
+import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Ring } from '../../charts/index.tsx';
+import { Plot } from '../../charts/Plot.tsx';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
+import { WithRoom } from '../../figures/WithRoom.tsx';
+import { fractionOf } from '../changes.ts';
+import { shareOf } from '../sales.ts';
+import { classesOf } from './customerData.ts';
+
+/** How many customers there are and how complete what is known of them is; below, the ring of their score classes. */
+export function CustomerDataFigures({ response }: { readonly response: CdpReply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const classes = classesOf(response);
+  const all = classes.reduce((sum, { count }) => sum + count, 0);
+  const figures = [
+    ['customers', format.integer(response.resolved_customers)],
+    ['duplicates', format.percent(fractionOf(response.duplicate_pct))],
+    ['email', format.percent(fractionOf(response.email_pct))],
+    ['phone', format.percent(fractionOf(response.phone_pct))],
+  ] as const;
+  const more = [
+    ['records', format.integer(response.source_records)],
+    ['households', format.integer(response.households)],
+  ] as const;
+  return (
+    <WithRoom>
+      <Stacked>
+        <Figures of={figures} />
+        <Figures of={more} data-room="tall" />
+        <Plot label={t('dashboard.customerData.plot')}>
+          <Ring
+            lastIsUnknown={classes.at(-1)?.class === 'unscored'}
+            slices={classes.map(({ class: name, count }) => ({
+              key: name,
+              name: t(`dashboard.customerData.classes.${name}`),
+              share: format.percentShort(shareOf(count, all)),
+              count,
+              tip: {
+                title: t(`dashboard.customerData.classes.${name}`),
+                lines: [
+                  { label: t('dashboard.customerData.customers'), value: format.integer(count) },
+                  { label: t('dashboard.customerData.share'), value: format.percent(shareOf(count, all)) },
+                ],
+              },
+            }))}
+          />
+        </Plot>
+      </Stacked>
+    </WithRoom>
+  );
+}
+
+interface FiguresProps {
+  readonly of: readonly (readonly [name: string, figure: string])[];
+  readonly 'data-room'?: 'tall';
+}
+
+function Figures({ of, 'data-room': room }: FiguresProps) {
+  const t = useTranslate();
+  return (
+    <HeadRow data-room={room}>
+      {of.map(([name, figure]) => (
+        <Figure key={name} size="figureSmall" label={t(`dashboard.customerData.${name}`)}>
+          {figure}
+        </Figure>
+      ))}
+    </HeadRow>
+  );
+}
+
+/** Figures and ring, before they are known. */
+export function CustomerDataSkeleton() {
+  return (
+    <Stacked>
+      <HeadRow as="div">
+        {['customers', 'duplicates', 'email', 'phone'].map((key) => (
+          <FigureSkeleton key={key} size="figureSmall" />
+        ))}
+      </HeadRow>
+      <SkeletonBlock sx={{ flex: 1 }} />
+    </Stacked>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
+import type { Format } from '../../../providers/format.ts';
+import { type TileTable, tableOf } from '../../tile/table.ts';
+import { shareOf } from '../sales.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+type ClassCount = CdpReply['classes'][number];
+
+export const hasNone = ({ source_records }: CdpReply) => source_records === 0;
+
+/** The classes from the best to the lowest, and last those that have no score. */
+const order: readonly ClassCount['class'][] = ['V', 'P', 'E', 'G', 'N', 'unscored'];
+export const classesOf = ({ classes }: CdpReply) =>
+  order.flatMap((name) => classes.find((each) => each.class === name) ?? []);
+
+/** Customers by score class with their shares. */
+export function customerDataTable(reply: CdpReply, t: Translate, format: Format): TileTable {
+  const all = reply.classes.reduce((sum, { count }) => sum + count, 0);
+  return tableOf<ClassCount, Pick<ClassCount, 'count'>>({
+    caption: t('dashboard.customerData.table'),
+    name: {
+      label: t('dashboard.customerData.class'),
+      cell: (row) => t(`dashboard.customerData.classes.${row.class}`),
+      sum: t('dashboard.customerData.all'),
+    },
+    columns: [
+      { label: t('dashboard.customerData.customers'), cell: ({ count }) => format.integer(count) },
+      { label: t('dashboard.customerData.share'), cell: ({ count }) => format.percent(shareOf(count, all)) },
+    ],
+    rows: classesOf(reply),
+    totals: { count: all },
+  });
+}

@@ -1,0 +1,113 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DepartmentRow } from '../../../../contract/calls/dashboard/people.ts';
+import { levelOf } from '../../../providers/session.ts';
+import { useSession } from '../../../providers/sessionContext.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { HeadRow } from '../../figures/HeadRow.tsx';
+import { Measure } from '../../figures/Measure.tsx';
+import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
+import { type RowColumn, RowTable } from '../../figures/RowTable.tsx';
+import { Column } from '../../figures/TileColumn.tsx';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+import { type EmployeesReply, listOf, turnoverOf } from './employees.ts';
+
+/** How many work there, came and left, in all and by department; each department leads to its people. */
+export function EmployeesFigures({ employees: { rows, totals } }: { readonly employees: EmployeesReply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const heads = [
+    { name: 'active', text: format.integer(totals.active) },
+    { name: 'hired', text: format.integer(totals.hires_90d) },
+    { name: 'left', text: format.integer(totals.leavers_90d) },
+    { name: 'turnover', text: format.percent(turnoverOf(totals)) },
+  ];
+  return (
+    <Column>
+      <HeadRow>
+        {heads.map(({ name, text }) => (
+          <Figure key={name} label={t(`dashboard.employees.${name}`)}>
+            {text}
+          </Figure>
+        ))}
+      </HeadRow>
+      <RowTable
+        caption={t('dashboard.employees.caption')}
+        columns={useColumns(Math.max(...rows.map(({ active }) => active), 0))}
+        rows={rows}
+        keyOf={({ department }) => department}
+        dense
+      />
+    </Column>
+  );
+}
+
+/** @param most employees of the largest department */
+function useColumns(most: number): readonly RowColumn<DepartmentRow>[] {
+  const t = useTranslate();
+  const format = useFormat();
+  const session = useSession();
+  const linked = levelOf(session, 'employee') !== undefined;
+  const label = (name: string) => t(`dashboard.employees.${name}`);
+  const nameOf = (department: string) =>
+    t(`dashboard.employees.departments.${department}`, { _: department });
+  return [
+    {
+      key: 'department',
+      label: t('dashboard.employees.columns.department'),
+      strong: true,
+      elastic: 100,
+      spot: 'title',
+      cell: ({ department }) =>
+        linked ? (
+          <Link component={RouterLink} to={listOf(department)} color="inherit">
+            {nameOf(department)}
+          </Link>
+        ) : (
+          <DrillLink rows={{ widget: 'GetEmpInfo', part: department }}>{nameOf(department)}</DrillLink>
+        ),
+    },
+    {
+      key: 'active',
+      label: label('active'),
+      figure: true,
+      strong: true,
+      spot: 'figure',
+      cell: ({ active }) => <Measure value={active} most={most} text={format.integer(active)} />,
+    },
+    {
+      key: 'hired',
+      label: label('hired'),
+      figure: true,
+      spot: 'under',
+      cell: ({ hires_90d }) => format.integer(hires_90d),
+      more: ({ leavers_90d }) =>
+        ` ${label('hired').toLowerCase()} · ${format.integer(leavers_90d)} ${label('left').toLowerCase()}`,
+    },
+    { key: 'left', label: label('left'), figure: true, cell: (row) => format.integer(row.leavers_90d) },
+    {
+      key: 'turnover',
+      label: label('turnover'),
+      figure: true,
+      spot: 'aside',
+      named: true,
+      cell: (row) => format.percent(turnoverOf(row)),
+    },
+  ];
+}
+
+/** The same figures and rows, before they are known. */
+export function EmployeesSkeleton() {
+  return (
+    <Column>
+      <HeadRow as="div">
+        {['active', 'hired', 'left', 'turnover'].map((key) => (
+          <FigureSkeleton key={key} />
+        ))}
+      </HeadRow>
+      <RowsSkeleton rows={6} dense />
+    </Column>
+  );
+}

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
+import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Bands } from '../../charts/index.tsx';
+import { Plot } from '../../charts/Plot.tsx';
+import { Exact } from '../../figures/Exact.tsx';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
+import { WithRoom } from '../../figures/WithRoom.tsx';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+import { shareOf } from '../sales.ts';
+import { bandName, bandsBelow, edgeOf, vehiclesIn } from './equity.ts';
+
+const widget = 'GetEquitySummary';
+
+interface Props {
+  readonly response: EquityReply;
+}
+
+/** How many vehicles are worth more than what is owed, and how much more. */
+export function EquityFigures({ response }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { bands } = response;
+  const counts = [
+    ['negative', 'negative_count'],
+    ['breakEven', 'break_even_count'],
+    ['positive', 'positive_count'],
+    ['unknown', 'unknown_count'],
+  ] as const;
+  const all = vehiclesIn(response);
+  return (
+    <WithRoom>
+      <Stacked>
+        <HeadRow>
+          {counts.map(([name, part]) => (
+            <Figure key={part} size="figureSmall" label={t(`dashboard.equity.${name}`)}>
+              <DrillLink rows={{ widget, part }}>{format.integer(response[part])}</DrillLink>
+            </Figure>
+          ))}
+        </HeadRow>
+        <More response={response} />
+        <Plot label={t('dashboard.equity.plot')}>
+          <Bands
+            below={bandsBelow(bands)}
+            labels={[t('dashboard.equity.owes'), t('dashboard.equity.positive')]}
+            points={bands.map((band, index) => ({
+              key: String(band.from),
+              edge: edgeOf(bands, index, format),
+              count: band.count,
+              tip: {
+                title: bandName(band, t, format),
+                lines: [
+                  { label: t('dashboard.equity.vehicles'), value: format.integer(band.count) },
+                  { label: t('dashboard.equity.share'), value: format.percent(shareOf(band.count, all)) },
+                ],
+              },
+            }))}
+          />
+        </Plot>
+      </Stacked>
+    </WithRoom>
+  );
+}
+
+/** What a taller tile has room for. */
+function More({ response }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const money = (value: number | null) => (
+    <Exact short={format.moneyShort(value)} exact={format.moneyExact(value)} />
+  );
+  const leases = (part: 'lease_maturing_3m' | 'lease_maturing_12m') => (
+    <DrillLink rows={{ widget, part }}>{format.integer(response[part])}</DrillLink>
+  );
+  return (
+    <Pairs data-room="tall">
+      <Figure size="figureSmall" label={t('dashboard.equity.average')}>
+        {money(response.avg_equity)}
+      </Figure>
+      <Figure size="figureSmall" label={t('dashboard.equity.total')}>
+        {money(response.total_positive_equity)}
+      </Figure>
+      <Figure size="figureSmall" label={t('dashboard.equity.maturing3')}>
+        {leases('lease_maturing_3m')}
+      </Figure>
+      <Figure size="figureSmall" label={t('dashboard.equity.maturing12')}>
+        {leases('lease_maturing_12m')}
+      </Figure>
+    </Pairs>
+  );
+}
+
+/** Figures and histogram, before they are known. */
+export function EquitySkeleton() {
+  return (
+    <Stacked>
+      <HeadRow as="div">
+        {['negative', 'breakEven', 'positive', 'unknown'].map((key) => (
+          <FigureSkeleton key={key} size="figureSmall" />
+        ))}
+      </HeadRow>
+      <SkeletonBlock sx={{ flex: 1 }} />
+    </Stacked>
+  );
+}
+
+/** Labels that are too long for four of them side by side. */
+const Pairs = styled(HeadRow)({ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { equitySummary } from '../../../../contract/calls/dashboard/customers.ts';
+import { EmptyState } from '../../../layout/states/EmptyState.tsx';
+import { useSession } from '../../../providers/sessionContext.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { equityScope } from '../../askedScope.ts';
+import { useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import type { WidgetProps } from '../../widget.ts';
+import { useWidget } from '../../widgetData.ts';
+import { EquityFigures, EquitySkeleton } from './EquityFigures.tsx';
+import { equityTable, vehiclesIn } from './equity.ts';
+
+const terms = ['Equity', 'Break-even', 'Trade-in value', 'Payoff', 'Lease maturity'];
+
+/** What customers would have left of their vehicles. It is that of this month, whatever the period. */
+export function EquityTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const { store_count } = useSession();
+  const state = useWidget(equitySummary, equityScope(period));
+
+  return (
+    <Tile
+      title={t('dashboard.equity.title')}
+      what={t('dashboard.equity.what')}
+      lacking={t('dashboard.equity.lacking')}
+      state={state}
+      terms={terms}
+      definition={[t('dashboard.equity.window')]}
+      rows="GetEquitySummary"
+      scope={({ response: { customers }, meta }) => [
+        // There is no room for both, and all of his stores is what a reader takes for granted.
+        ...(meta.store_ids && meta.store_ids.length < store_count ? [storesText(meta)] : []),
+        t('dashboard.equity.customers', { smart_count: customers, count: format.integer(customers) }),
+      ]}
+      empty={({ response }) =>
+        vehiclesIn(response) === 0 ? (
+          <EmptyState title={t('dashboard.equity.empty.title')} text={t('dashboard.equity.empty.text')} />
+        ) : undefined
+      }
+      skeleton={<EquitySkeleton />}
+      table={({ response }) => equityTable(response, t, format)}
+    >
+      {({ response }) => <EquityFigures response={response} />}
+    </Tile>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import type { PartsReply } from '../../../../contract/calls/dashboard/parts.ts';
+import type { Reply } from '../../../providers/api.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { BarRows } from '../../figures/BarRows.tsx';
+import { Exact } from '../../figures/Exact.tsx';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
+import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+import { fractionOf } from '../changes.ts';
+import { hidesGross } from '../sales.ts';
+import { sharesOf } from './parts.ts';
+
+/** Gross and idle stock, and how much each channel sells; sales where gross is hidden. */
+export function PartsFigures({ reply: { response, meta } }: { readonly reply: Reply<PartsReply> }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { totals } = response;
+  const hidden = hidesGross(meta);
+  const shares = sharesOf(totals);
+  const largest = shares[0]?.sales ?? 0;
+  const money = (value: number) => (
+    <Exact short={format.moneyShort(value)} exact={format.moneyExact(value)} />
+  );
+  return (
+    <Stacked>
+      {hidden ? (
+        <>
+          <HeadRow>
+            <Figure label={t('dashboard.parts.sales')}>{money(totals.parts_sales)}</Figure>
+            <Figure label={t('dashboard.parts.perOrder')}>{format.money(totals.parts_per_ro)}</Figure>
+          </HeadRow>
+          <HiddenNote text={t('dashboard.tile.hiddenShort', { what: t('dashboard.parts.gross') })} />
+        </>
+      ) : (
+        <HeadRow>
+          <Figure label={t('dashboard.parts.gross')}>{money(totals.parts_gross)}</Figure>
+          <Figure label={t('dashboard.parts.pct')}>{format.percent(fractionOf(totals.gross_pct))}</Figure>
+          <Figure label={t('dashboard.parts.idle')}>{money(totals.idle_12m_cost)}</Figure>
+        </HeadRow>
+      )}
+      <BarRows
+        label={t('dashboard.parts.shares')}
+        rows={shares.map(({ channel, sales, share }) => ({
+          key: channel,
+          label: (
+            <DrillLink rows={{ widget: 'GetPartsDashboardWidget', part: channel }}>
+              {t(`dashboard.parts.channels.${channel}`)}
+            </DrillLink>
+          ),
+          size: largest > 0 ? sales / largest : 0,
+          figure: format.percent(share),
+        }))}
+      />
+    </Stacked>
+  );
+}
+
+/** The same figures and bars, before they are known. */
+export function PartsSkeleton() {
+  return (
+    <Stacked>
+      <HeadRow as="div">
+        <FigureSkeleton />
+        <FigureSkeleton />
+        <FigureSkeleton />
+      </HeadRow>
+      <div>
+        {['90%', '85%', '60%', '40%', '25%'].map((width) => (
+          <SkeletonLine key={width} of="body2" width={width} />
+        ))}
+      </div>
+    </Stacked>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslate } from 'ra-core';
+import { type AdvisorRow, advisorRanking } from '../../../../contract/calls/dashboard/people.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import type { RowColumn } from '../../figures/RowTable.tsx';
+import type { Column } from '../../tile/table.ts';
+import type { WidgetProps } from '../../widget.ts';
+import { useWidget } from '../../widgetData.ts';
+import { Leaderboard } from './Leaderboard.tsx';
+import { RankingTile } from './RankingTile.tsx';
+import { hidesGross, rankingScope } from './ranking.ts';
+import { useFromFirst } from './useFromFirst.ts';
+
+const name = 'GetSARanking';
+const terms = [
+  'Rank',
+  'RO count',
+  'Hours per RO',
+  'ELR',
+  'ROs per day',
+  'Service gross',
+  'Gross %',
+  'Discount',
+];
+
+const salesOf = (row: AdvisorRow) => row.labor_sales + row.parts_sales;
+
+/** Service advisors by the gross of labor and parts; by their sales for roles that may not see gross. */
+export function AdvisorsTile(props: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [fromFirst] = useFromFirst();
+  const state = useWidget(advisorRanking, rankingScope(props.period, fromFirst));
+  const label = (column: string) => t(`dashboard.advisors.columns.${column}`);
+
+  const work: readonly Column<AdvisorRow>[] = [
+    { label: label('ros'), cell: (row) => format.integer(row.ro_count) },
+    { label: label('hours'), cell: (row) => format.decimal(row.billed_hours) },
+    { label: label('hoursPerRo'), cell: (row) => format.hundredths(row.hours_per_ro) },
+    { label: label('elr'), cell: (row) => format.moneyExact(row.elr) },
+    { label: label('perDay'), cell: (row) => format.decimal(row.ro_per_day) },
+    { label: label('laborSales'), cell: (row) => format.money(row.labor_sales) },
+    { label: label('partsSales'), cell: (row) => format.money(row.parts_sales) },
+    { label: label('sales'), cell: (row) => format.money(salesOf(row)) },
+    { label: label('discount'), cell: (row) => format.money(row.discount) },
+  ];
+  const gross: readonly Column<AdvisorRow>[] = [
+    { label: label('gross'), cell: (row) => format.money(row.total_gross) },
+    { label: label('laborGross'), cell: (row) => format.money(row.labor_gross) },
+    { label: label('partsGross'), cell: (row) => format.money(row.parts_gross) },
+    {
+      label: label('grossPct'),
+      cell: (row) => format.percent(row.gross_pct === null ? null : row.gross_pct / 100),
+    },
+  ];
+  const columns: readonly RowColumn<AdvisorRow>[] = [
+    { key: 'ros', label: label('ros'), figure: true, cell: (row) => format.integer(row.ro_count) },
+    {
+      key: 'hours',
+      label: label('hoursPerRo'),
+      figure: true,
+      spare: true,
+      cell: (row) => format.hundredths(row.hours_per_ro),
+    },
+    {
+      key: 'elr',
+      label: label('elr'),
+      figure: true,
+      spot: 'aside',
+      named: true,
+      cell: (row) => format.moneyExact(row.elr),
+    },
+  ];
+
+  return (
+    <RankingTile
+      {...props}
+      name={name}
+      texts="advisors"
+      terms={terms}
+      state={state}
+      columns={({ meta }) => (hidesGross(meta) ? work : [...gross, ...work])}
+    >
+      {({ response, meta }) => (
+        <Leaderboard
+          name={name}
+          caption={t('dashboard.advisors.title')}
+          person={t('dashboard.advisors.person')}
+          rows={response}
+          by={
+            hidesGross(meta)
+              ? { label: label('sales'), value: salesOf, write: format.money }
+              : { label: label('gross'), value: (row) => row.total_gross, write: format.money }
+          }
+          columns={columns}
+          hidden={hidesGross(meta) ? label('gross') : undefined}
+        />
+      )}
+    </RankingTile>
+  );
+}

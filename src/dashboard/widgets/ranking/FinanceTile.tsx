@@ -1,0 +1,83 @@
+import { useTranslate } from 'ra-core';
+import { type FinanceRow, financeRanking } from '../../../../contract/calls/dashboard/people.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import type { RowColumn } from '../../figures/RowTable.tsx';
+import type { Column } from '../../tile/table.ts';
+import type { WidgetProps } from '../../widget.ts';
+import { useWidget } from '../../widgetData.ts';
+import { Leaderboard } from './Leaderboard.tsx';
+import { RankingTile } from './RankingTile.tsx';
+import { hidesGross, rankingScope } from './ranking.ts';
+import { useFromFirst } from './useFromFirst.ts';
+
+const name = 'GetFIRanking';
+const terms = ['Rank', 'Back gross', 'PVR', 'Products per deal', 'Penetration', 'Pace'];
+
+/** F&I managers by back gross; by units for roles that may not see gross. */
+export function FinanceTile(props: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [fromFirst] = useFromFirst();
+  const state = useWidget(financeRanking, rankingScope(props.period, fromFirst));
+  const label = (column: string) => t(`dashboard.finance.columns.${column}`);
+  const share = (percent: number | null) => format.percent(percent === null ? null : percent / 100);
+
+  const units: readonly Column<FinanceRow>[] = [
+    { label: label('new'), cell: (row) => format.integer(row.new_units) },
+    { label: label('used'), cell: (row) => format.integer(row.used_units) },
+    { label: label('units'), cell: (row) => format.integer(row.total_units) },
+  ];
+  const gross: readonly Column<FinanceRow>[] = [
+    { label: label('back'), cell: (row) => format.money(row.back_gross) },
+    { label: label('pace'), cell: (row) => format.money(row.back_gross_pace) },
+    { label: label('pvr'), cell: (row) => format.money(row.back_pvr) },
+  ];
+  const shares: readonly Column<FinanceRow>[] = [
+    { label: label('products'), cell: (row) => format.hundredths(row.products_per_deal) },
+    { label: label('finance'), cell: (row) => share(row.finance_pct) },
+    { label: label('vsc'), cell: (row) => share(row.vsc_pct) },
+    { label: label('gap'), cell: (row) => share(row.gap_pct) },
+  ];
+  const pvr: RowColumn<FinanceRow> = {
+    key: 'pvr',
+    label: label('pvr'),
+    figure: true,
+    spot: 'aside',
+    named: true,
+    cell: (row) => format.money(row.back_pvr),
+  };
+  const vsc: RowColumn<FinanceRow> = {
+    key: 'vsc',
+    label: label('vsc'),
+    figure: true,
+    spare: true,
+    cell: (row) => share(row.vsc_pct),
+  };
+
+  return (
+    <RankingTile
+      {...props}
+      name={name}
+      texts="finance"
+      terms={terms}
+      state={state}
+      columns={({ meta }) => (hidesGross(meta) ? [...units, ...shares] : [...gross, ...units, ...shares])}
+    >
+      {({ response, meta }) => (
+        <Leaderboard
+          name={name}
+          caption={t('dashboard.finance.title')}
+          person={t('dashboard.finance.person')}
+          rows={response}
+          by={
+            hidesGross(meta)
+              ? { label: label('units'), value: (row) => row.total_units, write: format.integer }
+              : { label: label('back'), value: (row) => row.back_gross, write: format.money }
+          }
+          columns={hidesGross(meta) ? [{ ...vsc, spare: false, spot: 'aside', named: true }] : [pvr, vsc]}
+          hidden={hidesGross(meta) ? label('back') : undefined}
+        />
+      )}
+    </RankingTile>
+  );
+}

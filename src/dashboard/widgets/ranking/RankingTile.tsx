@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import type { MouseEvent, ReactNode } from 'react';
+import { EmptyState } from '../../../layout/states/EmptyState.tsx';
+import type { Reply } from '../../../providers/api.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
+import type { Period } from '../../period.ts';
+import { useDaysText, useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import { type Column, tableOf } from '../../tile/table.ts';
+import type { WidgetProps } from '../../widget.ts';
+import type { WidgetState } from '../../widgetData.ts';
+import { countedDays, dayOfMonth, isBeforeStart, type Ranked, startsLate } from './ranking.ts';
+import { useFromFirst } from './useFromFirst.ts';
+
+interface Props<Row extends Ranked> extends WidgetProps {
+  /** Name of the call. */
+  readonly name: string;
+  readonly texts: 'salespeople' | 'finance' | 'advisors';
+  readonly terms: readonly string[];
+  readonly state: WidgetState<readonly Row[]>;
+  /** Of the table view, beside rank, person and store. */
+  readonly columns: (reply: Reply<readonly Row[]>) => readonly Column<Row>[];
+  readonly children: (reply: Reply<readonly Row[]>) => ReactNode;
+}
+
+/** What the three rankings have in common: true dates, the switch to the 1st, empty days, the table of everybody. */
+export function RankingTile<Row extends Ranked>(props: Props<Row>) {
+  const { period, name, texts, terms, state, columns, children } = props;
+  const t = useTranslate();
+  const format = useFormat();
+  const daysText = useDaysText();
+  const storesText = useScopeStores();
+  const title = t(`dashboard.${texts}.title`);
+  const daysOf = ({ meta }: Reply<readonly Row[]>) => {
+    const days = countedDays(meta);
+    return days ? [daysText(days.from, days.to)] : [];
+  };
+  return (
+    <Tile
+      title={title}
+      what={t(`dashboard.${texts}.what`)}
+      lacking={t(`dashboard.${texts}.lacking`)}
+      state={state}
+      terms={terms}
+      rows={name}
+      control={startsLate(period) ? <FirstDay period={period} /> : undefined}
+      scope={(reply) => [
+        storesText(reply.meta),
+        ...daysOf(reply),
+        t(`dashboard.${texts}.people`, { smart_count: reply.response.length }),
+      ]}
+      empty={(reply) =>
+        reply.response.length === 0 ? (
+          <NoRows
+            {...props}
+            title={t(`dashboard.${texts}.nobody`)}
+            stores={storesText(reply.meta)}
+            days={daysOf(reply).join('')}
+          />
+        ) : undefined
+      }
+      skeleton={<RowsSkeleton rows={6} />}
+      table={(reply) =>
+        tableOf<Row, Row>({
+          caption: t('dashboard.ranking.days', { tile: title, days: daysOf(reply).join('') }),
+          name: { label: t(`dashboard.${texts}.person`), cell: (row) => row.employee_name },
+          columns: [
+            { label: t('dashboard.ranking.rank'), cell: (row) => format.integer(row.rank) },
+            { label: t('dashboard.ranking.store'), figure: false, cell: (row) => row.storename },
+            ...columns(reply),
+          ],
+          rows: reply.response,
+        })
+      }
+    >
+      {children}
+    </Tile>
+  );
+}
+
+/** The first day that counts: the 2nd of the month, or the 1st. */
+function FirstDay({ period }: { readonly period: Period }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [fromFirst, setFromFirst] = useFromFirst();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={fromFirst ? 1 : 2}
+      aria-label={t('dashboard.ranking.from')}
+      onChange={(_: MouseEvent, day: 1 | 2 | null) => day && setFromFirst(day === 1)}
+    >
+      {([2, 1] as const).map((day) => (
+        <ToggleButton key={day} value={day} sx={{ whiteSpace: 'nowrap' }}>
+          {format.dayOfYear(dayOfMonth(period, day))}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface NoRowsProps extends WidgetProps {
+  readonly title: string;
+  readonly stores: string;
+  readonly days: string;
+}
+
+function NoRows({ period, onPeriod, title, stores, days }: NoRowsProps) {
+  const t = useTranslate();
+  const [fromFirst, setFromFirst] = useFromFirst();
+  if (isBeforeStart(period, fromFirst)) {
+    return (
+      <EmptyState title={t('dashboard.ranking.first.title')}>
+        <Button size="small" onClick={() => setFromFirst(true)}>
+          {t('dashboard.ranking.first.count')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={title} text={t('dashboard.ranking.empty.text', { stores, days })}>
+      {period.kind !== 'last_month' && (
+        <Button size="small" onClick={() => onPeriod('last_month')}>
+          {t('dashboard.ranking.empty.lastMonth')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

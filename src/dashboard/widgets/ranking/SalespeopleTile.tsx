@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { type SalespersonRow, salespersonRanking } from '../../../../contract/calls/dashboard/people.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import type { RowColumn } from '../../figures/RowTable.tsx';
+import type { Column } from '../../tile/table.ts';
+import type { WidgetProps } from '../../widget.ts';
+import { useWidget } from '../../widgetData.ts';
+import { Leaderboard } from './Leaderboard.tsx';
+import { RankingTile } from './RankingTile.tsx';
+import { hidesGross, rankingScope } from './ranking.ts';
+import { useFromFirst } from './useFromFirst.ts';
+
+const name = 'GetSPRanking';
+const terms = ['Rank', 'Unit', 'Pace', 'Total gross', 'Average units, 90 days'];
+
+/** Salespeople by units. Two who share a deal have half of it each, so units have a decimal. */
+export function SalespeopleTile(props: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [fromFirst] = useFromFirst();
+  const state = useWidget(salespersonRanking, rankingScope(props.period, fromFirst));
+  const label = (column: string) => t(`dashboard.salespeople.columns.${column}`);
+
+  const units: readonly Column<SalespersonRow>[] = [
+    { label: label('new'), cell: (row) => format.decimal(row.new_units) },
+    { label: label('used'), cell: (row) => format.decimal(row.used_units) },
+    { label: label('units'), cell: (row) => format.decimal(row.total_units) },
+    { label: label('pace'), cell: (row) => format.integer(row.units_pace) },
+    { label: label('average'), cell: (row) => format.decimal(row.avg_units_90d) },
+  ];
+  const gross: readonly Column<SalespersonRow>[] = [
+    { label: label('front'), cell: (row) => format.money(row.front_gross) },
+    { label: label('frontPvr'), cell: (row) => format.money(row.front_pvr) },
+    { label: label('back'), cell: (row) => format.money(row.back_gross) },
+    { label: label('gross'), cell: (row) => format.money(row.total_gross) },
+  ];
+  const pace: RowColumn<SalespersonRow> = {
+    key: 'pace',
+    label: label('pace'),
+    figure: true,
+    cell: (row) => format.integer(row.units_pace),
+  };
+  const totalGross: RowColumn<SalespersonRow> = {
+    key: 'gross',
+    label: label('gross'),
+    figure: true,
+    strong: true,
+    spot: 'aside',
+    cell: (row) => format.money(row.total_gross),
+  };
+
+  return (
+    <RankingTile
+      {...props}
+      name={name}
+      texts="salespeople"
+      terms={terms}
+      state={state}
+      columns={({ meta }) => (hidesGross(meta) ? units : [...units, ...gross])}
+    >
+      {({ response, meta }) => (
+        <Leaderboard
+          name={name}
+          caption={t('dashboard.salespeople.title')}
+          person={t('dashboard.salespeople.person')}
+          rows={response}
+          by={{ label: label('units'), value: (row) => row.total_units, write: format.decimal }}
+          columns={hidesGross(meta) ? [pace] : [pace, totalGross]}
+          more={(row) => t('dashboard.ranking.more', { pace: format.integer(row.units_pace) })}
+          hidden={hidesGross(meta) ? label('gross') : undefined}
+        />
+      )}
+    </RankingTile>
+  );
+}

@@ -1,0 +1,144 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
+import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { bars } from '../../../layout/theme/sizes.ts';
+import type { Reply } from '../../../providers/api.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Exact } from '../../figures/Exact.tsx';
+import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
+import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { SinceBefore } from '../../figures/SinceBefore.tsx';
+import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { useDaysText } from '../../scopeText.ts';
+import { differenceFrom } from '../changes.ts';
+import { Progress } from '../Progress.tsx';
+import { changeFrom, hidesGross } from '../sales.ts';
+import { PayTypes } from './PayTypes.tsx';
+
+interface Props {
+  readonly reply: Reply<ServiceReply>;
+}
+
+/** Orders, hours and rate; labor gross against its target; who pays. */
+export function ServiceFigures({ reply: { response, meta } }: Props) {
+  const t = useTranslate();
+  return (
+    <Stacked>
+      <Heads response={response} />
+      {hidesGross(meta) ? (
+        <Ruled>
+          <HiddenNote text={t('dashboard.tile.hiddenShort', { what: t('dashboard.service.gross') })} />
+        </Ruled>
+      ) : (
+        <LaborGross response={response} />
+      )}
+      <PayTypes totals={response.totals} />
+    </Stacked>
+  );
+}
+
+function Heads({ response: { totals, prior } }: { readonly response: ServiceReply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const since = (change: number | null, write?: (size: number) => string) => (
+    <OneLine>
+      <SinceBefore delta={format.delta(change, write)} prior={prior} />
+    </OneLine>
+  );
+  return (
+    <HeadRow>
+      <Figure
+        label={t('dashboard.service.orders')}
+        below={since(changeFrom(totals.ro_count, prior.ro_count))}
+      >
+        {format.integer(totals.ro_count)}
+      </Figure>
+      <Figure
+        label={t('dashboard.service.hours')}
+        below={since(differenceFrom(totals.hours_per_ro, prior.hours_per_ro), format.hundredths)}
+      >
+        {format.hundredths(totals.hours_per_ro)}
+      </Figure>
+      <Figure
+        label={t('dashboard.service.elr')}
+        below={since(differenceFrom(totals.elr, prior.elr), format.moneyExact)}
+      >
+        {format.moneyExact(totals.elr)}
+      </Figure>
+    </HeadRow>
+  );
+}
+
+function LaborGross({ response: { totals, prior, selling_days } }: { readonly response: ServiceReply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const before = useDaysText()(prior.period_start, prior.period_end);
+  const isOver = selling_days.elapsed >= selling_days.total;
+  return (
+    <Ruled as="dl">
+      <Line>
+        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('dashboard.service.gross')}
+        </Typography>
+        <Typography component="dd" variant="figureSmall" sx={{ m: 0, color: 'var(--figure)' }}>
+          <Exact
+            short={format.moneyShort(totals.labor_gross)}
+            exact={format.moneyExact(totals.labor_gross)}
+          />
+        </Typography>
+      </Line>
+      <Typography component="dd" variant="caption" sx={{ display: 'block', m: 0, color: 'text.tertiary' }}>
+        <Progress
+          actual={totals.labor_gross}
+          pace={isOver ? null : totals.gross_pace}
+          target={totals.gross_target}
+          prior={prior.labor_gross}
+          before={before}
+          write={format.moneyShort}
+          writeExact={format.moneyExact}
+        />
+      </Typography>
+    </Ruled>
+  );
+}
+
+/** The same figures and bars, before they are known. */
+export function ServiceSkeleton() {
+  const figure = <FigureSkeleton below={<SkeletonLine of="caption" width="60%" />} />;
+  return (
+    <Stacked>
+      <HeadRow as="div">
+        {figure}
+        {figure}
+        {figure}
+      </HeadRow>
+      <Ruled>
+        <SkeletonLine of="figureSmall" width="60%" />
+        <SkeletonBlock sx={{ height: bars.bullet, mt: 0.5, mb: 1 }} />
+        <SkeletonLine of="caption" width="80%" />
+      </Ruled>
+      <div>
+        <SkeletonBlock sx={{ height: bars.stacked, mt: 0 }} />
+        <SkeletonLine of="body2" width="90%" />
+      </div>
+    </Stacked>
+  );
+}
+
+const OneLine = styled('span')({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: theme.spacing(0.5),
+}));

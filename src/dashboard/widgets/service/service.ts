@@ -1,0 +1,68 @@
+import type { Meta } from '../../../../contract/call.ts';
+import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
+import type { Format } from '../../../providers/format.ts';
+import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
+import { hidesGross } from '../sales.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Row = ServiceReply['rows'][number];
+type Totals = ServiceReply['totals'];
+
+export const closedNothing = ({ totals }: ServiceReply) => totals.ro_count === 0 && totals.ro_open === 0;
+
+/** Says of how many lines the gross takes the cost for nothing, where there are such and the caller sees gross. */
+export function missingCost(
+  { response, meta }: { readonly response: ServiceReply; readonly meta: Meta },
+  t: Translate,
+): string[] {
+  const lines = response.totals.lines_without_cost;
+  return hidesGross(meta) || lines === 0 ? [] : [t('dashboard.service.withoutCost', { smart_count: lines })];
+}
+
+/** Who pays how much of labor sales, 0–1; null when nothing was sold. */
+export function sharesOf({ pay_types, labor_sales }: Totals) {
+  return pay_types
+    .filter((row) => row.ro_count > 0 || row.labor_sales !== 0)
+    .map((row) => ({ ...row, share: labor_sales === 0 ? null : row.labor_sales / labor_sales }));
+}
+
+/** Service by store; without the columns of gross for roles that may not see it. */
+export function serviceTable(
+  { rows, totals }: ServiceReply,
+  meta: Meta,
+  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+): TileTable {
+  const label = (name: string) => t(`dashboard.service.columns.${name}`);
+  const work: readonly Column<Totals>[] = [
+    { label: label('orders'), cell: (row) => format.integer(row.ro_count) },
+    { label: label('perOrder'), cell: (row) => format.hundredths(row.hours_per_ro) },
+    { label: label('elr'), cell: (row) => format.moneyExact(row.elr) },
+    { label: label('hours'), cell: (row) => format.decimal(row.billed_hours) },
+    { label: label('sales'), cell: (row) => format.money(row.labor_sales) },
+  ];
+  const payers: readonly Column<Totals>[] = totals.pay_types.map(({ pay_type }) => ({
+    label: t(`dashboard.service.payTypes.${pay_type}`),
+    cell: ({ pay_types }) => format.money(pay_types.find((row) => row.pay_type === pay_type)?.labor_sales),
+  }));
+  const gross: readonly Column<Totals>[] = [
+    { label: label('gross'), cell: (row) => format.money(row.labor_gross) },
+    { label: label('pace'), cell: (row) => format.money(row.gross_pace) },
+    { label: label('target'), cell: (row) => format.money(row.gross_target) },
+    { label: label('total'), cell: (row) => format.money(row.total_gross) },
+  ];
+  const open: readonly Column<Totals>[] = [
+    { label: label('open'), cell: (row) => format.integer(row.ro_open) },
+    { label: label('old'), cell: (row) => format.integer(row.ro_open_over_10d) },
+  ];
+  return tableOf<Row, Totals>({
+    caption,
+    name: {
+      label: t('dashboard.tile.store'),
+      cell: (row) => row.storename,
+      sum: t('dashboard.tile.all', { smart_count: rows.length }),
+    },
+    columns: [...work, ...payers, ...(hidesGross(meta) ? [] : gross), ...open],
+    rows,
+    totals,
+  });
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
+import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { bars, tableWidths } from '../../../layout/theme/sizes.ts';
+import type { Reply } from '../../../providers/api.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Exact } from '../../figures/Exact.tsx';
+import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
+import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { SrOnly } from '../../SrOnly.tsx';
+import { TransitAging } from './TransitAging.tsx';
+import { TransitRows } from './TransitRows.tsx';
+import { hidesNames } from './transit.ts';
+
+/** How many contracts are open and how much they are to bring, how old they are, and the five oldest. */
+export function TransitFigures({ reply: { response, meta } }: { readonly reply: Reply<TransitReply> }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { cit_count, cit_total, aging } = response.totals;
+  const hidden = hidesNames(meta);
+  return (
+    <Parts>
+      <Head>
+        <Heads>
+          <div>
+            <dt>{t('dashboard.transit.open')}</dt>
+            <dd>{format.integer(cit_count)}</dd>
+          </div>
+          <div>
+            <SrOnly as="dt">{t('dashboard.transit.amount')}</SrOnly>
+            <dd>
+              <Exact short={format.moneyShort(cit_total)} exact={format.moneyExact(cit_total)} />
+            </dd>
+          </div>
+        </Heads>
+        <TransitAging aging={aging} />
+      </Head>
+      <TransitRows contracts={response.rows} aging={aging} names={!hidden} />
+      {hidden && <HiddenNote text={t('dashboard.transit.hidden')} />}
+    </Parts>
+  );
+}
+
+/** The same figures, bar and rows, before they are known. */
+export function TransitSkeleton() {
+  return (
+    <Parts>
+      <Head>
+        <div style={{ width: '35%' }}>
+          <SkeletonLine of="figure" width="100%" />
+        </div>
+        <SkeletonBlock sx={{ width: '40%', height: bars.bullet }} />
+      </Head>
+      <RowsSkeleton rows={5} dense />
+    </Parts>
+  );
+}
+
+const Parts = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  containerType: 'inline-size',
+});
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  flex: 'none',
+  minHeight: theme.spacing(4),
+  marginBottom: theme.spacing(0.5),
+  [`@container (max-width: ${tableWidths.most}px)`]: { marginBottom: 0 },
+}));
+
+const Heads = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& > div': {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    alignItems: 'baseline',
+    gap: theme.spacing(1),
+  },
+  dt: { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  dd: { ...theme.typography.figure, margin: 0, color: 'var(--figure)' },
+}));

@@ -1,0 +1,98 @@
+import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Flag } from '../../figures/Flag.tsx';
+import { type RowColumn, RowTable } from '../../figures/RowTable.tsx';
+import { type AgeBand, type OpenContract, shortName, urgencyOf } from './transit.ts';
+
+interface Props {
+  readonly contracts: readonly OpenContract[];
+  readonly aging: readonly AgeBand[];
+  /** False for roles that may not see names of customers. */
+  readonly names: boolean;
+}
+
+const tones = { past: 'bad', near: 'warn', early: 'plain' } as const;
+
+/** The oldest contracts, one below the other. */
+export function TransitRows({ contracts, aging, names }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const label = (name: string) => t(`dashboard.transit.columns.${name}`);
+  const known = (text: string | null) => text ?? format.integer(null);
+
+  const age: RowColumn<OpenContract> = {
+    key: 'age',
+    label: label('age'),
+    spot: 'mark',
+    cell: ({ age_days }) => {
+      const urgency = urgencyOf(age_days, aging);
+      return (
+        <Flag tone={tones[urgency]} risen={urgency === 'past' ? t('dashboard.transit.pastLimit') : undefined}>
+          {format.days(age_days)}
+        </Flag>
+      );
+    },
+  };
+  const customer: RowColumn<OpenContract> = {
+    key: 'customer',
+    label: label('customer'),
+    spot: 'title',
+    strong: true,
+    elastic: 27,
+    cell: ({ customer_name }) => known(customer_name),
+    full: ({ customer_name }) => customer_name ?? undefined,
+  };
+  const columns: readonly RowColumn<OpenContract>[] = [
+    age,
+    {
+      key: 'deal',
+      label: label('deal'),
+      strong: !names,
+      ...(names ? {} : { spot: 'title' }),
+      cell: ({ deal_no }) => deal_no,
+    },
+    ...(names ? [customer] : []),
+    {
+      key: 'store',
+      label: label('store'),
+      elastic: 31,
+      spot: 'under',
+      cell: ({ storename }) => storename,
+      full: ({ storename }) => storename,
+      more: ({ deal_no }) => (names ? ` · ${t('dashboard.transit.deal', { deal: deal_no })}` : ''),
+    },
+    {
+      key: 'lender',
+      label: label('lender'),
+      elastic: 21,
+      spot: 'aside',
+      cell: ({ lender }) => known(lender),
+      full: ({ lender }) => lender ?? undefined,
+    },
+    {
+      key: 'manager',
+      label: label('manager'),
+      elastic: 21,
+      spare: true,
+      cell: ({ fi_manager }) => known(shortName(fi_manager)),
+      full: ({ fi_manager }) => fi_manager ?? undefined,
+    },
+    {
+      key: 'amount',
+      label: label('amount'),
+      figure: true,
+      strong: true,
+      spot: 'figure',
+      cell: ({ balance_cit }) => format.money(balance_cit),
+    },
+  ];
+  return (
+    <RowTable
+      caption={t('dashboard.transit.oldest')}
+      columns={columns}
+      rows={contracts}
+      keyOf={({ store_id, deal_no }) => `${store_id} ${deal_no}`}
+      dense
+    />
+  );
+}

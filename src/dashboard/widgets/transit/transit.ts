@@ -1,0 +1,48 @@
+import type { Meta } from '../../../../contract/call.ts';
+import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
+import type { Format } from '../../../providers/format.ts';
+import { type TileTable, tableOf } from '../../tile/table.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+export type OpenContract = TransitReply['rows'][number];
+export type AgeBand = TransitReply['totals']['aging'][number];
+
+export const isAllFunded = ({ totals }: TransitReply) => totals.cit_count === 0;
+
+export const hidesNames = (meta: Meta) => meta.hidden?.includes('personal') ?? false;
+
+/** Contracts of the last band are past the limit, those of the band before it soon will be. */
+export function urgencyOf(age: number, aging: readonly AgeBand[]): 'past' | 'near' | 'early' {
+  const bandsAbove = aging.filter(({ from }) => from > age).length;
+  return bandsAbove === 0 ? 'past' : bandsAbove === 1 ? 'near' : 'early';
+}
+
+/** "Rita Lindqvist" → "R. Lindqvist", where there is little room. */
+export const shortName = (name: string | null) => name?.replace(/^(\p{L})\S+\s+(?=\S)/u, '$1. ') ?? null;
+
+/** "0–5 d"; "16+ d" for the last. */
+export const bandLabel = ({ from, to }: AgeBand, t: Translate) =>
+  to === null ? t('dashboard.inventory.lastBucket', { from }) : t('dashboard.inventory.bucket', { from, to });
+
+/** How many contracts of each age there are, and how much they are to bring. */
+export function transitTable(
+  { totals: { aging, cit_count, cit_total } }: TransitReply,
+  t: Translate,
+  format: Format,
+): TileTable {
+  const label = (name: string) => t(`dashboard.transit.columns.${name}`);
+  return tableOf<AgeBand, Pick<AgeBand, 'count' | 'amount'>>({
+    caption: t('dashboard.transit.byAge'),
+    name: {
+      label: label('age'),
+      cell: (band) => bandLabel(band, t),
+      sum: t('dashboard.transit.allAges'),
+    },
+    columns: [
+      { label: label('contracts'), cell: ({ count }) => format.integer(count) },
+      { label: label('amount'), cell: ({ amount }) => format.money(amount) },
+    ],
+    rows: aging,
+    totals: { count: cit_count, amount: cit_total },
+  });
+}

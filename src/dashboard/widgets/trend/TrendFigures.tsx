@@ -1,0 +1,107 @@
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { useSession } from '../../../providers/sessionContext.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { TrendLines } from '../../charts/index.tsx';
+import { Plot } from '../../charts/Plot.tsx';
+import { useChartPalette } from '../../charts/palette.ts';
+import type { LinePoint } from '../../charts/points.ts';
+import { Change } from '../../figures/Change.tsx';
+import { Exact } from '../../figures/Exact.tsx';
+import { Stacked } from '../../figures/HeadRow.tsx';
+import { Legend } from '../../figures/Legend.tsx';
+import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { changeFrom } from '../sales.ts';
+import { lastIsPartial, lastWhole, type TrendReply, writersOf } from './trend.ts';
+
+interface Props {
+  readonly response: TrendReply;
+}
+
+/** The last whole month, and the lines of this year and the one before. */
+export function TrendFigures({ response }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { today } = useSession();
+  const { ink, slate } = useChartPalette();
+  const { axis } = writersOf(response.unit, format);
+  const partial = lastIsPartial(response, today);
+  const points = usePoints(response, partial);
+  const name = t(`dashboard.trend.metrics.${response.metric}`);
+  return (
+    <Stacked>
+      <Headline response={response} />
+      <Legend
+        items={[
+          { key: 'now', label: t('dashboard.trend.now'), colour: ink, mark: 'line' },
+          { key: 'before', label: t('dashboard.trend.before'), colour: slate, mark: 'line' },
+        ]}
+      />
+      <Plot label={t('dashboard.trend.plot', { metric: name })}>
+        <TrendLines points={points} lastIsPartial={partial} write={axis} />
+      </Plot>
+    </Stacked>
+  );
+}
+
+/** The last whole month: what the line's shape is about. */
+function Headline({ response }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { today } = useSession();
+  const { short, exact } = writersOf(response.unit, format);
+  const month = lastWhole(response, today);
+  if (!month) return null;
+  return (
+    <Typography variant="body2" component="p" sx={{ m: 0, color: 'text.tertiary' }}>
+      <Typography component="span" variant="figure" sx={{ color: 'var(--figure)', mr: 1 }}>
+        <Exact short={short(month.value)} exact={exact(month.value)} />
+      </Typography>
+      {format.monthOfYear(month.date)}{' '}
+      <Change delta={format.delta(changeFrom(month.value, month.prior_year_value))}>
+        {' '}
+        {t('dashboard.trend.onYear', { month: format.monthOfYear(yearBefore(month.date)) })}
+      </Change>
+    </Typography>
+  );
+}
+
+const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+
+function usePoints({ series, unit }: TrendReply, partial: boolean): LinePoint[] {
+  const t = useTranslate();
+  const format = useFormat();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const { exact } = writersOf(unit, format);
+  const last = series.length - 1;
+  return series.map(({ date, value, prior_year_value }, index) => {
+    const month = format.monthOfYear(date);
+    return {
+      key: date,
+      tick: !phone || index % 3 === 0 ? format.month(date) : '',
+      value,
+      before: prior_year_value,
+      tip: {
+        title: partial && index === last ? t('dashboard.trend.soFar', { month }) : month,
+        lines: [
+          { label: format.monthOfYear(date), value: exact(value) },
+          { label: format.monthOfYear(yearBefore(date)), value: exact(prior_year_value) },
+        ],
+      },
+    };
+  });
+}
+
+/** Figure, legend and plot, before they are known. */
+export function TrendSkeleton() {
+  return (
+    <Stacked>
+      <SkeletonLine of="figure" width="40%" />
+      <SkeletonLine of="body2" width="50%" />
+      <SkeletonBlock sx={{ flex: 1 }} />
+    </Stacked>
+  );
+}

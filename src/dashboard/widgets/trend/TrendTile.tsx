@@ -1,0 +1,75 @@
+import { useStore, useTranslate } from 'ra-core';
+import {
+  type AnalyticsMetric,
+  analytics,
+  analyticsMetrics,
+  grossMetrics,
+} from '../../../../contract/calls/dashboard/trends.ts';
+import { EmptyState } from '../../../layout/states/EmptyState.tsx';
+import { HiddenState } from '../../../layout/states/HiddenState.tsx';
+import { useSession } from '../../../providers/sessionContext.ts';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { trendScope } from '../../askedScope.ts';
+import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import type { WidgetProps } from '../../widget.ts';
+import { useWidget } from '../../widgetData.ts';
+import { useDepartmentRows } from '../departmentRows.ts';
+import { hidesGross } from '../sales.ts';
+import { MetricChoice } from './MetricChoice.tsx';
+import { TrendFigures, TrendSkeleton } from './TrendFigures.tsx';
+import { hasNothing, trendTable } from './trend.ts';
+
+const termOf: Readonly<Record<AnalyticsMetric, string>> = {
+  units: 'Unit',
+  total_gross: 'Total gross',
+  total_pvr: 'PVR',
+  ro_count: 'RO count',
+  labor_sales: 'Labor sales',
+  labor_gross: 'Labor gross',
+  elr: 'ELR',
+  parts_sales: 'Parts sales',
+  parts_gross: 'Parts gross',
+  fixed_absorption: 'Fixed absorption',
+};
+
+/** One figure by month beside the year before; the reader chooses which. */
+export function TrendTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const daysText = useCountedDaysText();
+  const { role } = useSession();
+  const { ofMetric } = useDepartmentRows(period);
+  const allowed = (metric: AnalyticsMetric) => role.sees_gross === 'Y' || !grossMetrics.includes(metric);
+  const [kept, keep] = useStore<string>('dashboard.trend', 'units');
+  const metric = analyticsMetrics.find((each) => each === kept && allowed(each)) ?? 'units';
+  const state = useWidget(analytics, { ...trendScope(period), id: analyticsMetrics.indexOf(metric) + 1 });
+  const name = t(`dashboard.trend.metrics.${metric}`);
+
+  return (
+    <Tile
+      title={t('dashboard.trend.title')}
+      what={t('dashboard.trend.what')}
+      lacking={t('dashboard.trend.lacking')}
+      state={state}
+      terms={[termOf[metric]]}
+      definition={[t('dashboard.trend.partial')]}
+      rows={ofMetric(metric)}
+      control={<MetricChoice metric={metric} allowed={allowed} onChoose={keep} />}
+      scope={({ meta }) => [storesText(meta), daysText(meta, period)]}
+      empty={({ response, meta }) => {
+        if (hidesGross(meta)) return <HiddenState what={t('dashboard.tile.hiddenWhat.gross')} />;
+        return hasNothing(response) ? (
+          <EmptyState title={t('dashboard.trend.empty.title')} text={t('dashboard.trend.empty.text')} />
+        ) : undefined;
+      }}
+      skeleton={<TrendSkeleton />}
+      table={({ response }) =>
+        trendTable(response, { caption: t('dashboard.trend.table', { metric: name }), t, format })
+      }
+    >
+      {({ response }) => <TrendFigures response={response} />}
+    </Tile>
+  );
+}

@@ -1,0 +1,52 @@
+/** Arranging the tiles of the dashboard. */
+export const arrange = {
+  edit: 'Edit layout',
+  done: 'Done',
+  add: 'Add widgets',
+  reset: "Reset to the role's default",
+  print: 'Print',
+  label: 'Tiles of the dashboard, being arranged',
+  instructions:
+    'Arrow keys move the tile by one cell. Shift and an arrow key change its size. Delete removes it. Ctrl and Z take back the last change. Escape leaves.',
+  begun: 'You are editing the layout. Go to the handle of a tile to move it.',
+  ended: 'The layout is done.',
+  move: 'Move or resize %{tile}',
+  remove: 'Remove %{tile}',
+  up: 'Move %{tile} up',
+  down: 'Move %{tile} down',
+  place: '%{tile}, column %{column}, row %{row}',
+  width: '%{smart_count} column wide |||| %{smart_count} columns wide',
+  height: '%{smart_count} row high |||| %{smart_count} rows high',
+  position: '%{tile}, %{position} of %{smart_count}',
+  notMoved: {
+    ArrowLeft: '%{tile} is at the left edge.',
+    ArrowRight: '%{tile} is at the right edge.',
+    ArrowUp: '%{tile} is at the top.',
+    ArrowDown: '%{tile} is at the bottom.',
+  },
+  notResized: {
+    ArrowLeft: "%{tile} can't be narrower.",
+    ArrowRight: "%{tile} can't be wider here.",
+    ArrowUp: "%{tile} can't be lower.",
+    ArrowDown: "%{tile} can't be higher.",
+  },
+  removed: '%{tile} removed.',
+  undone: 'The last change is taken back.',
+  nothingToUndo: 'There is nothing to take back.',
+  wasReset: "The widgets stand as your role's default has them.",
+  unreadable:
+    "Your saved arrangement couldn't be read, so the default is shown. Arrange it anew with Edit layout.",
+  notLoaded: "Your saved arrangement didn't load, so the default is shown.",
+  notSaved: "Your arrangement isn't saved; it stays on the screen. %{why}",
+};
+
+/** The choice of widgets. */
+export const panel = {
+  title: 'Select widgets that you want on your dashboard',
+  what: 'The list of widgets',
+  save: 'Save Selection',
+  cancel: 'Cancel',
+  failed: 'Widgets Update failed.',
+  none: 'Choose the ones that you want to see here.',
+  open: 'Choose widgets',
+};

@@ -1,0 +1,32 @@
+/** Definitions of a tile, and the way to the records behind it. */
+export const dashboardRows = {
+  dictionary: {
+    all: 'Data dictionary',
+    formula: 'Formula:',
+    owner: 'Owner: %{owner}',
+    loading: 'The definitions are loading',
+    failed: "The definitions didn't load",
+    hidden: "Your role, %{role}, doesn't include the data dictionary, where these figures are defined.",
+  },
+  rows: {
+    /** What the records behind a widget are. */
+    of: {
+      GetSalesDashboardWidget: 'Deals',
+      GetSalesAndGrossDashboardWidget: 'Deals',
+      GetServiceDashboardWidget: 'Repair orders',
+      GetCITFloorPlanDataTopFive: 'Contracts',
+      GetPartsDashboardWidget: 'Parts sales',
+      GetInventorySummaryWidget: 'Vehicles',
+      GetInventoryUsedSummaryWidget: 'Vehicles',
+      GetInventoryDashboardWidget: 'Vehicles',
+      GetAppointmentsDashboardWidget: 'Appointments',
+      GetServiceApptByDateStore: 'Appointments',
+      GetEmpInfo: 'Employees',
+      GetSPRanking: 'Deals',
+      GetFIRanking: 'Deals',
+      GetSARanking: 'Repair orders',
+      GetEquitySummary: 'Customers',
+      GetCDPChart: 'Customers',
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { levelOf } from './session.ts';
+import { useSession } from './sessionContext.ts';
+
+const resource = 'DataDictionary';
+
+/** What the data dictionary says of a term; what an entry says beyond that is left out. */
+const Entry = z.object({
+  id: z.number(),
+  term: z.string(),
+  plain_definition: z.string(),
+  formula: z.string().nullish(),
+  /** Name of the role that decides on the wording. */
+  owner: z.string().nullish(),
+});
+export type DictionaryEntry = z.infer<typeof Entry>;
+
+/** As many as one request may ask for; the dictionary is far from it. */
+const all = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'term', order: 'ASC' },
+  filter: {},
+} as const;
+
+const hour = 3_600_000;
+
+/**
+ * The data dictionary by term, whatever its case. All of it is asked for once, when something first wants a term;
+ * whoever edits an entry sees the change at once.
+ */
+export function useDictionary() {
+  const allowed = levelOf(useSession(), resource) !== undefined;
+  const { data, error, isFetching, refetch } = useGetList(resource, all, {
+    enabled: allowed,
+    staleTime: hour,
+    gcTime: hour,
+    retry: false,
+  });
+  const entries = useMemo(
+    () =>
+      new Map(
+        (data ?? []).flatMap((record): [string, DictionaryEntry][] => {
+          const entry = Entry.safeParse(record).data;
+          return entry ? [[entry.term.toLowerCase(), entry]] : [];
+        }),
+      ),
+    [data],
+  );
+  return {
+    /** False for roles that may not read the dictionary; nothing is asked for them. */
+    allowed,
+    loading: allowed && data === undefined && isFetching,
+    error: data === undefined && !isFetching ? error : null,
+    reload: () => void refetch(),
+    entryOf: (term: string) => entries.get(term.toLowerCase()),
+  };
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ReplyOf } from '../../contract/call.ts';
+import { PAGE, widgetRows } from '../../contract/calls/dashboard/rows.ts';
+import { addDays, monthEnd, monthStart, today } from '../../server/calendar.ts';
+import { widgetsWithRows } from '../../server/metrics/rows/index.ts';
+import { rebuildBands } from '../../server/valuation/equityBands.ts';
+import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
+import { hasWidget, roleNames } from '../support/callers.ts';
+import { clearCustomers, loaderInto } from '../support/customers.ts';
+import { setDeals } from '../support/facts.ts';
+import { importDirectory, importerInto } from '../support/imports.ts';
+import { randomCustomers, randomEquity, randomPurchases, randomStaff } from '../support/randomCustomers.ts';
+import { csvOf, fileOfEachFeed } from '../support/randomRecords.ts';
+import { rollupTables } from '../support/rollups.ts';
+import { type Days, type Figures, type WidgetFigures, widgetFigures } from '../support/widgetFigures.ts';
+
+let group: TestApp;
+let load: ReturnType<typeof importerInto>;
+
+beforeAll(async () => {
+  group = await testApp();
+  const { db } = group;
+  await db.updateTable('store').set({ timezone: 'America/Los_Angeles' }).where('ID', '=', 2).execute();
+  load = importerInto(db, importDirectory());
+});
+
+/** Ends of a day on which the random records have deals; on the second one rankings begin after they end. */
+const clock = fc.constantFrom('2026-02-28T22:00:00Z', '2026-03-01T22:00:00Z');
+
+function periodsOn(day: string): Days[] {
+  const lastMonth = addDays(monthStart(day), -1);
+  return [
+    { from: `${day.slice(0, 4)}-01-01`, to: day },
+    { from: day, to: day },
+    { from: monthStart(day), to: day },
+    { from: monthStart(lastMonth), to: monthEnd(lastMonth) },
+    { from: '2026-01-31', to: '2026-01-31' },
+  ];
+}
+
+type Rows = ReplyOf<typeof widgetRows>;
+
+interface Asked {
+  readonly stores: string;
+  readonly days: Days;
+  readonly withParts: boolean;
+}
+
+/** Everything in which the rows differ from the tile, with what a person can find it by. */
+async function differences(browser: SignedIn, widget: WidgetFigures, { stores, days, withParts }: Asked) {
+  const found: unknown[] = [];
+  const rowsOf = (part?: string) =>
+    browser.call(widgetRows, { widget: widget.name, storeId: stores, ...days, ...(part && { part }) });
+  const compare = (part: string | undefined, expected: Figures, { sums, total, rows }: Rows) => {
+    const got: Figures = { ...sums, rows: total };
+    const wrong = Object.entries(expected).filter(([name, figure]) => got[name] !== figure);
+    if (wrong.length > 0 || rows.length !== total)
+      found.push({ widget: widget.name, stores, days, part, wrong, got });
+  };
+  const tile = await widget.read(browser, stores, days);
+  const all = await rowsOf();
+  compare(undefined, tile.figures, all);
+  // No sum goes without a figure that it is held against.
+  expect(Object.keys(all.sums).filter((name) => !(name in tile.figures))).toEqual([]);
+  if (withParts) for (const [part, figures] of tile.parts) compare(part, figures, await rowsOf(part));
+  return found;
+}
+
+async function allDifferences(widgets: readonly WidgetFigures[], now: string) {
+  group.clock.now = new Date(now);
+  const admin = await group.signIn('Administrator');
+  const periods = periodsOn(today(group.clock.now));
+  const found: unknown[] = [];
+  for (const widget of widgets) {
+    for (const [index, days] of (widget.isOfNow ? periods.slice(0, 1) : periods).entries()) {
+      for (const stores of ['0', '1', '2']) {
+        const withParts = stores === '0' && index === 0;
+        found.push(...(await differences(admin, widget, { stores, days, withParts })));
+      }
+    }
+  }
+  return found;
+}
+
+const ofCustomers = ['GetEquitySummary', 'GetCDPChart', 'GetEmpInfo'];
+
+test('the table of figures has every widget that has rows', () => {
+  expect(widgetFigures.map(({ name }) => name).sort()).toEqual([...widgetsWithRows].sort());
+});
+
+describe('whatever the records, rows add up to the figures of their tile', () => {
+  beforeAll(async () => {
+    await load('employees', [
+      'employee_id,firstname,lastname,department,store_id,hire_date,status',
+      ...['Ames,Sales,1', 'Bell,Service,2', 'Cole,F&I,2'].map(
+        (who, index) => `${index + 1},Pat,${who},2020-01-01,A`,
+      ),
+    ]);
+  });
+
+  test('sales, service, parts, appointments and stock', async () => {
+    const { db } = group;
+    await fc.assert(
+      fc.asyncProperty(fileOfEachFeed, clock, async (files, now) => {
+        for (const table of [
+          'deal',
+          'inventory_vehicle',
+          'repair_order',
+          'parts_sale',
+          'appointment',
+        ] as const)
+          await db.deleteFrom(table).execute();
+        for (const table of rollupTables) await db.deleteFrom(table).execute();
+        for (const { feed, rows } of files) await load(feed, csvOf(rows));
+        expect(
+          await allDifferences(
+            widgetFigures.filter(({ name }) => !ofCustomers.includes(name)),
+            now,
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+  }, 180_000);
+
+  test('customers, their vehicles, and employees', async () => {
+    const { db } = group;
+    const random = fc.record({
+      customers: randomCustomers,
+      purchases: randomPurchases,
+      equity: randomEquity,
+      staff: randomStaff,
+    });
+    await fc.assert(
+      fc.asyncProperty(random, clock, async ({ customers, purchases, equity, staff }, now) => {
+        for (const table of ['appointment', 'repair_order', 'deal', 'employee', 'equity'] as const)
+          await db.deleteFrom(table).execute();
+        await clearCustomers(db, '2026-02-28');
+        const loader = loaderInto(db, '2026-02-28');
+        await loader.customers(customers);
+        const known = new Set(customers.map(({ UC_ID }) => UC_ID));
+        await loader.deals(purchases.filter(({ UC_ID }) => known.has(UC_ID)));
+        await db.deleteFrom('equity').execute();
+        await db.insertInto('equity').values(equity).execute();
+        await db.transaction().execute(rebuildBands);
+        await db.insertInto('employee').values(staff).execute();
+        expect(
+          await allDifferences(
+            widgetFigures.filter(({ name }) => ofCustomers.includes(name)),
+            now,
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  }, 180_000);
+});
+
+describe('rows', () => {
+  const deals = 120;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    group.clock.now = new Date('2026-03-18T16:00:00Z');
+    admin = await group.signIn('Administrator');
+    const sold = Array.from({ length: deals }, (_, index) => index);
+    await setDeals(
+      group.db,
+      sold.map((index) => [
+        1 + (index % 2),
+        `2026-03-0${1 + (index % 3)}`,
+        index % 4 ? 'New' : 'Used',
+        'Retail',
+        'Finalized',
+        100 + index / 100,
+        50,
+      ]),
+    );
+  });
+
+  const sales = { widget: 'GetSalesDashboardWidget', storeId: '0' } as const;
+
+  test('come in pages that hold each record once; beyond the last there are none', async () => {
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await admin.call(widgetRows, { ...sales, page }));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([PAGE, PAGE, deals - 2 * PAGE, 0]);
+    const records = pages.flatMap(({ rows }) => rows.map((row) => `${row.storename} ${row.deal_no}`));
+    expect(new Set(records).size).toBe(deals);
+    for (const { total, sums } of pages) {
+      expect([total, sums.total_units, sums.front_gross]).toEqual([deals, deals, 12_071.4]);
+    }
+    const gross = pages.flatMap(({ rows }) => rows.map((row) => Number(row.front_gross)));
+    expect(Math.round(gross.reduce((sum, one) => sum + one, 0) * 100) / 100).toBe(12_071.4);
+  });
+
+  test('name stores, period, freshness and the kind of each column', async () => {
+    const { response, meta } = await admin.reply(widgetRows, { ...sales, storeId: '2' });
+    expect(meta).toMatchObject({
+      period_start: '2026-03-01',
+      period_end: '2026-03-18',
+      store_ids: [2],
+      freshness: { feed: 'deals' },
+    });
+    expect(new Set(response.rows.map(({ storename }) => storename))).toEqual(new Set(['Exeter Toyota']));
+    expect(response.columns).toContainEqual({ name: 'front_gross', kind: 'dollars' });
+    expect(response.rows[0]).toMatchObject({ contract_date: '2026-03-03', front_gross: expect.any(Number) });
+  });
+
+  test('have neither columns nor sums of gross for a salesperson, who is told so', async () => {
+    const { response, meta } = await (await group.signIn('Salesperson')).reply(widgetRows, sales);
+    expect(response.sums).toEqual({ new_units: 30, used_units: 30, total_units: 60 });
+    expect(JSON.stringify(response)).not.toMatch(/gross/);
+    expect(meta.hidden).toEqual(['gross']);
+  });
+
+  test('have no names of customers for a controller', async () => {
+    const { response, meta } = await (await group.signIn('Controller')).reply(widgetRows, sales);
+    expect(response.columns.map(({ name }) => name)).not.toContain('customer_name');
+    expect(response.rows[0]).not.toHaveProperty('customer_name');
+    expect(meta.hidden).toEqual(['personal']);
+  });
+
+  test('hide whatever the widget itself hides', async () => {
+    const salesperson = await group.signIn('Salesperson');
+    for (const { name } of widgetFigures.filter((widget) => hasWidget('Salesperson', widget.name))) {
+      const { response } = await salesperson.reply(widgetRows, { widget: name, storeId: '0' });
+      const names = [...response.columns.map((column) => column.name), ...Object.keys(response.sums)];
+      expect(
+        names.filter((column) => /gross|cost|floorplan/.test(column)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test('of a ranking on the 1st are none, since its period ends before it begins', async () => {
+    const before = group.clock.now;
+    group.clock.now = new Date('2026-03-01T16:00:00Z');
+    const browser = await group.signIn('Administrator');
+    const { response, meta } = await browser.reply(widgetRows, { widget: 'GetSPRanking', storeId: '0' });
+    expect([response.rows, response.total]).toEqual([[], 0]);
+    expect(meta).toMatchObject({ period_start: '2026-03-02', period_end: '2026-03-01' });
+    group.clock.now = before;
+  });
+
+  test('of another store are refused', async () => {
+    const manager = await group.signIn('GM');
+    for (const { name } of widgetFigures) {
+      const { status, error } = await manager.reply(widgetRows, { widget: name, storeId: '1,2' });
+      expect([name, status, error?.code]).toEqual([name, 403, 'forbidden']);
+    }
+  });
+
+  test.each(roleNames)('are for a %s those of the widgets of his role', async (role) => {
+    const browser = await group.signIn(role);
+    for (const { name } of widgetFigures) {
+      const { status } = await browser.reply(widgetRows, { widget: name, storeId: '0' });
+      expect([name, status]).toEqual([name, hasWidget(role, name) ? 200 : 403]);
+    }
+  });
+
+  test.each([
+    ['of an unknown widget', { widget: 'GetNothing' }, 403, undefined],
+    ['of a property that every object has', { widget: 'constructor' }, 403, undefined],
+    ['of a widget that sums nothing up', { widget: 'GetSyncData' }, 400, 'widget'],
+    ['of an unknown part', { part: 'X' }, 400, 'part'],
+    ['of a period that ends before it begins', { from: '2026-03-02', to: '2026-03-01' }, 400, 'from'],
+    ['before there were cars', { from: '0001-01-01' }, 400, 'from'],
+    ['of page 0', { page: 0 }, 400, 'page'],
+  ])('%s are refused', async (_, wrong, status, field) => {
+    const reply = await admin.reply(widgetRows, { ...sales, ...wrong });
+    expect([reply.status, Object.keys(reply.error?.fields ?? {})[0]]).toEqual([status, field]);
+  });
+
+  test('of a part that tries to be SQL are refused by every widget', async () => {
+    for (const { name } of widgetFigures) {
+      for (const part of ["1' or '1'='1", '1;drop table deal', 'N:Ford', '__proto__', '99999999999', '']) {
+        const { status } = await admin.reply(widgetRows, { widget: name, storeId: '0', part });
+        expect([name, part, status]).toEqual([name, part, 400]);
+      }
+    }
+  });
+});

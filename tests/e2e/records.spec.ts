@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, settle, test } from './test.ts';
+
+const tileOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const figureOf = (within: Locator, label: string) =>
+  within.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+
+test('the records behind a tile add up to its figure; going back closes them, and a link reopens them', async ({
+  page,
+}) => {
+  await openAs(page, 'gm');
+  const service = tileOf(page, 'Service');
+  const orders = await figureOf(service, 'ROs closed').textContent();
+  await service.getByRole('link', { name: 'Repair orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Repair orders' });
+  await expect(figureOf(dialog, 'ROs closed')).toHaveText(orders ?? '');
+  await expect(dialog.getByRole('status')).toHaveText(`1–50 of ${orders}`);
+  await expect(dialog.getByRole('row')).toHaveCount(51);
+
+  const address = page.url();
+  expect(address).toContain('rows=GetServiceDashboardWidget');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(service.getByRole('link', { name: 'Repair orders' })).toBeFocused();
+  await page.goto(address);
+  await expect(figureOf(dialog, 'ROs closed')).toHaveText(orders ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.has('rows')).toBe(false);
+});
+
+test('a part of a tile opens filtered, page by page', async ({ page }) => {
+  await openAs(page, 'gm');
+  const parts = tileOf(page, 'Parts');
+  await parts.getByRole('link', { name: 'Wholesale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Parts sales' });
+  const channels = dialog.locator('tbody tr td:nth-of-type(2)');
+  await expect(channels.first()).toHaveText('wholesale');
+  await dialog.getByRole('button', { name: 'Page 2' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^51–/);
+  expect(new Set(await channels.allTextContents())).toEqual(new Set(['wholesale']));
+});
+
+test('the plots are drawn, and a day tells its figures when it is pointed at', async ({ page }) => {
+  await openAs(page, 'gm', '/dashboard?period=last_month');
+  const byDay = tileOf(page, 'Sales and gross by day');
+  await expect(byDay.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await byDay.locator('.recharts-surface').hover();
+  await expect(byDay.getByText('Total PVR')).toBeVisible();
+  for (const [name, drawing] of [
+    ['Customer equity', '.recharts-bar-rectangle'],
+    ['Trend', '.recharts-line-curve'],
+    ['Customer data', '.recharts-pie-sector'],
+  ] as const) {
+    await expect(tileOf(page, name).locator(drawing).first()).toBeAttached();
+  }
+});
+
+test('records and definitions are accessible, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, 'gm', '/dashboard?rows=GetSalesDashboardWidget');
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Escape');
+  const service = tileOf(page, 'Service');
+  await service.hover();
+  await service.getByRole('button', { name: 'Definition' }).click();
+  await expect(page.getByRole('term').filter({ hasText: 'RO count' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+
+  test('records are cards over the whole window, and nothing is wider than it', async ({ page }) => {
+    await openAs(page, 'gm', '/dashboard?rows=GetServiceDashboardWidget');
+    const dialog = page.getByRole('dialog', { name: 'Repair orders' });
+    await dialog.locator('summary').first().tap();
+    await expect(dialog.getByRole('term').first()).toHaveText('Store');
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page);
+  });
+});

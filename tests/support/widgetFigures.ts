@@ -1,0 +1,209 @@
+import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
+import { appointmentsWidget, serviceBoard } from '../../contract/calls/dashboard/appointments.ts';
+import { cdpChart, equitySummary } from '../../contract/calls/dashboard/customers.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../contract/calls/dashboard/inventory.ts';
+import { modelStock } from '../../contract/calls/dashboard/models.ts';
+import { partsWidget } from '../../contract/calls/dashboard/parts.ts';
+import {
+  advisorRanking,
+  employeeSummary,
+  financeRanking,
+  salespersonRanking,
+} from '../../contract/calls/dashboard/people.ts';
+import { salesWidget } from '../../contract/calls/dashboard/sales.ts';
+import { serviceWidget } from '../../contract/calls/dashboard/service.ts';
+import { transitWidget } from '../../contract/calls/dashboard/transit.ts';
+import { salesByDay } from '../../contract/calls/dashboard/trends.ts';
+import type { Browser } from './browser.ts';
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+/** By the names of the sums; `rows` is how many rows there are. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** What a tile says: all of it, and each part that it is divided in. */
+export interface Tile {
+  readonly figures: Figures;
+  readonly parts: readonly (readonly [part: string, figures: Figures])[];
+}
+
+/** The figures of a widget that rows are summed to. */
+export interface WidgetFigures {
+  readonly name: string;
+  /** Its figures are of now, whatever the period. */
+  readonly isOfNow: boolean;
+  /** @param stores "0" or ids joined by commas */
+  readonly read: (browser: Browser, stores: string, days: Days) => Promise<Tile>;
+}
+
+/** Figures by name, and sums of them over objects; dollars and hours to the hundredth. */
+const pick = (names: readonly string[]) => (figures: object) => sumOf(names, [figures]);
+const sumOf = (names: readonly string[], figures: readonly object[]): Figures =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      Math.round(figures.reduce((sum, one) => sum + Number(Reflect.get(one, name) ?? 0), 0) * 100) / 100,
+    ]),
+  );
+
+function widget<C extends Call>(
+  call: C,
+  request: (stores: string, days: Days) => RequestOf<C>,
+  tileOf: (reply: ReplyOf<C>) => Tile,
+  isOfNow = false,
+): WidgetFigures {
+  return {
+    name: call.access.kind === 'widget' ? call.access.callName : '',
+    isOfNow,
+    read: async (browser, stores, days) => tileOf(await browser.call(call, request(stores, days))),
+  };
+}
+
+const scoped = (storeId: string, days: Days) => ({ storeId, ...days });
+const ranking = (AS_ID: string, { from, to }: Days) => ({ AS_ID, StartDate: from, EndDate: to });
+
+const units = ['new_units', 'used_units', 'total_units'];
+const grosses = ['front_gross', 'back_gross', 'total_gross'];
+
+/** Ranked people: each is a part, and all of them together are the tile. */
+const people =
+  (...names: readonly string[]) =>
+  (rows: readonly { readonly employee_id: number }[]): Tile => ({
+    figures: sumOf(names, rows),
+    parts: rows.map((row) => [String(row.employee_id), pick(names)(row)]),
+  });
+
+const stockFigures = ['units_in_stock', 'units_in_transit', 'units_without_cost', 'cost'];
+const stockTile = ({ totals }: ReplyOf<typeof newInventoryWidget>): Tile => ({
+  figures: pick(stockFigures)(totals),
+  parts: totals.aging.map(({ from, units, cost }) => [String(from), { units_in_stock: units, cost }]),
+});
+
+const dueCounts = ['due', 'confirmed', 'shown', 'no_show', 'cancelled', 'rescheduled', 'sold'] as const;
+const equityCounts = [
+  ...['positive_count', 'break_even_count', 'negative_count', 'unknown_count'],
+  ...['lease_maturing_3m', 'lease_maturing_12m'],
+];
+const staffCounts = ['active', 'hires_90d', 'leavers_90d'] as const;
+
+/** Every widget that has rows. */
+export const widgetFigures: readonly WidgetFigures[] = [
+  widget(salesWidget, scoped, ({ totals }) => ({
+    figures: pick([...units, ...grosses])(totals),
+    parts: [
+      ['N', { new_units: totals.new_units, used_units: 0 }],
+      ['U', { new_units: 0, used_units: totals.used_units }],
+    ],
+  })),
+  widget(
+    salesByDay,
+    (Stores, { from, to }) => ({ Stores, Date1: from, Date2: to }),
+    ({ current }) => ({ figures: pick([...units, ...grosses])(current), parts: [] }),
+  ),
+  widget(salespersonRanking, ranking, people(...units, ...grosses)),
+  widget(financeRanking, ranking, people(...units, 'back_gross')),
+  widget(
+    advisorRanking,
+    ranking,
+    people(
+      ...['ro_count', 'billed_hours', 'labor_sales', 'labor_gross', 'parts_sales', 'parts_gross'],
+      ...['total_gross', 'discount'],
+    ),
+  ),
+  widget(
+    transitWidget,
+    scoped,
+    ({ totals }) => ({
+      figures: pick(['cit_count', 'cit_total'])(totals),
+      parts: totals.aging.map(({ from, count, amount }) => [
+        String(from),
+        { cit_count: count, cit_total: amount },
+      ]),
+    }),
+    true,
+  ),
+  widget(serviceWidget, scoped, ({ totals }) => ({
+    figures: pick([
+      ...['ro_count', 'billed_hours', 'labor_sales', 'labor_gross', 'total_gross', 'lines_without_cost'],
+    ])(totals),
+    parts: [
+      ...totals.pay_types.map(
+        ({ pay_type, ...figures }) =>
+          [pay_type, pick(['ro_count', 'billed_hours', 'labor_sales', 'labor_gross'])(figures)] as const,
+      ),
+      ['open', pick(['ro_open', 'ro_open_over_10d'])(totals)],
+      ['open_over_10d', { ro_open: totals.ro_open_over_10d, ro_open_over_10d: totals.ro_open_over_10d }],
+    ],
+  })),
+  widget(partsWidget, scoped, ({ totals }) => ({
+    figures: pick(['parts_sales', 'parts_gross', 'lines_without_cost'])(totals),
+    parts: totals.channels.map(({ channel, sales, gross }) => [
+      channel,
+      { parts_sales: sales, parts_gross: gross },
+    ]),
+  })),
+  widget(newInventoryWidget, scoped, stockTile, true),
+  widget(usedInventoryWidget, scoped, stockTile, true),
+  widget(
+    modelStock,
+    (store_id) => ({ store_id }),
+    ({ rows, totals }) => ({
+      figures: pick(['units_in_stock', 'units_in_transit'])(totals),
+      parts: rows.map(({ stock_type, make, model, ...row }) => [
+        [stock_type, make, model].join(':'),
+        pick(['units_in_stock', 'units_in_transit'])(row),
+      ]),
+    }),
+    true,
+  ),
+  widget(appointmentsWidget, scoped, ({ totals }) => ({
+    figures: sumOf(dueCounts, totals),
+    parts: totals.flatMap((ofDept) => [
+      [ofDept.dept, pick(dueCounts)(ofDept)] as const,
+      ...dueCounts.slice(1).map((name) => [`${ofDept.dept}:${name}`, { due: ofDept[name] ?? 0 }] as const),
+    ]),
+  })),
+  widget(
+    serviceBoard,
+    (store, { to }) => ({ store, date: to }),
+    ({ rows, totals }) => ({
+      figures: { ...pick(['due', 'arrived', 'no_show', 'booked_hours'])(totals), rows: rows.length },
+      parts: [],
+    }),
+  ),
+  widget(
+    equitySummary,
+    (store) => ({ store }),
+    ({ bands, ...summary }) => ({
+      figures: pick(['customers', ...equityCounts, 'total_positive_equity'])(summary),
+      parts: [
+        ...equityCounts.map((name) => [name, pick([name])(summary)] as const),
+        ...bands.map(({ from, count }) => [from === null ? 'below' : String(from), { rows: count }] as const),
+      ],
+    }),
+    true,
+  ),
+  widget(
+    cdpChart,
+    (storeids) => ({ storeids }),
+    ({ classes, ...counts }) => ({
+      figures: pick(['source_records', 'resolved_customers', 'households'])(counts),
+      parts: classes.map(({ class: name, count }) => [name, { resolved_customers: count }]),
+    }),
+    true,
+  ),
+  widget(
+    employeeSummary,
+    (id) => ({ id }),
+    ({ rows, totals }) => ({
+      figures: pick(staffCounts)(totals),
+      parts: rows.flatMap((row) => [
+        [row.department, pick(staffCounts)(row)] as const,
+        ...staffCounts.map((name) => [`${row.department}:${name}`, { [name]: row[name] }] as const),
+      ]),
+    }),
+    true,
+  ),
+];
