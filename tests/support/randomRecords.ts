@@ -58,7 +58,7 @@ const vehicle = fc.record({
   make: fc.constantFrom('Ford', 'FORD', 'Kia'),
   model: fc.constantFrom('F-150', 'F150', 'Soul'),
   stocked_date: day,
-  cost: amount,
+  cost: fc.option(amount),
   floorplan_balance: fc.option(amount),
   sold_date: fc.option(day),
 });
@@ -67,35 +67,40 @@ const line = fc.record({
   pay_type: payType,
   billed_hours: fc.constantFrom(0, 0.5, 1.25),
   labor_sale: amount,
-  labor_cost: amount,
+  labor_cost: fc.option(amount),
   parts_sale: amount,
-  parts_cost: amount,
+  parts_cost: fc.option(amount),
   discount: amount,
 });
 
+interface Count {
+  readonly minLength: number;
+}
+
 /** One row per line; a later file may reopen, void or move the repair order. */
-const orders = fc
-  .uniqueArray(
-    fc.record({
-      store_id: store,
-      ro_no: number,
-      visit: fc.oneof(
-        fc.record({ closed_at: closing, status: fc.constantFrom('closed', 'void', 'open', 'ready') }),
-        fc.constant({ closed_at: null, status: 'open' }),
+const orders = (count: Count) =>
+  fc
+    .uniqueArray(
+      fc.record({
+        store_id: store,
+        ro_no: number,
+        visit: fc.oneof(
+          fc.record({ closed_at: closing, status: fc.constantFrom('closed', 'void', 'open', 'ready') }),
+          fc.constant({ closed_at: null, status: 'open' }),
+        ),
+        advisor_id: fc.constantFrom(1, 2),
+        lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+      }),
+      { ...count, maxLength: 5, selector: (order) => `${order.store_id} ${order.ro_no}` },
+    )
+    .map((found) =>
+      found.flatMap(({ store_id, ro_no, visit, advisor_id, lines }) =>
+        lines.map((values, index) => ({
+          ...{ store_id, ro_no, opened_at: '2026-01-31T12:00:00Z', ...visit, vin: sampleVin(1), advisor_id },
+          ...{ line_no: index + 1, ...values },
+        })),
       ),
-      advisor_id: fc.constantFrom(1, 2),
-      lines: fc.array(line, { minLength: 1, maxLength: 3 }),
-    }),
-    { minLength: 1, maxLength: 5, selector: (order) => `${order.store_id} ${order.ro_no}` },
-  )
-  .map((found) =>
-    found.flatMap(({ store_id, ro_no, visit, advisor_id, lines }) =>
-      lines.map((values, index) => ({
-        ...{ store_id, ro_no, opened_at: '2026-01-31T12:00:00Z', ...visit, vin: sampleVin(1), advisor_id },
-        ...{ line_no: index + 1, ...values },
-      })),
-    ),
-  );
+    );
 
 const partsSale = fc.record({
   store_id: store,
@@ -106,7 +111,7 @@ const partsSale = fc.record({
   part_no: fc.constantFrom('P1', 'P2'),
   qty: fc.constantFrom(1, -1),
   sale: dollars,
-  cost: dollars,
+  cost: fc.option(dollars),
 });
 
 const appointment = fc.record({
@@ -130,21 +135,24 @@ const appointment = fc.record({
 
 const fileOf = (feed: FeedName, rows: fc.Arbitrary<readonly Row[]>): fc.Arbitrary<RandomFile> =>
   fc.record({ feed: fc.constant(feed), rows, isUndone: fc.nat({ max: 3 }).map((number) => number === 0) });
-const some = (row: fc.Arbitrary<Row>) => fc.array(row, { minLength: 1, maxLength: 8 });
-
-const files = [
-  fileOf('deals', some(randomDeal)),
-  fileOf('inventory', some(vehicle)),
-  fileOf('repair_orders', orders),
-  fileOf('parts_sales', some(partsSale)),
-  fileOf('appointments', some(appointment)),
-] as const;
-
-/** A few files, one after the other; a later one changes, moves and adds records of the earlier ones. */
-export const randomFiles = fc.array(fc.oneof(...files), { minLength: 1, maxLength: 6 });
 
 /** A file of each feed. */
-export const fileOfEachFeed = fc.tuple(...files);
+function filesOf(count: Count) {
+  const some = (row: fc.Arbitrary<Row>) => fc.array(row, { ...count, maxLength: 8 });
+  return [
+    fileOf('deals', some(randomDeal)),
+    fileOf('inventory', some(vehicle)),
+    fileOf('repair_orders', orders(count)),
+    fileOf('parts_sales', some(partsSale)),
+    fileOf('appointments', some(appointment)),
+  ] as const;
+}
+
+/** A few files, one after the other; a later one changes, moves and adds records of the earlier ones. */
+export const randomFiles = fc.array(fc.oneof(...filesOf({ minLength: 1 })), { minLength: 1, maxLength: 6 });
+
+/** A file of each feed, with many records for their few days and stores. */
+export const fileOfEachFeed = fc.tuple(...filesOf({ minLength: 5 }));
 
 const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
 
