@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/portal.ts',
   outputDir: join(tmpdir(), 'rooftop-browser-tests'),
-  // One portal, whose data the tests change.
-  workers: 1,
+  // Each worker has a portal of its own, since the tests change its data.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording every test costs as much as the tests do: look into one that fails with `--trace on`.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // Chromium's own sandbox can't start for root, which is what a container runs as.

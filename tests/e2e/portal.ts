@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -35,11 +35,11 @@ async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts the portal as a user would, with a demo group in a directory of its own and on a free port.
- * @param customers how large the group is; few make a quick start
+ * Starts the portal as a user would, on a free port.
+ * @param data directory of its database; an empty one is filled with a demo group first
+ * @param customers how large that group is; few make a quick start
  */
-export async function startPortal(customers = 500): Promise<Portal> {
-  const data = await mkdtemp(join(tmpdir(), 'rooftop-e2e-'));
+async function startOn(data: string, customers: number): Promise<Portal> {
   const server = spawn('node', [join('server', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +61,6 @@ export async function startPortal(customers = 500): Promise<Portal> {
   const stop = async () => {
     server.kill('SIGTERM');
     await gone;
-    await rm(data, { recursive: true, force: true });
   };
   try {
     return { url: await addressOf(server), stop };
@@ -71,9 +70,33 @@ export async function startPortal(customers = 500): Promise<Portal> {
   }
 }
 
+const directory = () => mkdtemp(join(tmpdir(), 'rooftop-e2e-'));
+const remove = (data: string) => rm(data, { recursive: true, force: true });
+
+/**
+ * Starts the portal with data of its own, which are gone when it has stopped.
+ * @param from a demo group that was made before, or how many customers a new one has
+ */
+export async function startPortal(from: string | number): Promise<Portal> {
+  const data = await directory();
+  try {
+    if (typeof from === 'string') await cp(from, data, { recursive: true });
+    const { url, stop } = await startOn(data, Number(from) || customersOfTests);
+    return { url, stop: () => stop().then(() => remove(data)) };
+  } catch (error) {
+    await remove(data);
+    throw error;
+  }
+}
+
+const customersOfTests = 500;
+
+/** Makes the demo group that the portal of each worker starts with. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export before the first test
 export default async function setUp(): Promise<() => Promise<void>> {
-  const portal = await startPortal();
-  process.env.PORTAL_URL = portal.url;
-  return portal.stop;
+  const data = await directory();
+  const portal = await startOn(data, customersOfTests);
+  await portal.stop();
+  process.env.PORTAL_DATA = data;
+  return () => remove(data);
 }

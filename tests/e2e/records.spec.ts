@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await openAs(page, 'gm', '/dashboard?rows=GetServiceDashboardWidget');
     const dialog = page.getByRole('dialog', { name: 'Repair orders' });
     await dialog.locator('summary').first().tap();
-    await expect(dialog.getByRole('term').first()).toHaveText('Store');
+    await expect(dialog.locator('details[open] dt').first()).toHaveText('Store');
     await settle(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectAccessible(page);

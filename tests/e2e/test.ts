@@ -1,10 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { demoPassword } from './portal.ts';
+import { demoPassword, type Portal, startPortal } from './portal.ts';
 
 interface Fixtures {
   /** Statuses that the test provokes; the browser's own report of them is no error of the page. @default [] */
   readonly provoked: readonly number[];
+}
+
+interface WorkerFixtures {
+  /** One for all tests of a worker, which change its data; those of another worker it never sees. */
+  readonly portal: Portal;
 }
 
 /** Makes a violation of the content security policy an error on the console, whatever the browser prints for it. */
@@ -14,10 +19,18 @@ const reportViolations = () =>
   );
 
 /** Playwright's test, on the portal under test, that also fails when a page wrote an error to the console. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   provoked: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from its pattern
-  baseURL: async ({}, use) => use(process.env.PORTAL_URL),
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from its pattern
+    async ({}, use) => {
+      const portal = await startPortal(process.env.PORTAL_DATA ?? '');
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
   page: async ({ page, provoked }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -47,8 +60,10 @@ export async function openAs(page: Page, name: string, path = '/dashboard') {
   await page.getByRole('main').waitFor();
 }
 
-/** Goes to another page of the app without loading it anew; what was loading has come when this returns. */
+/** What was loading has come when this returns. */
 export async function settle(page: Page) {
+  // Until its widgets are known, nothing of the dashboard is loading yet.
+  if (new URL(page.url()).pathname === '/dashboard') await page.locator('article').first().waitFor();
   await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -111,7 +111,7 @@ const partsSale = fc.record({
   part_no: fc.constantFrom('P1', 'P2'),
   qty: fc.constantFrom(1, -1),
   sale: dollars,
-  cost: fc.option(dollars),
+  cost: dollars,
 });
 
 const appointment = fc.record({

@@ -89,18 +89,18 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
             exact={format.moneyExact(totals.labor_gross)}
           />
         </Typography>
+        <Typography component="dd" variant="caption" sx={{ width: '100%', m: 0, color: 'text.tertiary' }}>
+          <Progress
+            actual={totals.labor_gross}
+            pace={isOver ? null : totals.gross_pace}
+            target={totals.gross_target}
+            prior={prior.labor_gross}
+            before={before}
+            write={format.moneyShort}
+            writeExact={format.moneyExact}
+          />
+        </Typography>
       </Line>
-      <Typography component="dd" variant="caption" sx={{ display: 'block', m: 0, color: 'text.tertiary' }}>
-        <Progress
-          actual={totals.labor_gross}
-          pace={isOver ? null : totals.gross_pace}
-          target={totals.gross_target}
-          prior={prior.labor_gross}
-          before={before}
-          write={format.moneyShort}
-          writeExact={format.moneyExact}
-        />
-      </Typography>
     </Ruled>
   );
 }
@@ -136,9 +136,11 @@ const OneLine = styled('span')({
   whiteSpace: 'nowrap',
 });
 
+/** A label and its figure on one line, what belongs to them below. */
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  marginBottom: theme.spacing(0.5),
+  rowGap: theme.spacing(0.5),
 }));
