@@ -19,6 +19,8 @@ function apiProject(database: 'embedded' | 'postgres') {
       globalSetup,
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // Loading the server anew for every file would take a quarter of the run; its modules keep no state of a test.
+      isolate: false,
     },
   };
 }

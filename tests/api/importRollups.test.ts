@@ -6,7 +6,7 @@ import { undoImport } from '../../server/imports/undo/undo.ts';
 import { refreshAfter } from '../../server/rollups/index.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
-import { csvOf, randomDeal, randomFiles } from '../support/randomRecords.ts';
+import { csvOf, profileOfRandom, randomDeal, randomFiles } from '../support/randomRecords.ts';
 import { rebuild, rollupsOf, rollupTables, rowsOf } from '../support/rollups.ts';
 
 const { db } = await testDatabase();
@@ -40,7 +40,7 @@ test('after any sequence of imports, some of them undone, the roll-ups are those
     fc.asyncProperty(randomFiles, async (files) => {
       await clear();
       for (const { feed, rows, isUndone } of files) {
-        expect(await load(feed, csvOf(rows))).toMatchObject({ outcome: 'loaded', rejected: 0 });
+        expect(await load(profileOfRandom(feed), csvOf(rows))).toMatchObject({ outcome: 'loaded', rejected: 0 });
         if (isUndone) await undoNewest();
       }
       const incremental = await rollupsOf(db);

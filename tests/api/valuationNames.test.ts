@@ -1,3 +1,4 @@
+import { StatementSync } from 'node:sqlite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { DatabaseHandle } from '../../server/db/open.ts';
 import { rebuildValuation, refreshValuation } from '../../server/valuation/index.ts';
@@ -7,15 +8,6 @@ import { type Deal, deal, setSales, type Vehicle, vehicle } from '../support/veh
 
 const TODAY = '2026-11-18';
 const unnamed = { year: null, make: null, model: null, trim: null } as const;
-
-const reading = vi.hoisted(() => ({ fails: false }));
-vi.mock('../../server/valuation/vin.ts', async (original) => {
-  const actual = await original<typeof import('../../server/valuation/vin.ts')>();
-  return {
-    decodeVin: (vin: string, today: string) =>
-      reading.fails ? Promise.reject(new Error('The disk is full.')) : actual.decodeVin(vin, today),
-  };
-});
 
 let database: DatabaseHandle;
 beforeAll(async () => {
@@ -84,9 +76,11 @@ test('what our inventory knows stays so when the VIN of another vehicle tells mo
 });
 
 test('vehicles that could not be decoded are known with the next one that shares their pattern', async () => {
-  reading.fails = true;
+  const reading = vi.spyOn(StatementSync.prototype, 'get').mockImplementation(() => {
+    throw new Error('The disk is full.');
+  });
   await start([accord(), accord({ vin: '1HGCM82633A004354', contract_date: '2026-11-05' })]);
-  reading.fails = false;
+  reading.mockRestore();
   expect(await results()).toMatchObject({ values: [], equity: [{ make: null }, { make: null }] });
   const { equity, values } = await add(
     accord({ UC_ID: 2, vin: '1HGCM82633A004353', contract_date: '2026-11-10' }),
