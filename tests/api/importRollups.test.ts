@@ -40,7 +40,10 @@ test('after any sequence of imports, some of them undone, the roll-ups are those
     fc.asyncProperty(randomFiles, async (files) => {
       await clear();
       for (const { feed, rows, isUndone } of files) {
-        expect(await load(profileOfRandom(feed), csvOf(rows))).toMatchObject({ outcome: 'loaded', rejected: 0 });
+        expect(await load(profileOfRandom(feed), csvOf(rows))).toMatchObject({
+          outcome: 'loaded',
+          rejected: 0,
+        });
         if (isUndone) await undoNewest();
       }
       const incremental = await rollupsOf(db);
