@@ -15,6 +15,16 @@ const SHOWN = PER_UNIT * (1 - CANCELLED - RESCHEDULED) * 0.58;
 const SOLD = SHOWN * 0.5;
 const MISSED = PER_UNIT * (1 - CANCELLED - RESCHEDULED) - SHOWN;
 
+/** How many of those whom an appointment ended this way had confirmed it. */
+const confirming: Readonly<Record<Outcome, number>> = {
+  completed: 0.95,
+  no_show: 0.6,
+  cancelled: 0.3,
+  rescheduled: 0.3,
+  booked: 0,
+  confirmed: 1,
+};
+
 type Outcome = 'completed' | 'no_show' | 'cancelled' | 'rescheduled' | 'booked' | 'confirmed';
 
 /** What becomes of the appointments that sold nothing, with how many of them there are for each unit. */
@@ -106,7 +116,7 @@ function meetingRow(
     vin: deal?.vin ?? null,
     mileage: null,
     status,
-    confirmed: status === 'confirmed' || (came && random.chance(0.75)) ? 'Y' : 'N',
+    confirmed: random.chance(confirming[status]) ? 'Y' : 'N',
     checked_in_at: came ? momentText(day, Math.min(latest, minute + random.int(0, 12))) : null,
     promised_at: null,
     ro_no: null,

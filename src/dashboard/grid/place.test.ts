@@ -16,7 +16,14 @@ const shown = (places: readonly Place[] | undefined) =>
 
 test('tiles that nobody placed fill the grid row by row', () => {
   const tiles = [tile('a'), tile('b'), tile('c'), tile('d', 12, 2), tile('e', 3, 4)];
-  expect(shown(arranged([], tiles))).toBe('a@0,0 4×8 b@4,0 4×8 c@8,0 4×8 d@0,8 12×2 e@0,10 3×4');
+  expect(shown(arranged([], tiles))).toBe('a@0,0 4×8 b@4,0 4×8 c@8,0 4×8 d@0,8 12×2 e@0,10 6×4');
+});
+
+test('rows that nobody arranged have neither holes nor ragged ends', () => {
+  const tiles = [tile('a', 8), tile('b', 4, 8), tile('c', 4, 8), tile('d', 5, 9), tile('e', 9, 4)];
+  expect(shown(arranged([], tiles))).toBe('a@0,0 8×8 b@8,0 4×8 c@0,8 6×9 d@6,8 6×9 e@0,17 12×4');
+  const first = arranged([place('a', 0, 0, 8)], [tile('a', 8), tile('c', 4, 6)]);
+  expect(shown(first)).toBe('a@0,0 8×8 c@8,0 4×6');
 });
 
 test('a new tile takes the first hole that is large enough', () => {

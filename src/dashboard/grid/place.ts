@@ -64,9 +64,46 @@ function firstFree(places: readonly Place[], { name, w, h }: TileSize): Place {
   return { name, x: 0, y: rows, w, h };
 }
 
+const crosses = (a: Place, b: Place) => a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** A tile that takes more columns than this many times its own looks empty. */
+const MOST_STRETCH = 2;
+
+/** The tiles of a row, as high as the highest and widened, the narrowest first, until no column is left over. */
+function stretched(row: readonly Place[]): Place[] {
+  const widths = new Map(row.map(({ name, w }) => [name, w]));
+  let left = LAYOUT_COLUMNS - row.reduce((sum, { w }) => sum + w, 0);
+  while (left > 0) {
+    const [next] = row
+      .filter(({ name, w }) => (widths.get(name) ?? w) < w * MOST_STRETCH)
+      .toSorted((a, b) => (widths.get(a.name) ?? a.w) - (widths.get(b.name) ?? b.w));
+    if (!next) break;
+    widths.set(next.name, (widths.get(next.name) ?? next.w) + 1);
+    left -= 1;
+  }
+  const h = Math.max(...row.map((place) => place.h));
+  let x = 0;
+  return row.map((place) => {
+    const w = widths.get(place.name) ?? place.w;
+    x += w;
+    return { ...place, x: x - w, w, h };
+  });
+}
+
+/** Rows of tiles without holes and ragged ends; tiles that stand beside several rows stay as they are. */
+function filled(places: readonly Place[]): Place[] {
+  const starts = [...new Set(places.map(({ y }) => y))];
+  return starts.flatMap((y) => {
+    const row = places.filter((place) => place.y === y);
+    const isRow = row.every((place) => places.every((other) => other.y === y || !crosses(place, other)));
+    return isRow ? stretched(row) : row;
+  });
+}
+
 /**
- * Where the tiles stand: as stored, the others at the first free places. Whatever is stored, each stands once, inside
- * the grid, on no other, and no smaller than its content needs; the place of one that is gone closes up.
+ * Where the tiles stand: as stored, the others at the first free places; when nothing is stored, in full rows. Whatever
+ * is stored, each stands once, inside the grid, on no other, and no smaller than its content needs; the place of one
+ * that is gone closes up.
  */
 export function arranged(stored: readonly Place[], tiles: readonly TileSize[]): Place[] {
   const known = tiles.flatMap((tile) => {
@@ -75,7 +112,7 @@ export function arranged(stored: readonly Place[], tiles: readonly TileSize[]): 
   });
   const places = settled(known);
   for (const tile of tiles) if (!named(places, tile.name)) places.push(firstFree(places, tile));
-  return settled(places);
+  return settled(known.length === 0 ? filled(settled(places)) : places);
 }
 
 function movedTo(places: readonly Place[], name: string, x: number, y: number): Place[] {

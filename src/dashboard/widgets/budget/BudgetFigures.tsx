@@ -109,6 +109,7 @@ const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 1,
   width: '100%',
+  marginBottom: theme.spacing(0.5),
   borderCollapse: 'collapse',
   color: theme.vars.palette.text.secondary,
   'th, td': { padding: theme.spacing(0, 0, 0, 1), fontWeight: 400, textAlign: 'right', whiteSpace: 'nowrap' },
