@@ -64,40 +64,38 @@ function firstFree(places: readonly Place[], { name, w, h }: TileSize): Place {
   return { name, x: 0, y: rows, w, h };
 }
 
-const crosses = (a: Place, b: Place) => a.y < b.y + b.h && b.y < a.y + a.h;
-
 /** A tile that takes more columns than this many times its own looks empty. */
 const MOST_STRETCH = 2;
 
+const columnsOf = (row: readonly TileSize[]) => row.reduce((sum, { w }) => sum + w, 0);
+
 /** The tiles of a row, as high as the highest and widened, the narrowest first, until no column is left over. */
-function stretched(row: readonly Place[]): Place[] {
-  const widths = new Map(row.map(({ name, w }) => [name, w]));
-  let left = LAYOUT_COLUMNS - row.reduce((sum, { w }) => sum + w, 0);
-  while (left > 0) {
-    const [next] = row
-      .filter(({ name, w }) => (widths.get(name) ?? w) < w * MOST_STRETCH)
-      .toSorted((a, b) => (widths.get(a.name) ?? a.w) - (widths.get(b.name) ?? b.w));
-    if (!next) break;
-    widths.set(next.name, (widths.get(next.name) ?? next.w) + 1);
-    left -= 1;
+function rowOf(tiles: readonly TileSize[], y: number): Place[] {
+  const cells = tiles.map(({ w }) => ({ w, most: w * MOST_STRETCH }));
+  for (let left = LAYOUT_COLUMNS - columnsOf(tiles); left > 0; left -= 1) {
+    const [narrowest] = cells.filter(({ w, most }) => w < most).toSorted((a, b) => a.w - b.w);
+    if (narrowest) narrowest.w += 1;
   }
-  const h = Math.max(...row.map((place) => place.h));
-  let x = 0;
-  return row.map((place) => {
-    const w = widths.get(place.name) ?? place.w;
-    x += w;
-    return { ...place, x: x - w, w, h };
+  const h = Math.max(...tiles.map((tile) => tile.h));
+  let end = 0;
+  return tiles.map(({ name }, index) => {
+    const w = cells[index]?.w ?? 0;
+    end += w;
+    return { name, x: end - w, y, w, h };
   });
 }
 
-/** Rows of tiles without holes and ragged ends; tiles that stand beside several rows stay as they are. */
-function filled(places: readonly Place[]): Place[] {
-  const starts = [...new Set(places.map(({ y }) => y))];
-  return starts.flatMap((y) => {
-    const row = places.filter((place) => place.y === y);
-    const isRow = row.every((place) => places.every((other) => other.y === y || !crosses(place, other)));
-    return isRow ? stretched(row) : row;
-  });
+/** Full rows without holes and ragged ends, each tile in the first row that has room for it. */
+function inRows(tiles: readonly TileSize[]): Place[] {
+  const rows: TileSize[][] = [];
+  for (const tile of tiles) {
+    const row = rows.find((others) => columnsOf(others) + tile.w <= LAYOUT_COLUMNS);
+    if (row) row.push(tile);
+    else rows.push([tile]);
+  }
+  const places: Place[] = [];
+  for (const row of rows) places.push(...rowOf(row, rowsOf(places)));
+  return places;
 }
 
 /**
@@ -110,9 +108,10 @@ export function arranged(stored: readonly Place[], tiles: readonly TileSize[]): 
     const place = named(stored, tile.name);
     return place ? [fitted(place, tile)] : [];
   });
+  if (known.length === 0) return inRows(tiles);
   const places = settled(known);
   for (const tile of tiles) if (!named(places, tile.name)) places.push(firstFree(places, tile));
-  return settled(known.length === 0 ? filled(settled(places)) : places);
+  return settled(places);
 }
 
 function movedTo(places: readonly Place[], name: string, x: number, y: number): Place[] {
