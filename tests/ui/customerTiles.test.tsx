@@ -78,6 +78,12 @@ test('the switch shows service, which sells nothing; who came without confirming
   expect(table.map((row) => row[0])).toEqual(['Store', 'Boyertown Ford', 'All 1 store']);
 });
 
+test('who works with service figures and not with sales begins with service', async () => {
+  host.use(answering(appointmentsWidget, () => ({ response: appointments })));
+  const { tile } = await showTile(AppointmentsTile, { as: { widgets: ['GetServiceDashboardWidget'] } });
+  await tile.findByRole('list', { name: 'Service' });
+});
+
 test('days without appointments say so', async () => {
   const none = [{ ...leads, due: 0 }];
   host.use(answering(appointmentsWidget, () => ({ response: { rows: [], totals: none } })));

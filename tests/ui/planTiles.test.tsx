@@ -66,6 +66,13 @@ test('another figure is asked for by its place, and stays chosen', async () => {
   ]);
 });
 
+test('the first figure drawn is one whose records the role may open', async () => {
+  host.use(answering(analytics, ({ id }) => ({ response: trend(id) })));
+  const { tile } = await showTile(TrendTile, { as: { widgets: ['GetPartsDashboardWidget'] } });
+  const choice = await tile.findByRole<HTMLSelectElement>('combobox', { name: 'Figure' });
+  expect(choice.value).toBe('parts_sales');
+});
+
 test('figures of gross are named as hidden where the role may not see them', async () => {
   host.use(answering(analytics, ({ id }) => ({ response: trend(id) })));
   const { tile } = await showTile(TrendTile, { as: salesperson });

@@ -64,16 +64,13 @@ function firstFree(places: readonly Place[], { name, w, h }: TileSize): Place {
   return { name, x: 0, y: rows, w, h };
 }
 
-/** A tile that takes more columns than this many times its own looks empty. */
-const MOST_STRETCH = 2;
-
 const columnsOf = (row: readonly TileSize[]) => row.reduce((sum, { w }) => sum + w, 0);
 
 /** The tiles of a row, as high as the highest and widened, the narrowest first, until no column is left over. */
 function rowOf(tiles: readonly TileSize[], y: number): Place[] {
-  const cells = tiles.map(({ w }) => ({ w, most: w * MOST_STRETCH }));
+  const cells = tiles.map(({ w }) => ({ w }));
   for (let left = LAYOUT_COLUMNS - columnsOf(tiles); left > 0; left -= 1) {
-    const [narrowest] = cells.filter(({ w, most }) => w < most).toSorted((a, b) => a.w - b.w);
+    const [narrowest] = cells.toSorted((a, b) => a.w - b.w);
     if (narrowest) narrowest.w += 1;
   }
   const h = Math.max(...tiles.map((tile) => tile.h));

@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { appointmentsWidget } from '../../../../contract/calls/dashboard/appointments.ts';
 import { EmptyState } from '../../../layout/states/EmptyState.tsx';
+import { useSession } from '../../../providers/sessionContext.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
@@ -22,7 +23,7 @@ export function AppointmentsTile({ period }: WidgetProps) {
   const storesText = useScopeStores();
   const daysText = useCountedDaysText();
   const state = useWidget(appointmentsWidget, scopeOf(period));
-  const [dept, setDept] = useStore<Dept>('dashboard.appointments', 'Sales');
+  const [dept, setDept] = useStore<Dept>('dashboard.appointments', useUsualDept());
   const title = t('dashboard.appointments.title');
 
   return (
@@ -62,6 +63,14 @@ export function AppointmentsTile({ period }: WidgetProps) {
       {({ response }) => <AppointmentsFigures response={response} dept={dept} />}
     </Tile>
   );
+}
+
+/** Whoever works with service figures and not with sales begins with those of service. */
+function useUsualDept(): Dept {
+  const { widgets } = useSession();
+  const isService =
+    widgets.includes('GetServiceDashboardWidget') && !widgets.includes('GetSalesDashboardWidget');
+  return isService ? 'Service' : 'Sales';
 }
 
 interface SwitchProps {

@@ -33,7 +33,7 @@ const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   fixed_absorption: 'Fixed absorption',
 };
 
-/** One figure by month beside the year before; the reader chooses which. */
+/** One figure by month beside the year before: the reader chooses which, at first one whose records he may open. */
 export function TrendTile({ period }: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
@@ -42,8 +42,9 @@ export function TrendTile({ period }: WidgetProps) {
   const { role } = useSession();
   const { ofMetric } = useDepartmentRows(period);
   const allowed = (metric: AnalyticsMetric) => role.sees_gross === 'Y' || !grossMetrics.includes(metric);
-  const [kept, keep] = useStore<string>('dashboard.trend', 'units');
-  const metric = analyticsMetrics.find((each) => each === kept && allowed(each)) ?? 'units';
+  const usual = analyticsMetrics.find((each) => allowed(each) && ofMetric(each)) ?? 'units';
+  const [kept, keep] = useStore<string>('dashboard.trend', usual);
+  const metric = analyticsMetrics.find((each) => each === kept && allowed(each)) ?? usual;
   const state = useWidget(analytics, { ...trendScope(period), id: analyticsMetrics.indexOf(metric) + 1 });
   const name = t(`dashboard.trend.metrics.${metric}`);
 
