@@ -1,7 +1,8 @@
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { type RefObject, useCallback, useRef } from 'react';
 import { sizes } from '../../layout/theme/sizes.ts';
 import { DictionaryTerms } from './DictionaryTerms.tsx';
 
@@ -20,8 +21,11 @@ interface Props {
 export function Definition({ tile, terms, sentences, anchor, onClose }: Props) {
   const t = useTranslate();
   const title = t('dashboard.tile.definitionOf', { tile });
+  const actions = useRef<PopoverActions>(null);
+  const keepInside = useWhenResized(actions);
   return (
     <Popover
+      action={actions}
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
@@ -29,7 +33,7 @@ export function Definition({ tile, terms, sentences, anchor, onClose }: Props) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': title, tabIndex: 0 } }}
     >
-      <Stack sx={{ p: 2, gap: 1.5, width: sizes.measure, maxWidth: '100%' }}>
+      <Stack ref={keepInside} sx={{ p: 2, gap: 1.5, width: sizes.measure, maxWidth: '100%' }}>
         <Typography variant="h3" component="h3">
           {title}
         </Typography>
@@ -41,5 +45,18 @@ export function Definition({ tile, terms, sentences, anchor, onClose }: Props) {
         {terms.length > 0 && <DictionaryTerms terms={terms} />}
       </Stack>
     </Popover>
+  );
+}
+
+/** Puts the box into the window again whenever its content, which comes later, makes it higher. */
+function useWhenResized(actions: RefObject<PopoverActions | null>) {
+  return useCallback(
+    (content: HTMLElement | null) => {
+      if (!content || typeof ResizeObserver === 'undefined') return;
+      const observer = new ResizeObserver(() => actions.current?.updatePosition());
+      observer.observe(content);
+      return () => observer.disconnect();
+    },
+    [actions],
   );
 }
