@@ -5,10 +5,13 @@ import { applyStoredScheme } from './layout/theme/scheme.ts';
 import { ApiError } from './providers/apiError.ts';
 import { storedLocale, storeLocale } from './providers/locales.ts';
 import { forgetUser, loadSession, storedUser } from './providers/session.ts';
+import { reloadWhenUpgraded } from './providers/upgrade.ts';
 
 const openPaths = [/^\/$/, /^\/login$/, /^\/discovery$/, /^\/auth\/[^/]+$/];
 const signInPaths = ['/', '/login'];
 const landing = '/dashboard';
+
+reloadWhenUpgraded();
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
