@@ -23,8 +23,18 @@ const tightRange = (text: string) => text.replace(/(\d)\s–\s(\d)/g, '$1–$2')
 /** Noon UTC of a `YYYY-MM-DD` date, so that no time zone moves it to another day. */
 const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`);
 
+/** Makes each thing once: making Intl's formats takes far longer than using them. */
+function once<Key extends string, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
+  const made = new Map<Key, Thing>();
+  return (key) => {
+    const thing = made.get(key) ?? make(key);
+    made.set(key, thing);
+    return thing;
+  };
+}
+
 /** Writes numbers, money, dates and times the one way of the product. `null` and `undefined` give `–`. */
-export function createFormat(locale: string) {
+export const createFormat = once((locale: string) => {
   const tag = tagOf(locale);
 
   const number = (options: Intl.NumberFormatOptions) => {
@@ -76,8 +86,16 @@ export function createFormat(locale: string) {
     return size < 1_000_000 ? `${roundDollars(value / 1000)}K` : `${roundDollars(value / 1_000_000)}M`;
   };
 
-  const timeOf = (instant: Date, timeZone?: string) =>
-    date({ hour: 'numeric', minute: '2-digit', timeZone }).format(instant).replaceAll('\u202f', ' ');
+  /** Formats of moments, in a time zone by its name or, by an empty one, in the reader's. */
+  const zoned = (options: Intl.DateTimeFormatOptions) => {
+    const inZone = once((timeZone: string) => date(timeZone ? { ...options, timeZone } : options));
+    return (instant: Date, timeZone = '') => inZone(timeZone).format(instant).replaceAll('\u202f', ' ');
+  };
+  const timeOf = zoned({ hour: 'numeric', minute: '2-digit' });
+  const dayKey = zoned({ year: 'numeric', month: 'numeric', day: 'numeric' });
+  const zonedWeekday = zoned({ weekday: 'short' });
+  const zonedShortDay = zoned({ month: 'short', day: 'numeric' });
+  const zonedLongDay = zoned({ year: 'numeric', month: 'short', day: 'numeric' });
 
   return {
     integer,
@@ -126,19 +144,15 @@ export function createFormat(locale: string) {
     time: (instant: Maybe<string>, now = new Date(), timeZone?: string) => {
       if (!instant) return notAvailable;
       const at = new Date(instant);
-      const dayKey = date({ year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
       const clock = timeOf(at, timeZone);
-      if (dayKey.format(at) === dayKey.format(now)) return clock;
+      if (dayKey(at, timeZone) === dayKey(now, timeZone)) return clock;
       const recent = Math.abs(now.getTime() - at.getTime()) < 6 * day;
-      const options: Intl.DateTimeFormatOptions = recent
-        ? { weekday: 'short', timeZone }
-        : { month: 'short', day: 'numeric', timeZone };
-      return `${date(options).format(at)}${recent ? '' : ','} ${clock}`;
+      return recent ? `${zonedWeekday(at, timeZone)} ${clock}` : `${zonedShortDay(at, timeZone)}, ${clock}`;
     },
     /** An ISO instant with its date → `Nov 3, 2026, 9:14 PM`. */
     dateTime: (instant: Maybe<string>, timeZone?: string) =>
       instant
-        ? `${date({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).format(new Date(instant))}, ${timeOf(new Date(instant), timeZone)}`
+        ? `${zonedLongDay(new Date(instant), timeZone)}, ${timeOf(new Date(instant), timeZone)}`
         : notAvailable,
     /** Milliseconds → `10 h 28 m`, `3 d 4 h`, `12 m`. */
     duration: (milliseconds: number) => {
@@ -163,6 +177,6 @@ export function createFormat(locale: string) {
       return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : value || notAvailable;
     },
   };
-}
+});
 
 export type Format = ReturnType<typeof createFormat>;

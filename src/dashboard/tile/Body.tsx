@@ -19,8 +19,8 @@ function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current;
     if (!element) return;
     const look = () => setScrolls(element.scrollHeight > element.clientHeight);
-    look();
-    if (typeof ResizeObserver === 'undefined') return;
+    if (typeof ResizeObserver === 'undefined') return look();
+    // It looks for the first time after the browser has laid the page out; earlier would make it do so tile by tile.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
