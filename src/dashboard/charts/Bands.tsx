@@ -5,7 +5,6 @@ import {
   Rectangle,
   ResponsiveContainer,
   Text,
-  Tooltip,
   usePlotArea,
   XAxis,
   type XAxisTickContentProps,
@@ -13,7 +12,7 @@ import {
 } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import { PointTooltip } from './PointTooltip.tsx';
 import { type ChartPalette, useChartPalette } from './palette.ts';
 import type { BandPoint } from './points.ts';
 
@@ -46,14 +45,7 @@ export function Bands({ points, below, labels }: BandsProps) {
         />
         <YAxis hide domain={[0, 'dataMax']} />
         <Band points={points} colour={colours.band} />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={false}
-          content={({ active, activeIndex }) => {
-            const point = active ? points[Number(activeIndex)] : undefined;
-            return point ? <ChartTooltip {...point.tip} /> : null;
-          }}
-        />
+        <PointTooltip points={points} />
         <Bar dataKey="count" isAnimationActive={false} shape={Apart} />
         <Zero at={below / points.length} labels={labels} colours={colours} />
       </BarChart>

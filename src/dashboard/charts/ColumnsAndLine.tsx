@@ -6,14 +6,13 @@ import {
   Line,
   Rectangle,
   ResponsiveContainer,
-  Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { AxisTick } from './AxisTick.tsx';
 import { Band } from './Band.tsx';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import { PointTooltip } from './PointTooltip.tsx';
 import { useChartPalette } from './palette.ts';
 import type { ColumnPoint } from './points.ts';
 import { columnTicks, lineTicks, sharedDomains } from './scale.ts';
@@ -81,14 +80,7 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
           tickFormatter={writeLine}
         />
         <Band points={points} colour={colours.band} />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={false}
-          content={({ active, activeIndex }) => {
-            const point = active ? points[Number(activeIndex)] : undefined;
-            return point ? <ChartTooltip {...point.tip} /> : null;
-          }}
-        />
+        <PointTooltip points={points} />
         {Array.from({ length: parts }, (_, part) => (
           <Bar
             key={colours.series[part]}

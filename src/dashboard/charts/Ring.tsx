@@ -1,15 +1,6 @@
-import {
-  Cell,
-  Pie,
-  PieChart,
-  ResponsiveContainer,
-  Text,
-  Tooltip,
-  useChartHeight,
-  useChartWidth,
-} from 'recharts';
+import { Cell, Pie, PieChart, ResponsiveContainer, Text, useChartHeight, useChartWidth } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import { PointTooltip } from './PointTooltip.tsx';
 import { type ChartPalette, useChartPalette } from './palette.ts';
 import type { Slice } from './points.ts';
 import { ringLabels } from './ring.ts';
@@ -49,13 +40,7 @@ export function Ring({ slices, lastIsUnknown }: RingProps) {
             <Cell key={key} fill={colourOf(index)} />
           ))}
         </Pie>
-        <Tooltip
-          isAnimationActive={false}
-          content={({ active, activeIndex }) => {
-            const slice = active ? slices[Number(activeIndex)] : undefined;
-            return slice ? <ChartTooltip {...slice.tip} /> : null;
-          }}
-        />
+        <PointTooltip points={slices} />
         <Labels slices={slices} colours={colours} />
       </PieChart>
     </ResponsiveContainer>

@@ -1,8 +1,8 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { AxisTick } from './AxisTick.tsx';
 import { Band } from './Band.tsx';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import { PointTooltip } from './PointTooltip.tsx';
 import { useChartPalette } from './palette.ts';
 import type { LinePoint } from './points.ts';
 import { trendTicks } from './scale.ts';
@@ -51,14 +51,7 @@ export function TrendLines({ points, lastIsPartial, write }: TrendLinesProps) {
           tickFormatter={write}
         />
         <Band points={points} colour={colours.band} />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={false}
-          content={({ active, activeIndex }) => {
-            const point = active ? points[Number(activeIndex)] : undefined;
-            return point ? <ChartTooltip {...point.tip} /> : null;
-          }}
-        />
+        <PointTooltip points={points} />
         <Line {...line} dataKey="before" stroke={colours.slate} dot={false} activeDot={false} />
         <Line
           {...line}

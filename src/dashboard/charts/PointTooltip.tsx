@@ -1,12 +1,23 @@
 import { styled } from '@mui/material/styles';
+import { Tooltip } from 'recharts';
+import type { Tip } from './points.ts';
 
-interface Props {
-  readonly title: string;
-  readonly lines: readonly { readonly label: string; readonly value: string }[];
+/** What a point tells when the plot is pointed at above or below it. */
+export function PointTooltip({ points }: { readonly points: readonly { readonly tip: Tip }[] }) {
+  return (
+    <Tooltip
+      isAnimationActive={false}
+      cursor={false}
+      content={({ active, activeIndex }) => {
+        const point = active ? points[Number(activeIndex)] : undefined;
+        return point ? <ChartTooltip {...point.tip} /> : null;
+      }}
+    />
+  );
 }
 
 /** The box beside what is pointed at. */
-export function ChartTooltip({ title, lines }: Props) {
+function ChartTooltip({ title, lines }: Tip) {
   return (
     <Box>
       <strong>{title}</strong>
