@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf, problemOf, queryOf } from './period.ts';
+import { namesNonsense, periodOf, problemOf, queryOf } from './period.ts';
 
 const today = '2026-11-20';
 const at = (query: string, day = today) => periodOf(new URLSearchParams(query), day);
@@ -32,7 +32,13 @@ test.each([
   "period=custom&from=2026-11-01'--&to=2026-11-02",
 ])('the address ?%s is nonsense, so month to date is shown', (query) => {
   expect(at(query).kind).toBe('mtd');
+  expect(namesNonsense(new URLSearchParams(query), today)).toBe(true);
 });
+
+test.each(['', 'period=ytd', 'period=custom&from=2026-11-01&to=2026-11-02'])(
+  'the address ?%s is no nonsense',
+  (query) => expect(namesNonsense(new URLSearchParams(query), today)).toBe(false),
+);
 
 test('a period written into the address is read back the same', () => {
   const days = { from: '2026-02-03', to: '2026-02-07' };

@@ -62,18 +62,25 @@ export function problemOf(
 
 const named = (kind: NamedKind, today: string): Period => ({ kind, ...daysOf(kind, today) });
 
+/** The period that an address names; undefined when what it names is none. */
+function namedIn(query: URLSearchParams, today: string, usual: NamedKind): Period | undefined {
+  const kind = query.get('period') ?? usual;
+  if (!isKind(kind)) return undefined;
+  if (kind !== 'custom') return named(kind, today);
+  const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  return problemOf(days, today) ? undefined : { kind, ...days };
+}
+
 /**
  * The period that an address names (`?period=…&from=…&to=…`).
  * @param usual what an address without a period means; one that names nonsense means month to date
  */
-export function periodOf(query: URLSearchParams, today: string, usual: NamedKind = 'mtd'): Period {
-  const kind = query.get('period');
-  if (kind === null) return named(usual, today);
-  if (!isKind(kind)) return named('mtd', today);
-  if (kind !== 'custom') return named(kind, today);
-  const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  return problemOf(days, today) ? named('mtd', today) : { kind, ...days };
-}
+export const periodOf = (query: URLSearchParams, today: string, usual: NamedKind = 'mtd'): Period =>
+  namedIn(query, today, usual) ?? named('mtd', today);
+
+/** Whether an address names a period that is none, such as days in the wrong order. */
+export const namesNonsense = (query: URLSearchParams, today: string) =>
+  namedIn(query, today, 'mtd') === undefined;
 
 /** What an address says of a period: nothing for month to date where that is the usual one. */
 export function queryOf(kind: PeriodKind, days?: Days, usual: NamedKind = 'mtd'): Record<string, string> {

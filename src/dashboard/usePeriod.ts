@@ -1,6 +1,7 @@
+import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Days, type Period, type PeriodKind, periodOf, queryOf } from './period.ts';
+import { type Days, namesNonsense, type Period, type PeriodKind, periodOf, queryOf } from './period.ts';
 import { keepPeriod, usualPeriod } from './usualPeriod.ts';
 
 /** The query with another period, otherwise as it is. */
@@ -11,7 +12,7 @@ function withPeriod(before: URLSearchParams, period: Readonly<Record<string, str
 
 /**
  * The period of the address, so that a link reopens the same view, and the function that changes it. The user's usual
- * one stands for an address without any, and is then written into it.
+ * one stands for an address without any, and is then written into it. An address that names none is told and put right.
  */
 export function usePeriod(today: string, userid: number) {
   const [query, setQuery] = useSearchParams();
@@ -23,6 +24,14 @@ export function usePeriod(today: string, userid: number) {
   useEffect(() => {
     if (isUnsaid) setQuery((before) => withPeriod(before, { period: usual }), { replace: true });
   }, [isUnsaid, usual, setQuery]);
+
+  const notify = useNotify();
+  const isNonsense = namesNonsense(query, today);
+  useEffect(() => {
+    if (!isNonsense) return;
+    notify('dashboard.scope.noPeriod', { type: 'warning' });
+    setQuery((before) => withPeriod(before, { period: 'mtd' }), { replace: true });
+  }, [isNonsense, notify, setQuery]);
 
   const setPeriod = useCallback(
     (kind: PeriodKind, days?: Days) => {

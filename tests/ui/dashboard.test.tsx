@@ -116,9 +116,11 @@ test('custom days go into the address once they make a period, and say what is w
   await waitFor(() => expect(address()).toBe('/dashboard?period=custom&from=2026-11-05&to=2026-11-07'));
 });
 
-test('a period that the address spells wrong is month to date', async () => {
+test('a period that the address spells wrong is month to date, which is said', async () => {
   show({}, '/dashboard?period=custom&from=2026-11-09&to=2026-11-01');
   expect(await tile('Sales month to date')).toBeTruthy();
+  expect(await screen.findByText(/names no period/)).toBeTruthy();
+  expect(address()).toBe('/dashboard?period=mtd');
 });
 
 test('the table view has a row for each store and its sums are the figures of the tile', async () => {

@@ -16,8 +16,9 @@ interface Props {
 
 const yearOf = (day: string) => day.slice(0, 4);
 
-/** A period by its month, its months, or its year: "Oct", "Jul–Aug", "2025". */
+/** A period by its day, its month, its months, or its year: "Nov 20", "Oct", "Jul–Aug", "2025". */
 function briefly(from: string, to: string, today: string, format: Format): string {
+  if (from === to) return format.dayOfYear(from);
   if (from.slice(0, 7) === to.slice(0, 7)) return format.month(from);
   if (yearOf(to) < yearOf(today)) return yearOf(to);
   return `${format.month(from)}–${format.month(to)}`;

@@ -40,6 +40,7 @@ export const dashboard = {
       reversed: 'The first day is after the last.',
       future: 'The last day is after today.',
     },
+    noPeriod: 'The address names no period that can be shown, so this is the month to date.',
     stores: '%{smart_count} store |||| %{smart_count} stores',
     asOf: 'as of %{time}',
     days: '%{elapsed} of %{smart_count} selling day |||| %{elapsed} of %{smart_count} selling days',

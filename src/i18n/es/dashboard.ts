@@ -41,6 +41,7 @@ export const dashboard: typeof english = {
       reversed: 'El primer día es posterior al último.',
       future: 'El último día es posterior a hoy.',
     },
+    noPeriod: 'La dirección no indica ningún periodo que se pueda mostrar; se muestra el mes hasta hoy.',
     stores: '%{smart_count} concesionario |||| %{smart_count} concesionarios',
     asOf: 'a las %{time}',
     days: '%{elapsed} de %{smart_count} día de venta |||| %{elapsed} de %{smart_count} días de venta',
