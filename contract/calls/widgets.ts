@@ -26,7 +26,8 @@ export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
 });
 
 export const saveWidgets = defineCall('POST', 'fredbeans/WidgetsUserAction', {
-  summary: "Saves the user's selection. Ids outside the role's widgets are refused.",
+  summary:
+    "Saves the user's selection. Ids outside the role's widgets are refused; chosen ones that are inactive or taken from the role at present stay chosen.",
   request: z.strictObject({ userid: Id, widget_ids: IdList }),
   reply: z.object({ WIDGET_IDS: z.string() }),
   access: self('userid'),
@@ -93,7 +94,8 @@ export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
 });
 
 export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
-  summary: 'Saves how the user arranged his dashboard, as a whole; null forgets it.',
+  summary:
+    'Saves how the user arranged his dashboard, as a whole; null forgets it. Widgets that he can not have at present keep their places.',
   request: z.strictObject({ userid: Id, layout: DashboardLayout.nullable() }),
   reply: z.object({}),
   access: self('userid'),

@@ -6,6 +6,7 @@ import { employee } from './employee.ts';
 import { role } from './role.ts';
 import { storeGroups } from './storeGroups.ts';
 import { stores } from './stores.ts';
+import { widgets } from './widgets.ts';
 
 /** Every admin resource by name, in the order of the menu. */
 export const resources = {
@@ -14,6 +15,7 @@ export const resources = {
   employee,
   admusers,
   role,
+  widgets,
   brands,
   dc_contacts: dcContacts,
   DataDictionary: dataDictionary,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { DashboardLayout, LAYOUT_VERSION } from '../../contract/calls/widgets.ts';
+import { DashboardLayout, LAYOUT_VERSION, MOST_TILES, type TilePlace } from '../../contract/calls/widgets.ts';
 import type { Db } from '../db/schema.ts';
 import type { UserLayoutTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
@@ -39,6 +39,23 @@ async function refuseForeign(db: Db, ids: readonly number[], allowed: readonly n
   throw new AppError('forbidden', "A chosen widget is not among your role's. Reload the list of widgets.");
 }
 
+/** Ids that the user has, by his own choice or else his role's; also of widgets that he can't have at present. */
+async function kept(db: Db, userid: number, roleId: number): Promise<readonly number[]> {
+  const saved = await db
+    .selectFrom('user_widget')
+    .select('widget_ids')
+    .where('userid', '=', userid)
+    .executeTakeFirst();
+  if (saved) return saved.widget_ids;
+  const defaults = await db
+    .selectFrom('role_widget')
+    .select('widget_id')
+    .where('role_id', '=', roleId)
+    .where('is_default', '=', true)
+    .execute();
+  return defaults.map(({ widget_id }) => widget_id);
+}
+
 type StoredLayout = Pick<Selectable<UserLayoutTable>, 'version' | 'layout'>;
 
 /** What is stored, as this program understands it; null when another version wrote it, or it is broken. */
@@ -53,6 +70,42 @@ function ofWidgets(layout: DashboardLayout, offered: readonly RoleWidget[]): Das
     wide: layout.wide?.filter(({ name }) => names.has(name)) ?? null,
     narrow: layout.narrow?.filter(({ name }) => names.has(name)) ?? null,
     phone: layout.phone?.filter((name) => names.has(name)) ?? null,
+  };
+}
+
+const storedLayout = (db: Db, userid: number): Promise<StoredLayout | undefined> =>
+  db.selectFrom('user_layout').select(['version', 'layout']).where('userid', '=', userid).executeTakeFirst();
+
+const nameOf = (tile: TilePlace | string) => (typeof tile === 'string' ? tile : tile.name);
+
+/**
+ * A new layout with the places that the widgets of the catalogue had which the user can't have at present, and so
+ * can't have placed: each is where it was when it comes back.
+ */
+async function withAbsent(
+  db: Db,
+  userid: number,
+  layout: DashboardLayout,
+  offered: readonly RoleWidget[],
+): Promise<DashboardLayout> {
+  const [stored, catalogue] = await Promise.all([
+    storedLayout(db, userid),
+    db.selectFrom('widget').select('call_name').execute(),
+  ]);
+  const before = stored ? readable(stored) : null;
+  if (!before) return layout;
+  const present = new Set(offered.map(({ call_name }) => call_name));
+  const absent = new Set(catalogue.map(({ call_name }) => call_name).filter((name) => !present.has(name)));
+  const joined = <Tile extends TilePlace | string>(now: Tile[] | null, then: Tile[] | null) => {
+    const placed = new Set(now?.map(nameOf));
+    const added = then?.filter((tile) => absent.has(nameOf(tile)) && !placed.has(nameOf(tile))) ?? [];
+    return now && [...now, ...added].slice(0, MOST_TILES);
+  };
+  return {
+    ...layout,
+    wide: joined(layout.wide, before.wide),
+    narrow: joined(layout.narrow, before.narrow),
+    phone: joined(layout.phone, before.phone),
   };
 }
 
@@ -90,7 +143,10 @@ export const widgetsHandlers = {
       ids,
       offered.map((widget) => widget.Id),
     );
-    const saved = { widget_ids: ids, updated_at: now() };
+    const absent = (await kept(db, userid, principal.role.role_id)).filter(
+      (id) => !offered.some((widget) => widget.Id === id),
+    );
+    const saved = { widget_ids: [...ids, ...absent], updated_at: now() };
     await db
       .insertInto('user_widget')
       .values({ userid, ...saved })
@@ -102,11 +158,7 @@ export const widgetsHandlers = {
   dashboardLayout: async ({ userid }, { db, principal }) => {
     const [offered, stored] = await Promise.all([
       widgetsOf(db, principal.role.role_id),
-      db
-        .selectFrom('user_layout')
-        .select(['version', 'layout'])
-        .where('userid', '=', userid)
-        .executeTakeFirst(),
+      storedLayout(db, userid),
     ]);
     const layout = stored ? readable(stored) : null;
     return {
@@ -117,8 +169,10 @@ export const widgetsHandlers = {
     };
   },
 
-  saveDashboardLayout: async ({ userid, layout }, { db, now }) => {
-    await storeLayout(db, userid, layout, now());
+  saveDashboardLayout: async ({ userid, layout }, { db, principal, now }) => {
+    const offered = await widgetsOf(db, principal.role.role_id);
+    const whole = layout && (await withAbsent(db, userid, layout, offered));
+    await storeLayout(db, userid, whole, now());
     return { response: {} };
   },
 } satisfies Pick<

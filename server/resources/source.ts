@@ -17,6 +17,8 @@ export interface Computed {
 
 /** A field whose ids are rows of a linking table: `own` is this record, `other` what it names. */
 export interface Link {
+  /** Only those rows of another field's link whose boolean column `by` is true. @default a link of its own */
+  readonly marked?: { readonly of: string; readonly by: string };
   readonly table: keyof Database;
   readonly own: string;
   readonly other: string;

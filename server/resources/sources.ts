@@ -7,6 +7,7 @@ import { admusers, employee } from './sources/people.ts';
 import { role } from './sources/role.ts';
 import { storeGroups } from './sources/storeGroups.ts';
 import { stores } from './sources/stores.ts';
+import { widgets } from './sources/widgets.ts';
 
 /** Where every resource's records live. A resource without a source does not compile. */
 export const sources: Readonly<Record<ResourceName, Source>> = {
@@ -15,6 +16,7 @@ export const sources: Readonly<Record<ResourceName, Source>> = {
   employee,
   admusers,
   role,
+  widgets,
   brands,
   dc_contacts: dcContacts,
   DataDictionary: dataDictionary,

@@ -8,6 +8,7 @@ import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Caller, Values } from './caller.ts';
 import { checkDependents, checkReferences, checkUnique, isEmpty, refuseHidden } from './checks.ts';
+import { writeLinks } from './links.ts';
 import { isSame, lockSnapshot, OWNED, ownedRows, restoreOwned, storedFields } from './snapshot.ts';
 import type { Source } from './source.ts';
 import { sources } from './sources.ts';
@@ -152,22 +153,6 @@ async function updateRow(
   await sql`update ${sql.table(source.table)}
     set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${values[name]}`))}
     where ${sql.ref(resource.id)} = ${id}`.execute(tx);
-}
-
-/** Replaces the linked ids of those fields among `names` that are lists in a table of their own. */
-async function writeLinks(
-  tx: Tx,
-  source: Source,
-  id: number,
-  values: Values,
-  names: readonly string[],
-): Promise<void> {
-  for (const [field, { table, own, other }] of Object.entries(source.links ?? {})) {
-    if (!names.includes(field)) continue;
-    await sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${id}`.execute(tx);
-    await sql`insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(other)})
-      select ${id}::int, unnest(${values[field]}::int[])`.execute(tx);
-  }
 }
 
 function audit(write: Write, id: number, before: Values | null, after: Values | null): Promise<number> {

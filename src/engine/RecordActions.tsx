@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { copyOf } from './copyOf.ts';
 import { type Place, useDeclaration, useRecordName } from './declaration.ts';
 import { useLabels } from './labels.ts';
-import { statusOf, statusValues } from './status.ts';
+import { statusOf } from './status.ts';
 import { useRights } from './useRights.ts';
 import { useWrites } from './useWrites.ts';
 
@@ -30,9 +30,7 @@ export function RecordActions({ record, place, onDone }: Props) {
   const [deleting, setDeleting] = useState(false);
   const path = (type: 'show' | 'edit' | 'list') =>
     createPath({ resource: resource.name, type, id: record.id });
-  const otherStatuses = statusOf(resource)
-    ? statusValues(resource).filter((value) => value !== record.status)
-    : [];
+  const status = statusOf(resource);
 
   const remove = async () => {
     setDeleting(false);
@@ -63,17 +61,19 @@ export function RecordActions({ record, place, onDone }: Props) {
         </MenuItem>
       )}
       {rights.edit &&
-        otherStatuses.map((value) => (
-          <MenuItem
-            key={value}
-            onClick={() => {
-              onDone();
-              void writes.update(record, { status: value });
-            }}
-          >
-            {t('list.bulk.setStatus', { status: labels.choice('status', value) })}
-          </MenuItem>
-        ))}
+        status?.values
+          .filter((value) => value !== record[status.name])
+          .map((value) => (
+            <MenuItem
+              key={value}
+              onClick={() => {
+                onDone();
+                void writes.update(record, { [status.name]: value });
+              }}
+            >
+              {t('list.bulk.setStatus', { status: labels.choice(status.name, value) })}
+            </MenuItem>
+          ))}
       {rights.edit &&
         particulars.actions?.map((Action) => <Action key={Action.name} record={record} onDone={onDone} />)}
       {rights.remove && (

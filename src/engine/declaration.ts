@@ -22,12 +22,18 @@ export interface RowActionProps {
   readonly onDone: () => void;
 }
 
+export interface BelowProps {
+  readonly record: RaRecord;
+}
+
 /** What a resource adds to its declaration. Everything in it is optional: a declaration alone has all screens. */
 export interface Particulars {
   /** Cells that show a field otherwise than its kind does. @default the kind's cell */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** Items of a row's menu, and of its page, after the ones that every resource has. @default none */
   readonly actions?: readonly ComponentType<RowActionProps>[];
+  /** What stands below the fields on a record's page. @default nothing */
+  readonly Below?: ComponentType<BelowProps>;
   /** How people call a record. @default the title field */
   readonly nameOf?: (record: RaRecord) => string;
 }

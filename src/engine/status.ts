@@ -1,11 +1,24 @@
 import type { Resource } from '../../contract/resource/resource.ts';
-import type { FieldOf } from './declaration.ts';
 
-/** By convention the field `status` says whether a record is in use: A, or something else. */
-export function statusOf({ fields }: Resource): FieldOf<'choice'> | undefined {
-  const { status } = fields;
-  return status?.kind === 'choice' && 'A' in status.choices ? status : undefined;
+/** The field of a resource that says whether a record is in use. */
+export interface Status {
+  readonly name: string;
+  /** The value of records that are. */
+  readonly inUse: string;
+  /** Every value that a record may be given. */
+  readonly values: readonly string[];
 }
 
-/** The statuses that a record may be given, those out of use last. */
-export const statusValues = (resource: Resource): string[] => Object.keys(statusOf(resource)?.choices ?? {});
+/** Values that mean in use, in the fields that the specification names. */
+const usual = ['A', 'Y'];
+
+/** By convention a choice named `status`, however it is capitalised, says whether a record is in use: A or Y, or another. */
+export function statusOf({ fields }: Resource): Status | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'choice' || name.toLowerCase() !== 'status' || field.readOnly) continue;
+    const values = Object.keys(field.choices);
+    const inUse = values.find((value) => usual.includes(value));
+    if (inUse !== undefined) return { name, inUse, values };
+  }
+  return undefined;
+}

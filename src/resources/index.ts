@@ -1,8 +1,19 @@
-import { BookOpen, Building2, Contact, KeyRound, NotebookTabs, Store, Tags, UsersRound } from 'lucide-react';
+import {
+  Blocks,
+  BookOpen,
+  Building2,
+  Contact,
+  KeyRound,
+  NotebookTabs,
+  Store,
+  Tags,
+  UsersRound,
+} from 'lucide-react';
 import type { ResourceProps } from 'ra-core';
 import { lazy } from 'react';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import type { IconComponent } from '../layout/Icon.tsx';
+import { NotFound } from '../layout/pages/NotFound.tsx';
 
 export interface ResourceEntry extends ResourceProps {
   readonly name: ResourceName;
@@ -27,7 +38,8 @@ const entry = (
   icon,
   menuLabel,
   list,
-  ...(declared[name].canCreate && { create }),
+  // Without a page of its own, the address of a form for new ones would be taken for that of a record.
+  create: declared[name].canCreate ? create : NotFound,
   edit,
   show,
 });
@@ -39,6 +51,7 @@ export const resources: readonly ResourceEntry[] = [
   entry('employee', Contact),
   entry('admusers', UsersRound),
   entry('role', KeyRound),
+  entry('widgets', Blocks),
   entry('brands', Tags),
   entry('dc_contacts', NotebookTabs),
   entry('DataDictionary', BookOpen, 'shell.dataDictionary'),

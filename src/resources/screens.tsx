@@ -18,12 +18,14 @@ import { admusers } from './admusers/index.ts';
 import { dataDictionary } from './DataDictionary/index.ts';
 import { employee } from './employee/index.ts';
 import { stores } from './stores/index.ts';
+import { widgets } from './widgets/index.ts';
 
 /** What the declarations cannot say. */
 const particulars: Partial<Record<ResourceName, Particulars>> = {
   stores,
   employee,
   admusers,
+  widgets,
   DataDictionary: dataDictionary,
 };
 

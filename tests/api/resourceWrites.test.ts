@@ -21,6 +21,9 @@ const changeable = (resource: Resource, values: Row): Row =>
     Object.entries(values).filter(([name]) => !resource.fields[name]?.createOnly && name !== 'status'),
   );
 
+const audited = async (auditIds: number[]) =>
+  db.selectFrom('audit').selectAll().where('audit_id', 'in', auditIds).executeTakeFirstOrThrow();
+
 test.each(['half \ud800', 'bell \u0007', 'nul \u0000'])(
   'refuses %j, which would not come back as it was sent',
   async (text) => {
@@ -38,27 +41,22 @@ test.each(['half \ud800', 'bell \u0007', 'nul \u0000'])(
 describe.each(resourceNames)('%s', (name) => {
   const resource: Resource = resources[name];
   const create = (number: number) => rest(admin, name, 'create', sampleOf(resource, number));
+  const taken: number[] = [];
+  /** A record with these values: a new one, or another one of those that are there when none can be added. */
+  const given = async (number: number) => {
+    if (resource.canCreate) return create(number);
+    const { rows } = await rest(admin, name, 'list');
+    const id = rows.map(idOf).find((other) => !taken.includes(other)) ?? 0;
+    taken.push(id);
+    return rest(admin, name, 'update', { id, ...changeable(resource, sampleOf(resource, number)) });
+  };
   const idOf = (record: Row) => Number(record[resource.id]);
   /** Without what the server fills, such as a version that an undo raises as well. */
   const stored = (record: Row): Row =>
     Object.fromEntries(Object.entries(record).filter(([field]) => !resource.fields[field]?.readOnly));
-  const audited = async (auditIds: number[]) =>
-    db.selectFrom('audit').selectAll().where('audit_id', 'in', auditIds).executeTakeFirstOrThrow();
-
-  test('keeps what was sent, and its audit row has the whole record', async () => {
-    const sent = sampleOf(resource, 1);
-    const { status, record, auditIds } = await rest(admin, name, 'create', sent);
-    expect(status).toBe(200);
-    expect(record).toMatchObject(sent);
-    expect((await rest(admin, name, 'one', { id: idOf(record) })).record).toEqual(record);
-    const row = await audited(auditIds);
-    expect(row).toMatchObject({ action: 'create', resource: name, userid: admin.userid, before: null });
-    expect(row.after).toEqual({ ...sent, [resource.id]: idOf(record) });
-    expect(JSON.stringify(row)).not.toMatch(/argon|password/i);
-  });
 
   test('changes only what was sent, audits only what changed, and takes it back and forth', async () => {
-    const { record } = await create(3);
+    const { record } = await given(3);
     const id = idOf(record);
     const sent = changeable(resource, sampleOf(resource, 4));
     const changed = await rest(admin, name, 'update', { id, ...sent });
@@ -79,25 +77,15 @@ describe.each(resourceNames)('%s', (name) => {
   });
 
   test('leaves no trace of a change that changes nothing', async () => {
-    const { record } = await create(5);
+    const { record } = await given(5);
     const same = changeable(resource, sampleOf(resource, 5));
     const { status, auditIds } = await rest(admin, name, 'update', { id: idOf(record), ...same });
     expect([status, auditIds]).toEqual([200, []]);
   });
 
-  test('comes back with the same id when its creation is taken back and that in turn', async () => {
-    const { record, auditIds } = await create(7);
-    const undone = await admin.reply(revert, { audit_ids: auditIds });
-    expect(undone.status).toBe(200);
-    expect((await rest(admin, name, 'one', { id: idOf(record) })).status).toBe(404);
-    const redone = await admin.reply(revert, { audit_ids: undone.meta.audit_ids });
-    expect(redone.status).toBe(200);
-    expect((await rest(admin, name, 'one', { id: idOf(record) })).record).toEqual(record);
-  });
-
   test('refuses a value that another record holds, beside each field', async () => {
-    await create(9);
-    const { status, error } = await create(9);
+    await given(9);
+    const { status, error } = await given(9);
     expect([status, error?.code]).toEqual([409, 'conflict']);
     const unique = Object.entries(resource.fields).flatMap(([field, { unique }]) => (unique ? [field] : []));
     expect(Object.keys(error?.fields ?? {}).sort()).toEqual(expect.arrayContaining(unique.sort()));
@@ -105,15 +93,15 @@ describe.each(resourceNames)('%s', (name) => {
       expect(sentence).toMatch(/^Is already used by another /);
   });
 
-  test('lets one of two people who add the same at once, and names the field to the other', async () => {
-    const replies = await Promise.all([create(10), create(10)]);
+  test('lets one of two people who write the same at once, and names the field to the other', async () => {
+    const replies = await Promise.all([given(10), given(10)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
     expect(Object.values(refused?.error?.fields ?? {})[0]).toMatch(/^Is already used by another /);
   });
 
   test('refuses fields it does not know, the server fills or that are fixed', async () => {
-    const { record } = await create(11);
+    const { record } = await given(11);
     const refused = ['no_such_field', 'password_hash', ...Object.keys(resource.fields).filter(isFixed)];
     for (const field of refused) {
       const { status, error } = await rest(admin, name, 'update', { id: idOf(record), [field]: 1 });
@@ -124,7 +112,7 @@ describe.each(resourceNames)('%s', (name) => {
     Boolean(resource.fields[field]?.readOnly || resource.fields[field]?.createOnly);
 
   test('answers every wrong type in any field with 400', async () => {
-    const { record } = await create(13);
+    const { record } = await given(13);
     const fields = Object.keys(changeable(resource, sampleOf(resource, 13)));
     for (const field of fields) {
       for (const wrong of [true, {}, [[]], 1e300, 'x\u0000y', [{}], { toString: 1 }]) {
@@ -138,7 +126,7 @@ describe.each(resourceNames)('%s', (name) => {
   });
 
   test('refuses a reference to a record that does not exist', async () => {
-    const { record } = await create(15);
+    const { record } = await given(15);
     for (const [field, { kind }] of Object.entries(resource.fields)) {
       if (kind !== 'reference' && kind !== 'references') continue;
       if (resource.fields[field]?.readOnly) continue;
@@ -154,5 +142,52 @@ describe.each(resourceNames)('%s', (name) => {
       const { status, error } = await rest(admin, name, verb, { id: 2_000_000_000 });
       expect([status, error?.code]).toEqual([404, 'not_found']);
     }
+  });
+});
+
+describe.each(resourceNames.filter((name) => resources[name].canCreate))('a new record of %s', (name) => {
+  const resource: Resource = resources[name];
+  const create = (number: number) => rest(admin, name, 'create', sampleOf(resource, number));
+  const idOf = (record: Row) => Number(record[resource.id]);
+
+  test('keeps what was sent, and its audit row has the whole record', async () => {
+    const sent = sampleOf(resource, 1);
+    const { status, record, auditIds } = await rest(admin, name, 'create', sent);
+    expect(status).toBe(200);
+    expect(record).toMatchObject(sent);
+    expect((await rest(admin, name, 'one', { id: idOf(record) })).record).toEqual(record);
+    const row = await audited(auditIds);
+    expect(row).toMatchObject({ action: 'create', resource: name, userid: admin.userid, before: null });
+    expect(row.after).toEqual({ ...sent, [resource.id]: idOf(record) });
+    expect(JSON.stringify(row)).not.toMatch(/argon|password/i);
+  });
+
+  test('comes back with the same id when its creation is taken back and that in turn', async () => {
+    const { record, auditIds } = await create(7);
+    const undone = await admin.reply(revert, { audit_ids: auditIds });
+    expect(undone.status).toBe(200);
+    expect((await rest(admin, name, 'one', { id: idOf(record) })).status).toBe(404);
+    const redone = await admin.reply(revert, { audit_ids: undone.meta.audit_ids });
+    expect(redone.status).toBe(200);
+    expect((await rest(admin, name, 'one', { id: idOf(record) })).record).toEqual(record);
+  });
+});
+
+describe.each(resourceNames.filter((name) => !resources[name].canCreate))('%s', (name) => {
+  test('takes no new record, not even from whoever may change them', async () => {
+    const before = await rest(admin, name, 'list');
+    const url = `/api/resources/${name}`;
+    const { statusCode } = await admin.raw({ method: 'POST', url, payload: sampleOf(resources[name], 1) });
+    expect(statusCode).toBe(404);
+    expect((await rest(admin, name, 'list')).rows).toEqual(before.rows);
+  });
+});
+
+describe.each(resourceNames.filter((name) => !resources[name].canDelete))('%s', (name) => {
+  test('loses no record, not even to whoever may change them', async () => {
+    const before = await rest(admin, name, 'list');
+    const url = `/api/resources/${name}/${before.rows[0]?.[resources[name].id]}`;
+    expect((await admin.raw({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect((await rest(admin, name, 'list')).rows).toEqual(before.rows);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveWidgets, widgetsOfRole, widgetsOfUser } from '../../contract/calls/widgets.ts';
 import { up } from '../../server/db/migrations/0015_widgets.ts';
+import { up as setSizes } from '../../server/db/migrations/0016_widget_sizes.ts';
 import { runStatements } from '../../server/db/migrations/statements.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { mayCall, type RoleName, roleNames } from '../support/callers.ts';
@@ -164,6 +165,7 @@ test('a group with the first four widgets gets the others, and keeps what its pe
     .execute();
   await runStatements(db, older);
   await up(db);
+  await setSizes(db);
   expect(await db.selectFrom('widget').selectAll().orderBy('Id').execute()).toEqual(expected);
   expect(
     await db.selectFrom('role_widget').selectAll().orderBy('role_id').orderBy('widget_id').execute(),

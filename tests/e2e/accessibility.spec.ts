@@ -43,6 +43,7 @@ for (const resource of [
   'employee',
   'admusers',
   'role',
+  'widgets',
   'brands',
   'dc_contacts',
   'DataDictionary',

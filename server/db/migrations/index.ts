@@ -13,6 +13,7 @@ import * as equityBands from './0011_equity_bands.ts';
 import * as definitions from './0012_definitions.ts';
 import * as layouts from './0014_layouts.ts';
 import * as widgets from './0015_widgets.ts';
+import * as widgetSizes from './0016_widget_sizes.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012_definitions': definitions,
   '0014_layouts': layouts,
   '0015_widgets': widgets,
+  '0016_widget_sizes': widgetSizes,
 };

@@ -7,7 +7,7 @@ import { useFormat } from '../../providers/useFormat.ts';
 import { ConfirmDialog, type Question } from '../ConfirmDialog.tsx';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
-import { statusValues } from '../status.ts';
+import { type Status, statusOf } from '../status.ts';
 import { useRights } from '../useRights.ts';
 import { useWrites } from '../useWrites.ts';
 import { useExport } from './useExport.ts';
@@ -25,6 +25,7 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
   const format = useFormat();
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
+  const status = statusOf(resource);
   const rights = useRights();
   const writes = useWrites();
   const save = useExport(columns);
@@ -41,14 +42,14 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
     if (await write()) onUnselectItems();
     setBusy(false);
   };
-  const setStatus = (value: string) => {
-    const status = labels.choice('status', value);
-    const write = () => writes.updateMany(selectedIds, { status: value });
-    if (value === 'A') return void run(write);
+  const setStatus = ({ name, inUse }: Status, value: string) => {
+    const label = labels.choice(name, value);
+    const write = () => writes.updateMany(selectedIds, { [name]: value });
+    if (value === inUse) return void run(write);
     setQuestion({
-      title: t('list.bulk.statusTitle', { ...said, status }),
+      title: t('list.bulk.statusTitle', { ...said, status: label }),
       text: t('list.bulk.undoable'),
-      confirm: t('list.bulk.setStatus', { status }),
+      confirm: t('list.bulk.setStatus', { status: label }),
       run: write,
     });
   };
@@ -83,15 +84,15 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
         {t('list.bulk.export')}
       </Button>
       {rights.edit &&
-        statusValues(resource).map((value) => (
+        status?.values.map((value) => (
           <Button
             key={value}
             size="small"
-            color={value === 'A' ? 'inherit' : 'error'}
+            color={value === status.inUse ? 'inherit' : 'error'}
             disabled={busy}
-            onClick={() => setStatus(value)}
+            onClick={() => setStatus(status, value)}
           >
-            {t('list.bulk.setStatus', { status: labels.choice('status', value) })}
+            {t('list.bulk.setStatus', { status: labels.choice(status.name, value) })}
           </Button>
         ))}
       {rights.remove && (

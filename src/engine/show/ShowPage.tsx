@@ -24,7 +24,9 @@ export function ShowPage() {
 }
 
 function ShowContents() {
-  const nameOf = useRecordName(useDeclaration().resource.name);
+  const { resource, particulars } = useDeclaration();
+  const nameOf = useRecordName(resource.name);
+  const { Below } = particulars;
   const { record, error, refetch } = useShowContext<RaRecord>();
   return (
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>
@@ -35,6 +37,7 @@ function ShowContents() {
             <Actions record={shown} />
           </PageHeader>
           <RecordDetails record={shown} />
+          {Below && <Below record={shown} />}
         </>
       )}
     </RecordGate>

@@ -50,3 +50,18 @@ export const panel = {
   none: 'Choose the ones that you want to see here.',
   open: 'Choose widgets',
 };
+
+/** A widget of the catalogue as it looks on a dashboard. */
+export const preview = {
+  title: 'Preview',
+  text: 'On your dashboard it looks like this: your stores, this month, what your role sees.',
+  lacking: 'the widget %{name}',
+  inactive: {
+    title: 'This widget is inactive',
+    text: 'It is on nobody’s dashboard, so there is nothing to draw until it is active again.',
+  },
+  unknown: {
+    title: 'This version of the app does not draw it',
+    text: 'Reload the page. If it stays so, the app is older than its catalogue.',
+  },
+};

@@ -1,4 +1,4 @@
-import { arrange, panel } from './arrange.ts';
+import { arrange, panel, preview } from './arrange.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -23,5 +23,6 @@ export const messages = {
   dashboard,
   arrange,
   panel,
+  preview,
   server,
 };

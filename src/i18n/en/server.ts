@@ -49,6 +49,8 @@ export const server = {
   oneOfYourStores: 'Choose at least one of your stores.',
   ownManager: 'Nobody is his own manager.',
   ownLogin: 'You can not disable your own login.',
+  defaultOfRoles: 'Only roles that include the widget can have it by default.',
+  defaultsOfRoles: 'Only roles that include a widget have it by default.',
   moreRights: 'Has more rights than your own role.',
   inactiveRole: 'This role is inactive.',
   activeLogins: 'Active logins have this role.',

@@ -1,4 +1,8 @@
-import type { arrange as englishArrange, panel as englishPanel } from '../en/arrange.ts';
+import type {
+  arrange as englishArrange,
+  panel as englishPanel,
+  preview as englishPreview,
+} from '../en/arrange.ts';
 
 export const arrange: typeof englishArrange = {
   edit: 'Editar diseño',
@@ -49,4 +53,18 @@ export const panel: typeof englishPanel = {
   failed: 'No se pudieron actualizar los recuadros.',
   none: 'Elija los que quiere ver aquí.',
   open: 'Elegir recuadros',
+};
+
+export const preview: typeof englishPreview = {
+  title: 'Vista previa',
+  text: 'Así se ve en su tablero: sus concesionarios, este mes, lo que su rol ve.',
+  lacking: 'el recuadro %{name}',
+  inactive: {
+    title: 'Este recuadro está inactivo',
+    text: 'No está en ningún tablero; no hay nada que mostrar hasta que se active de nuevo.',
+  },
+  unknown: {
+    title: 'Esta versión de la aplicación no lo dibuja',
+    text: 'Recargue la página. Si sigue así, la aplicación es más vieja que su catálogo.',
+  },
 };

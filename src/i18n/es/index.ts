@@ -1,5 +1,5 @@
 import type { messages as english } from '../en/index.ts';
-import { arrange, panel } from './arrange.ts';
+import { arrange, panel, preview } from './arrange.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -24,5 +24,6 @@ export const messages: typeof english = {
   dashboard,
   arrange,
   panel,
+  preview,
   server,
 };

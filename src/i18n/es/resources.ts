@@ -1,5 +1,6 @@
 import type { resources as declared } from '../../../contract/resources/index.ts';
 import { numbered, type TextsOf } from '../resourceTexts.ts';
+import { widgets } from './widgetCatalogue.ts';
 
 const noAccess = '0 significa sin acceso.';
 const status = { A: 'Activo', I: 'Inactivo' };
@@ -150,6 +151,7 @@ export const resources: TextsOf<typeof declared> = {
     choices: { status },
     groups: numbered('Rol', 'Datos'),
   },
+  widgets,
   brands: {
     name: 'Marca |||| Marcas',
     fields: {

@@ -44,6 +44,8 @@ export const server = {
   oneOfYourStores: 'Elija al menos uno de sus concesionarios.',
   ownManager: 'Nadie es su propio gerente.',
   ownLogin: 'No puede desactivar su propio acceso.',
+  defaultOfRoles: 'Solo los roles que incluyen el recuadro pueden tenerlo como predeterminado.',
+  defaultsOfRoles: 'Solo los roles que incluyen un recuadro lo tienen como predeterminado.',
   moreRights: 'Tiene más permisos que su propio rol.',
   inactiveRole: 'Este rol está inactivo.',
   activeLogins: 'Hay accesos activos con este rol.',

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { useSession } from '../../providers/sessionContext.ts';
+import type { GridBreakpoint } from '../board/board.ts';
+import { useBreakpoint } from '../grid/breakpoint.ts';
+import { type Arrangement, type ChosenTile, sizeOn } from '../grid/useTiles.ts';
+import { ViewGrid } from '../grid/ViewGrid.tsx';
+import { type PeriodKind, periodOf, queryOf } from '../period.ts';
+import { registry } from '../registry.ts';
+import { RowsLayer } from '../rows/RowsLayer.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+  readonly callName: string;
+}
+
+/** The tile by itself, in the size that it has until somebody arranges it. */
+function alone(tile: ChosenTile): Arrangement {
+  const on = (breakpoint: GridBreakpoint) => {
+    const { name, w, h } = sizeOn(breakpoint, tile);
+    return [{ name, x: 0, y: 0, w, h }];
+  };
+  return { wide: on('wide'), narrow: on('narrow'), phone: [tile.callName] };
+}
+
+/** One widget as it stands on a dashboard: with the figures of this user's stores, this month. */
+export function WidgetPreview({ id, name, callName }: Props) {
+  const t = useTranslate();
+  const breakpoint = useBreakpoint();
+  const { today } = useSession();
+  const [kind, setKind] = useState<PeriodKind>('mtd');
+  const period = useMemo(() => periodOf(new URLSearchParams(queryOf(kind)), today), [kind, today]);
+  const widget = registry.get(callName);
+  if (!widget) {
+    return (
+      <Box sx={{ px: 2 }}>
+        <EmptyState title={t('preview.unknown.title')} text={t('preview.unknown.text')} />
+      </Box>
+    );
+  }
+  const tile = { id, name, callName, isDefault: true, widget };
+  return (
+    <Box sx={{ px: { xs: 1, sm: 0 } }}>
+      <ViewGrid
+        breakpoint={breakpoint}
+        tiles={[tile]}
+        places={alone(tile)}
+        shown={{ period, onPeriod: setKind }}
+      />
+      <RowsLayer period={period} />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useId } from 'react';
+import type { BelowProps } from '../../engine/declaration.ts';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { HiddenState } from '../../layout/states/HiddenState.tsx';
+import { useSession } from '../../providers/sessionContext.ts';
+
+/** A bundle of its own: the fields of the record come first. */
+const WidgetPreview = lazy(async () => ({
+  default: (await import('../../dashboard/preview/WidgetPreview.tsx')).WidgetPreview,
+}));
+
+/** The widget as it looks on this user's dashboard; or why it is on nobody's, or not on his. */
+export function Preview({ record }: BelowProps) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <Typography id={id} variant="h3" component="h2">
+          {t('preview.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('preview.text')}
+        </Typography>
+      </Head>
+      <TileOrReason record={record} />
+    </section>
+  );
+}
+
+function TileOrReason({ record }: BelowProps) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const name = String(record.name);
+  // The record is newer than the session: whoever has just given himself the widget sees it at once.
+  const isOwn = Array.isArray(record.role_ids) && record.role_ids.includes(user.roleid);
+  if (record.STATUS !== 'Y') {
+    return (
+      <Words>
+        <EmptyState title={t('preview.inactive.title')} text={t('preview.inactive.text')} />
+      </Words>
+    );
+  }
+  if (!isOwn) {
+    return (
+      <Words>
+        <HiddenState what={t('preview.lacking', { name })} />
+      </Words>
+    );
+  }
+  return (
+    <Suspense fallback={<Words role="status" aria-busy="true" aria-label={t('shell.loading')} />}>
+      <WidgetPreview id={Number(record.id)} name={name} callName={String(record.call_name)} />
+    </Suspense>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2) }));
+
+const Words = styled('div')(({ theme }) => ({ minHeight: theme.spacing(16), padding: theme.spacing(0, 2) }));
