@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** What a load showed: completed operations a second and the latency, in milliseconds, that 95 of 100 stayed under. */
 export interface LoadResult {
   readonly perSecond: number;
@@ -13,14 +15,17 @@ interface LoadOptions {
   readonly seconds?: number;
   /** Operations before the clock starts. @default 100 */
   readonly warmUp?: number;
+  /** Milliseconds that a worker rests after each operation. @default 0 */
+  readonly pause?: number;
 }
 
-const quantile = (sorted: readonly number[], share: number) =>
+/** The value that a share of sorted ones stay under. */
+export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Repeats an operation at a fixed concurrency (a closed loop). An operation that throws counts as failed. */
 export async function load(operation: () => Promise<void>, options: LoadOptions): Promise<LoadResult> {
-  const { connections, seconds = 5, warmUp = 100 } = options;
+  const { connections, seconds = 5, warmUp = 100, pause = 0 } = options;
   for (let done = 0; done < warmUp; done += connections) {
     await Promise.all(Array.from({ length: connections }, operation));
   }
@@ -37,6 +42,7 @@ export async function load(operation: () => Promise<void>, options: LoadOptions)
       } catch {
         failed += 1;
       }
+      if (pause > 0) await setTimeout(pause);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));

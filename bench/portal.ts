@@ -19,11 +19,23 @@ interface Answer {
   readonly cookies: readonly string[];
 }
 
-/** Starts the server as a process of its own and signs in as the demo administrator. */
-export async function startPortal(
+/** A server as a process of its own. */
+export interface ServerProcess {
+  /** Milliseconds from the start of the process to the first good answer of /readyz. */
+  readonly readyAfter: number;
+  readonly send: (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    payload?: unknown,
+  ) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startServer(
   environment: Readonly<Record<string, string>>,
   port: number,
-): Promise<Portal> {
+): Promise<ServerProcess> {
   const started = performance.now();
   const server = spawn(process.execPath, ['bench/server.ts'], {
     cwd: root,
@@ -46,7 +58,21 @@ export async function startPortal(
 
   await untilReady(server, () => send('GET', '/readyz', {}).then(({ status }) => status === 200));
   const readyAfter = performance.now() - started;
+  const stop = async () => {
+    agent.destroy();
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { readyAfter, send, stop };
+}
 
+/** Starts a server and signs in as the demo administrator. */
+export async function startPortal(
+  environment: Readonly<Record<string, string>>,
+  port: number,
+): Promise<Portal> {
+  const { readyAfter, send, stop } = await startServer(environment, port);
   const jar = new Map<string, string>();
   const keep = ({ cookies }: Answer) => {
     for (const cookie of cookies) {
@@ -67,13 +93,6 @@ export async function startPortal(
   };
   keep(await send('GET', '/api/session/welcome', {}));
   await call('fredbeans/Login', { userid: 'admin@rooftop.example', password: PASSWORD });
-
-  const stop = async () => {
-    agent.destroy();
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-  };
   return { readyAfter, call, stop };
 }
 

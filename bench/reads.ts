@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Pool } from 'pg';
 import { createSession } from '../server/access/sessions.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
@@ -10,6 +8,7 @@ import { openDatabase } from '../server/db/open.ts';
 import { newBrowser, requestFor } from '../tests/support/browser.ts';
 import { type LoadResult, load } from './load.ts';
 import { startPortal } from './portal.ts';
+import { type Raw, rawEmbedded, rawPostgres } from './raw.ts';
 import { record, type Statement } from './recording.ts';
 import { printTable } from './table.ts';
 
@@ -126,22 +125,7 @@ async function statementsOf({ environment }: Place): Promise<Record<keyof typeof
   return statements;
 }
 
-async function rawRunner({ name, environment }: Place) {
-  if (name === 'PostgreSQL') {
-    const pool = new Pool({ connectionString: environment.DATABASE_URL ?? '', max: 10 });
-    return {
-      query: ({ sql, parameters }: Statement) => pool.query(sql, [...parameters]),
-      close: () => pool.end(),
-    };
-  }
-  const copy = mkdtempSync(join(tmpdir(), 'rooftop-bench-raw-'));
-  cpSync(environment.DATA_DIR ?? '', copy, { recursive: true });
-  const engine = await PGlite.create(join(copy, 'database'));
-  return {
-    query: ({ sql, parameters }: Statement) => engine.query(sql, [...parameters]),
-    close: async () => {
-      await engine.close();
-      rmSync(copy, { recursive: true, force: true });
-    },
-  };
-}
+const rawRunner = ({ name, environment }: Place): Promise<Raw> =>
+  name === 'PostgreSQL'
+    ? rawPostgres(environment.DATABASE_URL ?? '', 10)
+    : rawEmbedded(environment.DATA_DIR ?? '');

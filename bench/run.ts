@@ -3,33 +3,46 @@ import { Client } from 'pg';
 import { withDatabase } from '../tests/support/globalSetup.ts';
 import { installedPostgres, startCluster } from '../tests/support/postgresCluster.ts';
 import { benchCustomers } from './customers.ts';
+import { benchDashboard } from './dashboard.ts';
 import { benchImports } from './imports.ts';
 import { benchReads } from './reads.ts';
+import { benchRerender } from './rerender.ts';
 import { benchRollups } from './rollups.ts';
 
 /**
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
- * `npm run bench -- rollups --customers 100000` runs one of them, at another size.
+ * `npm run bench -- rollups --customers 100000` runs one of them, at another size. The dashboard is small unless told
+ * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`.
  */
 const PORT = 18080;
 
 const { values, positionals } = parseArgs({
-  options: { customers: { type: 'string' } },
+  options: { customers: { type: 'string' }, demo: { type: 'string' } },
   allowPositionals: true,
 });
 const customers = Number(values.customers ?? 1_000_000);
 /** Whose files are loaded within a minute or two. */
 const FEW_CUSTOMERS = 200_000;
+/** Whose dashboards are measured within a minute or two, on PostgreSQL and in the demo group. */
+const DASHBOARD = { customers: 50_000, demo: 3000 };
+const demo = Number(values.demo ?? DASHBOARD.demo);
 
 const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
   reads: (url) => benchReads(url, PORT),
   imports: (url) => benchImports(url, values.customers === undefined ? FEW_CUSTOMERS : customers),
+  dashboard: (url) =>
+    benchDashboard(url, PORT, {
+      customers: values.customers === undefined ? DASHBOARD.customers : customers,
+      demo,
+    }),
+  rerender: () => benchRerender(),
   customers: (url) => benchCustomers(url, { customers, deals: 2 * customers, orders: 3 * customers }),
   rollups: (url) => benchRollups(url, { customers, deals: 2 * customers, orders: 2 * customers }),
 };
 const unknown = positionals.find((name) => !(name in benches));
-if (unknown !== undefined || !Number.isInteger(customers) || customers < 1000) {
-  throw new Error(`Usage: bench [${Object.keys(benches).join(' | ')}]… [--customers <1000 or more>]`);
+if (unknown !== undefined || ![customers, demo].every((size) => Number.isInteger(size) && size >= 1000)) {
+  const names = Object.keys(benches).join(' | ');
+  throw new Error(`Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>]`);
 }
 
 const binaries = installedPostgres();

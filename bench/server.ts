@@ -4,6 +4,7 @@ import { readConfig } from '../server/config.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { demoIsWanted, loadDemo } from '../server/demo/index.ts';
+import { clockFrom } from './clock.ts';
 
 /** The portal without pages and without the caps on one address, since all load comes from one. */
 const config = readConfig(process.env);
@@ -19,6 +20,7 @@ const app = await buildApp({
   config,
   db: database.db,
   readDb: database.readDb,
+  now: clockFrom(process.env.BENCH_NOW),
   limits: { callsPerMinute: 1e9, openCallsPerMinute: 1e9 },
 });
 await app.listen({ port: config.port, host: config.host });

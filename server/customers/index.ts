@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
 import { MEASURES, sumFacts } from './facts.ts';
 import { rescoreCustomers, storeFigures } from './figures.ts';
+import { moveHouseholds, noteHouseholds, recountHouseholds } from './householdSets.ts';
 import { findAffected, matchAffected, matchEveryone } from './identity.ts';
 import { TOUCHED } from './identityKeys.ts';
 import { storePeriods } from './periods.ts';
@@ -48,6 +49,7 @@ export async function rebuildCustomers(
   await storePeriods(tx, everyone);
   await storeFigures(tx, everyone);
   await recountSets(tx, today);
+  await recountHouseholds(tx);
 }
 
 /** Scores these periods anew on the scale of today; says whether customers' own scores have changed by that. */
@@ -89,6 +91,7 @@ export async function refreshCustomers(tx: Db, touched: string, today: string): 
   await findAffected(tx, sql.ref(touched));
   await placeZips(tx, affected);
   await noteSets(tx, affected, today);
+  await noteHouseholds(tx, affected);
   await matchAffected(tx);
   await sumFacts(tx, affected, today);
   await storePeriods(tx, affected);
@@ -96,8 +99,11 @@ export async function refreshCustomers(tx: Db, touched: string, today: string): 
   const isRescored = await rescorePeriods(tx, await stalePeriods(tx, 'load'), today);
   await storeFigures(tx, affected);
   if (isRescored) await rescoreCustomers(tx);
-  if (isRescored || (await someAreGone(tx))) await recountSets(tx, today);
+  const areGone = await someAreGone(tx);
+  if (isRescored || areGone) await recountSets(tx, today);
   else await moveSets(tx, affected, today);
+  if (areGone) await recountHouseholds(tx);
+  else await moveHouseholds(tx, affected);
 }
 
 /**

@@ -97,14 +97,14 @@ export interface LockedPair {
 }
 
 /**
- * How many households these stores know: those with a customer of theirs. Sets count a household where its head is, and
- * the head may be no customer of these stores, so only the sum over all of them is right.
+ * How many households these stores know: those with a customer of theirs. `customer_set` counts a household where its
+ * head is, and the head may be no customer of these stores, so only its sum over all of them is right.
  */
 const householdsOf = (scope: PairScope) =>
   scope === 'all'
     ? sql`coalesce(sum(households), 0)`
-    : sql`(select count(distinct household_id) from customer
-        where "CVP_RelatedStores" && ${[...scope.storeIds]}::integer[])`;
+    : sql`(select coalesce(sum(known.households), 0) from household_set as known
+        where known.store_ids && ${[...scope.storeIds]}::integer[])`;
 
 /** How many records stand for how many customers, from `customer_set`. Percentages have two decimals. */
 export async function countIdentity(db: Db, scope: PairScope): Promise<Omit<IdentitySummary, 'open_pairs'>> {

@@ -44,9 +44,14 @@ export const isOpenOf = (alias?: string) => sql`${columnOf(alias)('status')} in 
 /** A name of a make, model or trim by which different spellings of it find each other: "F-150" and "f150". */
 export const nameKey = (name: RawBuilder<unknown>) => sql`translate(lower(${name}), ' -./&''', '')`;
 
-/**
- * The most frequent of the spellings of one name. Of equally frequent ones "Ford" goes before "FORD" and "F-150" before
- * "F150", so that the order of records does not matter. An aggregate over rows of one `nameKey`.
- */
-export const commonSpelling = (name: RawBuilder<unknown>) => sql`(mode() within group (
-  order by array[(${name} in (upper(${name}), lower(${name})))::text, ${name}] collate "C"))[2]`;
+/** Of equally frequent spellings "Ford" goes before "FORD" and "F-150" before "F150": the order of records must not matter. */
+const spellingOrder = (name: RawBuilder<unknown>) =>
+  sql`array[(${name} in (upper(${name}), lower(${name})))::text, ${name}] collate "C"`;
+
+/** The most frequent of the spellings of one name. An aggregate over rows of one `nameKey`. */
+export const commonSpelling = (name: RawBuilder<unknown>) =>
+  sql`(mode() within group (order by ${spellingOrder(name)}))[2]`;
+
+/** As `commonSpelling`, over rows that say how often their spelling is there. */
+export const commonSpellingOf = (name: RawBuilder<unknown>, times: RawBuilder<unknown>) =>
+  sql`(array_agg(${name} order by ${times} desc, ${spellingOrder(name)}))[1]`;

@@ -21,6 +21,7 @@ import type {
   CustomerSetTable,
   CustomerTable,
   EquityTable,
+  HouseholdSetTable,
   JourneyEventTable,
   MatchPairTable,
   ScoreScaleTable,
@@ -95,6 +96,7 @@ export interface Database {
   customer: CustomerTable;
   customer_period: CustomerPeriodTable;
   customer_set: CustomerSetTable;
+  household_set: HouseholdSetTable;
   match_pair: MatchPairTable;
   shared_key: SharedKeyTable;
   score_scale: ScoreScaleTable;

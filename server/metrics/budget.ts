@@ -72,6 +72,7 @@ export async function monthAgainstBudget(
     actualsOf(db, scope, { from: yearBefore, to: monthEnd(yearBefore) }),
     plannedFor(db, scope, month),
   ]);
+  const paceOfMonth = pacesOfMonth(stores, month, today);
   return figures.flatMap(({ department, metric, actual: name, ifPlanned }) => {
     const planned = new Map(
       budgets
@@ -80,7 +81,7 @@ export async function monthAgainstBudget(
     );
     if (ifPlanned && planned.size === 0) return [];
     const actual = dollars(total(stores, (store) => store[name]));
-    const pace = paceOfMonth(stores, name, month, today);
+    const pace = paceOfMonth(name);
     const budget = totalTarget(
       stores.map((store) => ({
         target: planned.get(store.store_id) ?? null,
@@ -103,14 +104,14 @@ export async function monthAgainstBudget(
 }
 
 /** What the month will bring; what it brought when it is over; null before it, and before every store's first selling day. */
-function paceOfMonth(
+function pacesOfMonth(
   stores: readonly StoreActuals[],
-  name: keyof Actuals,
   month: Period,
   today: PlainDate,
-): number | null {
-  if (month.to < today) return dollars(total(stores, (store) => store[name]));
-  return totalPace(stores.map((store) => paceOf(store, month, today).pace(store[name])));
+): (name: keyof Actuals) => number | null {
+  if (month.to < today) return (name) => dollars(total(stores, (store) => store[name]));
+  const paces = stores.map((store) => ({ store, pace: paceOf(store, month, today).pace }));
+  return (name) => totalPace(paces.map(({ store, pace }) => pace(store[name])));
 }
 
 async function actualsOf(db: Db, scope: StoreScope, { from, to }: Period): Promise<readonly StoreActuals[]> {

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Meta } from '../../contract/call.ts';
 import type { FeedRow } from '../../contract/calls/dashboard/feeds.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import type { Db } from '../db/schema.ts';
+import { sharedRead } from './sharedRead.ts';
 
 interface StoredFeed {
   readonly source: string;
@@ -31,17 +32,18 @@ const toRow = (stored: StoredFeed, now: Date): FeedRow => ({
   late_after_hours: stored.late_after_hours,
 });
 
-async function feeds(db: Db, condition: RawBuilder<unknown>): Promise<readonly StoredFeed[]> {
+/** Every feed; they are few, and each tile of a dashboard asks for its own. */
+const feeds = sharedRead(async (db): Promise<readonly StoredFeed[]> => {
   const { rows } = await sql<StoredFeed>`
     select source, feed, last_success_at, last_attempt_failed, rows_loaded, rows_rejected, late_after_hours
-    from feed where ${condition}
+    from feed
     order by feed, last_success_at desc nulls last, source`.execute(db);
   return rows;
-}
+});
 
 /** Every feed by name, and within a feed the freshest source first. A feed is late after its `late_after_hours`, and never without. */
 export async function feedStates(db: Db, now: Date): Promise<FeedRow[]> {
-  const rows = await feeds(db, sql`true`);
+  const rows = await feeds(db);
   return rows.map((row) => toRow(row, now));
 }
 
@@ -66,7 +68,8 @@ export async function freshnessOfAll(
   names: readonly FeedName[],
   now: Date,
 ): Promise<Partial<Freshness>> {
-  const each = await Promise.all(names.map((feed) => freshnessOf(db, feed, now)));
+  const known = await feeds(db);
+  const each = names.map((feed) => freshnessOf(known, feed, now));
   return each.toSorted((a, b) => byUrgencyThenAge(a.freshness, b.freshness))[0] ?? {};
 }
 
@@ -75,8 +78,8 @@ export async function freshnessOfAll(
  * that a file loaded by hand can't make last night's missing one look fresh; a source without a schedule, or without
  * a row in the figures yet, counts only where there is no other. Each source stands on its own in `feedStates`.
  */
-export async function freshnessOf(db: Db, feed: FeedName, now: Date): Promise<Freshness> {
-  const sources = (await feeds(db, sql`feed = ${feed}`)).map((row) => toRow(row, now));
+function freshnessOf(known: readonly StoredFeed[], feed: FeedName, now: Date): Freshness {
+  const sources = known.filter((stored) => stored.feed === feed).map((stored) => toRow(stored, now));
   const regular = sources.filter(
     ({ late_after_hours, last_success_at }) => late_after_hours !== null && last_success_at !== null,
   );

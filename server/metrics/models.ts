@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../contract/call.ts';
 import type { ModelRow, modelStock } from '../../contract/calls/dashboard/models.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
-import { commonSpelling, nameKey } from '../db/definitions.ts';
+import { commonSpellingOf, nameKey } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { ratio, total } from './figures.ts';
 import { type StockType, SUPPLY_DAYS } from './inventory.ts';
@@ -57,20 +57,32 @@ export async function stockByModel(
 async function modelsOf(db: Db, scope: StoreScope, today: PlainDate): Promise<readonly Model[]> {
   const ofScope = sql`store_id = any (${[...scope.storeIds]}::integer[])`;
   const [make, model] = [sql.ref('make'), sql.ref('model')];
+  const timesOf = (name: string) =>
+    sql`sum(records) over (partition by stock_type, make_key, model_key, ${sql.ref(name)})`;
+  // Sums by exact spelling come first: there are few of them, and finding those that mean the same takes long.
   const { rows } = await sql<Model>`
-    select stock_type, ${commonSpelling(make)} as make, ${commonSpelling(model)} as model,
+    select stock_type, ${commonSpellingOf(make, sql.ref('make_times'))} as make,
+      ${commonSpellingOf(model, sql.ref('model_times'))} as model,
       sum(units_in_stock) as units_in_stock, sum(units_in_transit) as units_in_transit, sum(units) as sold_90d,
-      case when min(oldest_stocked_date) is not null
-        then greatest(0, ${today}::date - min(oldest_stocked_date)) end as oldest_days
+      case when min(oldest) is not null then greatest(0, ${today}::date - min(oldest)) end as oldest_days
     from (
-      select stock_type, make, model, units_in_stock, units_in_transit, oldest_stocked_date, 0 as units
-      from model_stock where ${ofScope}
-      union all
-      select stock_type, make, model, 0, 0, null, units
-      from model_day
-      where ${ofScope} and date between ${addDays(today, 1 - SUPPLY_DAYS)}::date and ${today}::date
-    ) known
-    group by stock_type, ${nameKey(make)}, ${nameKey(model)}
+      select *, ${timesOf('make')} as make_times, ${timesOf('model')} as model_times
+      from (
+        select stock_type, make, model, ${nameKey(make)} as make_key, ${nameKey(model)} as model_key,
+          count(*) as records, sum(units_in_stock) as units_in_stock, sum(units_in_transit) as units_in_transit,
+          sum(units) as units, min(oldest_stocked_date) as oldest
+        from (
+          select stock_type, make, model, units_in_stock, units_in_transit, oldest_stocked_date, 0 as units
+          from model_stock where ${ofScope}
+          union all
+          select stock_type, make, model, 0, 0, null, units
+          from model_day
+          where ${ofScope} and date between ${addDays(today, 1 - SUPPLY_DAYS)}::date and ${today}::date
+        ) known
+        group by stock_type, make, model
+      ) spelt
+    ) counted
+    group by stock_type, make_key, model_key
     order by sum(units_in_stock) desc, sum(units) desc, 1, 2, 3`.execute(db);
   return rows;
 }

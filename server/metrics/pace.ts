@@ -34,8 +34,9 @@ export function paceOf({ sunday_sales }: SellingStore, period: Period, today: Pl
     target: (ofMonth) => {
       let sum = 0;
       for (const { month, share } of shares) {
-        if (share === 0) continue;
         const target = ofMonth(month);
+        // A Sunday at the edge of other days needs no target of its month; one on its own has none of nothing.
+        if (target === null && share === 0 && shares.length > 1) continue;
         if (target === null) return null;
         sum += target * share;
       }

@@ -50,7 +50,7 @@ export async function partsByStore(
   period: Period,
   today: PlainDate,
 ): Promise<PartsReply> {
-  const prior = priorPeriod(period);
+  const prior = priorPeriod(period, today);
   const [stores, sold, before, budgetOf] = await Promise.all([
     storesOf(db, scope, today),
     soldIn(db, scope, period),
@@ -77,17 +77,25 @@ export async function partsByStore(
 
 /** A part that was never sold is idle since it was stocked; one of which nothing is known is idle. */
 async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<readonly Store[]> {
+  const stores = sql`${[...scope.storeIds]}::integer[]`;
+  // There are many parts: one pass over them, and `offset 0` keeps their cost from being worked out twice.
   const { rows } = await sql<Store>`
-    select s."ID" as store_id, s.storename, s.sunday_sales, shelf.inventory_cost, shelf.idle_12m_cost
+    select s."ID" as store_id, s.storename, s.sunday_sales, coalesce(shelf.inventory_cost, 0) as inventory_cost,
+      coalesce(shelf.idle_12m_cost, 0) as idle_12m_cost
     from store s
-    cross join lateral (
-      select coalesce(round(sum(p.on_hand * p.unit_cost), 2), 0) as inventory_cost,
-        coalesce(round(sum(p.on_hand * p.unit_cost) filter (
-          where coalesce(p.last_sold_date, p.stocked_date, '-infinity') < ${today}::date - interval '1 year'
-        ), 2), 0) as idle_12m_cost
-      from part_stock p where p.store_id = s."ID"
-    ) shelf
-    where s."ID" = any (${[...scope.storeIds]}::integer[])
+    left join (
+      select p.store_id, round(sum(p.cost), 2) as inventory_cost,
+        round(sum(p.cost) filter (
+          where p.last_day < (${today}::date - interval '1 year')::date), 2) as idle_12m_cost
+      from (
+        select store_id, on_hand * unit_cost as cost,
+          coalesce(last_sold_date, stocked_date, '-infinity') as last_day
+        from part_stock where store_id = any (${stores})
+        offset 0
+      ) p
+      group by p.store_id
+    ) shelf on shelf.store_id = s."ID"
+    where s."ID" = any (${stores})
     order by s.storename`.execute(db);
   return rows;
 }

@@ -20,17 +20,23 @@ test('the period is month to date unless asked otherwise', () => {
 
 test.each([
   ['month to date', '2026-11-01 2026-11-19', '2026-10-01 2026-10-19'],
-  ['a whole month', '2026-11-01 2026-11-30', '2026-10-01 2026-10-31'],
+  ['a whole month', '2026-10-01 2026-10-31', '2026-09-01 2026-09-30'],
+  ['a month that is not over', '2026-11-01 2026-11-30', '2026-10-01 2026-10-19'],
+  ['a quarter that is not over', '2026-10-01 2026-12-31', '2026-07-01 2026-08-19'],
+  ['days that are not over', '2026-11-10 2026-11-25', '2026-10-31 2026-11-09'],
+  ['days to come', '2026-11-20 2026-11-22', '2026-11-17 2026-11-19'],
+  ['February of a leap year', '2024-02-01 2024-02-29', '2024-01-01 2024-01-31'],
+  ['a year to a leap day', '2024-01-01 2024-02-29', '2023-10-01 2023-11-30'],
   ['more days than the month before has', '2026-03-01 2026-03-30', '2026-02-01 2026-02-28'],
   ['January', '2026-01-01 2026-01-31', '2025-12-01 2025-12-31'],
   ['a quarter to date', '2026-10-01 2026-11-19', '2026-07-01 2026-08-19'],
   ['a year to date', '2026-01-01 2026-11-19', '2025-01-01 2025-11-19'],
   ['a whole year after a leap year', '2025-01-01 2025-12-31', '2024-01-01 2024-12-31'],
   ['ten days in the middle', '2026-11-10 2026-11-19', '2026-10-31 2026-11-09'],
-  ['thirteen months', '2025-11-01 2026-11-30', '2024-10-02 2025-10-31'],
+  ['thirteen months', '2025-10-01 2026-10-31', '2024-08-31 2025-09-30'],
 ])('compares %s with the equal period before', (_, period, prior) => {
   const [from = '', to = ''] = period.split(' ');
-  const found = priorPeriod({ from, to });
+  const found = priorPeriod({ from, to }, today);
   expect(`${found.from} ${found.to}`).toBe(prior);
 });
 
@@ -42,7 +48,7 @@ const anyPeriod = fc
 test('the period before ends before the period begins', () => {
   fc.assert(
     fc.property(anyPeriod, (period) => {
-      const prior = priorPeriod(period);
+      const prior = priorPeriod(period, '2040-01-01');
       expect(prior.from <= prior.to && prior.to < period.from).toBe(true);
     }),
   );

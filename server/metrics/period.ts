@@ -72,11 +72,18 @@ function unitOf({ from, to }: Period): number | undefined {
   return [1, 3, 12].find((months) => first % months === 0 && to < monthsBefore(from, -months));
 }
 
+/** A period up to today: days to come have no figures that others could be held against. Unchanged if all of it lies ahead. */
+const soFar = ({ from, to }: Period, today: PlainDate): Period => ({
+  from,
+  to: from <= today && today < to ? today : to,
+});
+
 /**
- * The equal period before: a period that begins with a month, quarter or year has the same days of the unit before
- * (Oct 1–19 for Nov 1–19, all of October for all of November), any other as many days right before it.
+ * The equal period before what there is so far: a period that begins with a month, quarter or year has the same days of
+ * the unit before (Oct 1–19 for Nov 1–19, all of October for all of November), any other as many days right before it.
  */
-export function priorPeriod(period: Period): Period {
+export function priorPeriod(asked: Period, today: PlainDate): Period {
+  const period = soFar(asked, today);
   const months = unitOf(period);
   if (months) return { from: monthsBefore(period.from, months), to: moveBack(period.to, months) };
   const days = Math.round((Date.parse(period.to) - Date.parse(period.from)) / 86_400_000) + 1;

@@ -37,9 +37,9 @@ export function rankingPeriod(
   fields: { readonly from: string; readonly to: string },
 ): Period {
   const to = asked.to ?? today;
+  if (asked.from !== undefined) refuseOutside(fields.from, asked.from);
   refuseOutside(fields.to, to);
   const from = asked.from ?? secondOfMonth(to);
-  refuseOutside(fields.from, from);
   if (from <= to || monthStart(from) === monthStart(to)) return { from, to };
   throw new AppError('invalid', 'The period ends before it begins. Choose an earlier first day.', {
     fields: { [fields.from]: 'Must be on or before the end.' },

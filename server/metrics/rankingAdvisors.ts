@@ -31,6 +31,7 @@ export async function rankAdvisors(db: Db, asked: RankingOf): Promise<AdvisorRow
 }
 
 async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
+  // As that of salespeople: `offset 0` keeps it lateral.
   const { rows } = await sql<Sums>`
     select ${personColumns} from ${ofPeople(sql`
       select d.employee_id, sum(d.ro_count) as ro_count, sum(d.ros_with_hours) as ros_with_hours,
@@ -40,6 +41,7 @@ async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise
       from store s cross join lateral (
         select * from advisor_day d
         where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date
+        offset 0
       ) d
       where s."ID" = any (${[...scope.storeIds]}::integer[])
       group by d.employee_id`)}`.execute(db);

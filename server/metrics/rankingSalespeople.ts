@@ -42,7 +42,8 @@ export async function rankSalespeople(db: Db, asked: RankingOf): Promise<Salespe
 async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
   const usual = addDays(to, 1 - USUAL_DAYS);
   const inPeriod = sql`d.date >= ${from}::date`;
-  // Lateral, since the roll-up's primary key begins with the store: history costs nothing then.
+  // Lateral, since the roll-up's primary key begins with the store: history costs nothing then. Without `offset 0` it is
+  // taken for a join, and at many stores all of the history is read.
   const { rows } = await sql<Sums>`
     select ${personColumns} from ${ofPeople(sql`
       select d.employee_id,
@@ -55,6 +56,7 @@ async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise
       from store s cross join lateral (
         select * from salesperson_day d
         where d.store_id = s."ID" and d.date between ${from < usual ? from : usual}::date and ${to}::date
+        offset 0
       ) d
       where s."ID" = any (${[...scope.storeIds]}::integer[])
       group by d.employee_id

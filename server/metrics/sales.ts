@@ -41,7 +41,7 @@ export async function salesByStore(
   period: Period,
   today: PlainDate,
 ): Promise<SalesReply> {
-  const prior = priorPeriod(period);
+  const prior = priorPeriod(period, today);
   const stores = await storeSums(db, scope, period, prior);
   const rows = stores.map((store) => toRow(store, period, today));
   return {

@@ -31,7 +31,7 @@ export async function salesByDay(
   today: PlainDate,
 ): Promise<SalesByDayReply> {
   const dates = listedDays(period, today);
-  const prior = priorPeriod(period);
+  const prior = priorPeriod(period, today);
   const [sold, before, onSundays] = await Promise.all([
     soldOn(db, scope, period),
     soldOn(db, scope, prior),

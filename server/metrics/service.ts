@@ -45,7 +45,7 @@ export async function serviceByStore(
   period: Period,
   today: PlainDate,
 ): Promise<ServiceReply> {
-  const prior = priorPeriod(period);
+  const prior = priorPeriod(period, today);
   const [stores, sumsOf, before, budgetOf] = await Promise.all([
     storesOf(db, scope, today),
     sumsByPayType(db, scope, period),

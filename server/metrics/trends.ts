@@ -11,7 +11,7 @@ type Analytics = ReplyOf<typeof analytics>;
 /** Months that are drawn. */
 const MONTHS = 13;
 
-/** One figure of one month; months without records are missing. */
+/** One figure of one month; null, or missing, without records. */
 interface MonthValue {
   readonly month: PlainDate;
   readonly value: number | null;
@@ -26,17 +26,25 @@ const daysIn = (scope: StoreScope, { from, to }: Period) =>
   sql`d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date`;
 const monthOfDay = sql`date_trunc('month', d.date)::date`;
 
-/** A figure by month: an aggregate over the rows `d` of a roll-up. */
+/**
+ * A figure by month: an aggregate over the rows `d` of a roll-up. Lateral, since the roll-up's primary key finds the days
+ * of a month: telling the month of every day takes three times as long.
+ */
 const byMonth =
   (
     table: 'sales_day' | 'service_day' | 'parts_day',
     value: RawBuilder<unknown>,
     condition: RawBuilder<unknown> = sql`true`,
   ): Measure['months'] =>
-  async (db, scope, period) => {
+  async (db, { storeIds }, { from, to }) => {
     const { rows } = await sql<MonthValue>`
-      select ${monthOfDay} as month, ${value} as value
-      from ${sql.table(table)} d where ${daysIn(scope, period)} and ${condition} group by 1`.execute(db);
+      select month.start::date as month, figure.value
+      from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 month') as month (start)
+      cross join lateral (
+        select ${value} as value from ${sql.table(table)} d
+        where d.store_id = any (${[...storeIds]}::integer[])
+          and d.date between month.start::date and (month.start + interval '1 month')::date - 1 and ${condition}
+      ) figure`.execute(db);
     return rows;
   };
 

@@ -4,13 +4,18 @@ import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { auditDenial } from '../access/deniedClaim.ts';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { departureOf } from './departure.ts';
 import { failureOf, logFailure, notFound } from './errors.ts';
+import { Gate } from './gate.ts';
 
 const LARGEST_BATCH = 50;
 /** Calls of one batch that run at the same time, so that one page can not take the whole connection pool. */
 const AT_A_TIME = 6;
+/** Connections that the batches of all pages together leave to requests that come on their own. */
+const LEFT_FREE = 2;
 
 const BatchedCall = z.strictObject({
   /** @default 'POST' */
@@ -33,6 +38,7 @@ export type RunInBatch<E extends { readonly call: Call }> = (
 ) => Promise<object>;
 
 interface BatchOptions<E extends { readonly call: Call }> {
+  readonly config: Pick<Config, 'databasePoolSize'>;
   readonly db: Db;
   readonly now: Clock;
   readonly endpoints: readonly E[];
@@ -71,8 +77,9 @@ export const batchCall: Call = {
 /** `POST /batch`: newline-delimited JSON, a line per call as soon as it is done. */
 export function addBatch<E extends { readonly call: Call }>(
   app: FastifyInstance,
-  { db, now, endpoints, run }: BatchOptions<E>,
+  { config, db, now, endpoints, run }: BatchOptions<E>,
 ): void {
+  const gate = new Gate(Math.max(AT_A_TIME, config.databasePoolSize - LEFT_FREE));
   const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint.call), endpoint]));
 
   const answer = async (batched: BatchedCall, request: FastifyRequest, reply: FastifyReply) => {
@@ -97,10 +104,11 @@ export function addBatch<E extends { readonly call: Call }>(
 
   app.post('/batch', { config: { call: batchCall } }, async (request, reply) => {
     const { calls } = Batch.parse(request.payload);
-    const tasks = calls.map(
-      (batched, index) => async () =>
-        `${JSON.stringify({ index, ...(await answer(batched, request, reply)) })}\n`,
-    );
+    const departure = departureOf(reply.raw);
+    const lineOf = async (batched: BatchedCall, index: number) =>
+      // Whoever went away while his call waited needs no answer any more.
+      departure.aborted ? '' : `${JSON.stringify({ index, ...(await answer(batched, request, reply)) })}\n`;
+    const tasks = calls.map((batched, index) => () => gate.pass(() => lineOf(batched, index)));
     return reply.type('application/x-ndjson').send(Readable.from(asTheyFinish(tasks, AT_A_TIME)));
   });
 }

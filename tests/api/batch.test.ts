@@ -16,14 +16,20 @@ let manager: SignedIn;
 /** Answers of `getBrands` wait for this. */
 let release = () => {};
 let waiting = Promise.resolve();
+let begun = 0;
 let running = 0;
 let mostRunning = 0;
 
+/** Connections that the server may hold. */
+const POOL_SIZE = 9;
+
 beforeAll(async () => {
   group = await testApp({
+    config: { databasePoolSize: POOL_SIZE },
     handlers: {
       ...handlers,
       getBrands: async () => {
+        begun += 1;
         await waiting;
         return { response: [] };
       },
@@ -194,6 +200,20 @@ test('a batch holds at most fifty calls and works on a few at a time', async () 
   expect(mostRunning).toBeGreaterThan(1);
   expect(mostRunning).toBeLessThanOrEqual(6);
   expect((await send(many(51))).json()).toMatchObject({ status: 400, error: { code: 'invalid' } });
+});
+
+test('batches that come together leave connections to other requests', async () => {
+  begun = 0;
+  waiting = new Promise((resolve) => {
+    release = resolve;
+  });
+  const calls = Array.from({ length: 20 }, () => ({ path: getBrands.path }));
+  const batches = Promise.all(Array.from({ length: 3 }, () => linesOf(calls)));
+  await expect.poll(() => begun).toBe(POOL_SIZE - 2);
+  expect((await manager.reply(currentSession, {})).status).toBe(200);
+  expect(begun).toBe(POOL_SIZE - 2);
+  release();
+  expect((await batches).flat().filter(({ status }) => status === 200)).toHaveLength(60);
 });
 
 test('a batch needs a session, a token and the right shape; an empty one is fine', async () => {

@@ -168,6 +168,7 @@ export async function customerFigures(db: Db) {
     .orderBy('class')
     .orderBy('active_month')
     .execute();
+  const households = await db.selectFrom('household_set').selectAll().orderBy('store_ids').execute();
   const pairs = await db
     .selectFrom('match_pair')
     .select(['left_id', 'right_id', 'reason', 'confidence', 'status', 'decided_at'])
@@ -175,7 +176,7 @@ export async function customerFigures(db: Db) {
     .orderBy('right_id')
     .execute();
   const sharedKeys = await db.selectFrom('shared_key').selectAll().orderBy('kind').orderBy('key').execute();
-  return { customers, periods, scale, state, sets, pairs, sharedKeys };
+  return { customers, periods, scale, state, sets, households, pairs, sharedKeys };
 }
 
 export const rebuilt = async (db: Db, today: string) => {

@@ -17,7 +17,7 @@ const customer = fc.record({
 });
 
 export const randomCustomers = fc.uniqueArray(customer, {
-  minLength: 1,
+  minLength: 8,
   maxLength: 12,
   selector: (row) => row.UC_ID,
 });
@@ -47,7 +47,7 @@ export const randomEquity = fc.uniqueArray(
   fc
     .record({
       UC_ID: fc.integer({ min: 1, max: 4 }),
-      vin: fc.integer({ min: 1, max: 30 }).map((number) => `VIN${number}`),
+      vin: fc.integer({ min: 1, max: 90 }).map((number) => `VIN${number}`),
       store_id: fc.constantFrom(1, 2, 3),
       finance_type: fc.constantFrom('cash' as const, 'finance' as const, 'lease' as const),
       equity,
@@ -58,7 +58,7 @@ export const randomEquity = fc.uniqueArray(
       market_value: left === null ? null : VALUE,
       payoff_est: left === null ? VALUE : VALUE - left,
     })),
-  { minLength: 1, maxLength: 20, selector: (row) => row.vin },
+  { minLength: 40, maxLength: 45, selector: (row) => row.vin },
 );
 
 const day = fc.constantFrom(
@@ -90,5 +90,5 @@ export const randomStaff = fc.array(
       status: fc.constantFrom('A' as const, 'I' as const),
     })
     .filter(({ hire_date, term_date }) => term_date === null || term_date >= hire_date),
-  { minLength: 1, maxLength: 15 },
+  { minLength: 30, maxLength: 40 },
 );

@@ -24,57 +24,81 @@ export const profileOfRandom = (feed: FeedName): Profile => ({
   waive: Object.fromEntries((costs[feed] ?? []).map((name) => [name, 'Not known of every row.'])),
 });
 
-const store = fc.constantFrom(1, 2);
-/** Ends and beginnings of months, few enough for records to meet. */
-const day = fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01');
-/** In the two stores' time zones these moments are of different days. */
-const closing = fc.constantFrom('2026-02-01T06:30:00Z', '2026-02-01T18:00:00Z', '2026-03-01T02:00:00Z');
+/** Among what the records of the files are drawn: the fewer, the more of them meet. */
+export interface World {
+  readonly stores: readonly number[];
+  /** Employees, by their numbers. */
+  readonly people: readonly number[];
+  /** `YYYY-MM-DD`. */
+  readonly days: readonly string[];
+  /** When repair orders that are closed once were opened: before all `moments`. */
+  readonly opened: string;
+  /** When repair orders are closed or opened, and appointments are. */
+  readonly moments: readonly string[];
+  /** Numbers of deals, vehicles, repair orders, invoices and appointments. */
+  readonly numbers: readonly string[];
+}
+
+/** Ends and beginnings of months. In the two stores' time zones the moments are of different days. */
+const small: World = {
+  stores: [1, 2],
+  people: [1, 2, 3],
+  days: ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'],
+  opened: '2026-01-31T12:00:00Z',
+  moments: ['2026-02-01T06:30:00Z', '2026-02-01T18:00:00Z', '2026-03-01T02:00:00Z'],
+  numbers: ['A', 'B', 'C', 'D', 'E'],
+};
+
 const dollars = fc.integer({ min: -5000, max: 5000 }).map((cents) => cents / 100);
 const amount = dollars.map(Math.abs);
-const number = fc.constantFrom('A', 'B', 'C', 'D', 'E');
 const vin = fc.constantFrom(1, 2, 3).map(sampleVin);
-const person = fc.option(fc.constantFrom(1, 2, 3));
 const payType = fc.constantFrom('CP', 'W', 'I', 'E');
 
-export const randomDeal = fc.record({
-  store_id: store,
-  deal_no: number,
-  contract_date: day,
-  status: fc.constantFrom('Pending', 'Delivered', 'Capped', 'Finalized', 'Unwound'),
-  deal_type: fc.constantFrom('New', 'Used'),
-  deal_kind: fc.constantFrom('Retail', 'Misc', 'Fleet', 'Wholesale'),
-  finance_type: fc.option(fc.constantFrom('cash', 'finance')),
-  vin,
-  stock_no: fc.option(number),
-  make: fc.option(fc.constantFrom('Toyota', 'TOYOTA')),
-  model: fc.option(fc.constantFrom('Camry', 'RAV4', 'Rav 4')),
-  sale_price: amount,
-  front_gross: dollars,
-  back_gross: dollars,
-  products: fc
-    .array(fc.record({ type: fc.constantFrom('VSC', 'gap', 'Tire'), sale: amount, cost: amount }), {
-      maxLength: 3,
-    })
-    .map((products) => JSON.stringify(products)),
-  salesperson1_id: person,
-  salesperson2_id: person,
-  fi_manager_id: person,
-});
+const dealIn = ({ stores, people, days, numbers }: World) => {
+  const person = fc.option(fc.constantFrom(...people));
+  return fc.record({
+    store_id: fc.constantFrom(...stores),
+    deal_no: fc.constantFrom(...numbers),
+    contract_date: fc.constantFrom(...days),
+    status: fc.constantFrom('Pending', 'Delivered', 'Capped', 'Finalized', 'Unwound'),
+    deal_type: fc.constantFrom('New', 'Used'),
+    deal_kind: fc.constantFrom('Retail', 'Misc', 'Fleet', 'Wholesale'),
+    finance_type: fc.option(fc.constantFrom('cash', 'finance')),
+    vin,
+    stock_no: fc.option(fc.constantFrom(...numbers)),
+    make: fc.option(fc.constantFrom('Toyota', 'TOYOTA')),
+    model: fc.option(fc.constantFrom('Camry', 'RAV4', 'Rav 4')),
+    sale_price: amount,
+    front_gross: dollars,
+    back_gross: dollars,
+    products: fc
+      .array(fc.record({ type: fc.constantFrom('VSC', 'gap', 'Tire'), sale: amount, cost: amount }), {
+        maxLength: 3,
+      })
+      .map((products) => JSON.stringify(products)),
+    salesperson1_id: person,
+    salesperson2_id: person,
+    fi_manager_id: person,
+  });
+};
 
-const vehicle = fc.record({
-  store_id: store,
-  stock_no: number,
-  vin,
-  stock_type: fc.constantFrom('N', 'U', 'C'),
-  status: fc.constantFrom('in_stock', 'in_transit', 'hold', 'sold', 'wholesale'),
-  year: fc.constant(2025),
-  make: fc.constantFrom('Ford', 'FORD', 'Kia'),
-  model: fc.constantFrom('F-150', 'F150', 'Soul'),
-  stocked_date: day,
-  cost: fc.option(amount),
-  floorplan_balance: fc.option(amount),
-  sold_date: fc.option(day),
-});
+export const randomDeal = dealIn(small);
+
+const vehicleIn = ({ stores, days, numbers }: World) =>
+  fc.record({
+    store_id: fc.constantFrom(...stores),
+    stock_no: fc.constantFrom(...numbers),
+    vin,
+    stock_type: fc.constantFrom('N', 'U', 'C'),
+    status: fc.constantFrom('in_stock', 'in_transit', 'hold', 'sold', 'wholesale'),
+    year: fc.constant(2025),
+    make: fc.constantFrom('Ford', 'FORD', 'Kia'),
+    model: fc.constantFrom('F-150', 'F150', 'Soul'),
+    stocked_date: fc.constantFrom(...days),
+    cost: fc.option(amount),
+    floorplan_balance: fc.option(amount),
+    sold_date: fc.option(fc.constantFrom(...days)),
+  });
 
 const line = fc.record({
   pay_type: payType,
@@ -88,84 +112,100 @@ const line = fc.record({
 
 interface Count {
   readonly minLength: number;
+  readonly maxLength: number;
 }
 
 /** One row per line; a later file may reopen, void or move the repair order. */
-const orders = (count: Count) =>
+const ordersIn = ({ stores, people, opened, moments, numbers }: World, count: Count) =>
   fc
     .uniqueArray(
       fc.record({
-        store_id: store,
-        ro_no: number,
+        store_id: fc.constantFrom(...stores),
+        ro_no: fc.constantFrom(...numbers),
         visit: fc.oneof(
-          fc.record({ closed_at: closing, status: fc.constantFrom('closed', 'void', 'open', 'ready') }),
-          fc.constant({ closed_at: null, status: 'open' }),
+          fc.record({
+            opened_at: fc.constant(opened),
+            closed_at: fc.constantFrom<string | null>(...moments),
+            status: fc.constantFrom('closed', 'closed', 'closed', 'void', 'open', 'ready'),
+          }),
+          fc.record({
+            opened_at: fc.constantFrom(opened, ...moments),
+            closed_at: fc.constant(null),
+            status: fc.constant('open'),
+          }),
         ),
-        advisor_id: fc.constantFrom(1, 2),
+        advisor_id: fc.constantFrom(...people),
         lines: fc.array(line, { minLength: 1, maxLength: 3 }),
       }),
-      { ...count, maxLength: 5, selector: (order) => `${order.store_id} ${order.ro_no}` },
+      { ...count, selector: (order) => `${order.store_id} ${order.ro_no}` },
     )
     .map((found) =>
       found.flatMap(({ store_id, ro_no, visit, advisor_id, lines }) =>
         lines.map((values, index) => ({
-          ...{ store_id, ro_no, opened_at: '2026-01-31T12:00:00Z', ...visit, vin: sampleVin(1), advisor_id },
+          ...{ store_id, ro_no, ...visit, vin: sampleVin(1), advisor_id },
           ...{ line_no: index + 1, ...values },
         })),
       ),
     );
 
-const partsSale = fc.record({
-  store_id: store,
-  invoice_no: number,
-  invoice_date: day,
-  channel: fc.oneof(payType, fc.constantFrom('counter', 'wholesale')),
-  ro_no: fc.constant('A'),
-  part_no: fc.constantFrom('P1', 'P2'),
-  qty: fc.constantFrom(1, -1),
-  sale: dollars,
-  cost: fc.option(dollars),
-});
+const partsSaleIn = ({ stores, days, numbers }: World) =>
+  fc.record({
+    store_id: fc.constantFrom(...stores),
+    invoice_no: fc.constantFrom(...numbers),
+    invoice_date: fc.constantFrom(...days),
+    channel: fc.oneof(payType, fc.constantFrom('counter', 'wholesale')),
+    ro_no: fc.constant('A'),
+    part_no: fc.constantFrom('P1', 'P2'),
+    qty: fc.constantFrom(1, -1),
+    sale: dollars,
+    cost: fc.option(dollars),
+  });
 
-const appointment = fc.record({
-  store_id: store,
-  appt_id: number,
-  dept: fc.constantFrom('Sales', 'Service'),
-  starts_at: closing,
-  duration_min: fc.constantFrom(15, 60),
-  status: fc.constantFrom(
-    'booked',
-    'confirmed',
-    'arrived',
-    'completed',
-    'no_show',
-    'cancelled',
-    'rescheduled',
-  ),
-  confirmed: fc.constantFrom('Y', 'N'),
-  deal_no: fc.option(number),
-});
+const appointmentIn = ({ stores, moments, numbers }: World) =>
+  fc.record({
+    store_id: fc.constantFrom(...stores),
+    appt_id: fc.constantFrom(...numbers),
+    dept: fc.constantFrom('Sales', 'Service'),
+    starts_at: fc.constantFrom(...moments),
+    duration_min: fc.constantFrom(15, 60),
+    status: fc.constantFrom(
+      'booked',
+      'confirmed',
+      'arrived',
+      'completed',
+      'no_show',
+      'cancelled',
+      'rescheduled',
+    ),
+    confirmed: fc.constantFrom('Y', 'N'),
+    deal_no: fc.option(fc.constantFrom(...numbers)),
+  });
 
 const fileOf = (feed: FeedName, rows: fc.Arbitrary<readonly Row[]>): fc.Arbitrary<RandomFile> =>
   fc.record({ feed: fc.constant(feed), rows, isUndone: fc.nat({ max: 3 }).map((number) => number === 0) });
 
-/** A file of each feed. */
-function filesOf(count: Count) {
-  const some = (row: fc.Arbitrary<Row>) => fc.array(row, { ...count, maxLength: 8 });
+/** A file of each feed. @param orders how many repair orders; @default as many as of the others */
+function filesOf(world: World, count: Count, orders = count) {
+  const some = (row: fc.Arbitrary<Row>) => fc.array(row, count);
   return [
-    fileOf('deals', some(randomDeal)),
-    fileOf('inventory', some(vehicle)),
-    fileOf('repair_orders', orders(count)),
-    fileOf('parts_sales', some(partsSale)),
-    fileOf('appointments', some(appointment)),
+    fileOf('deals', some(dealIn(world))),
+    fileOf('inventory', some(vehicleIn(world))),
+    fileOf('repair_orders', ordersIn(world, orders)),
+    fileOf('parts_sales', some(partsSaleIn(world))),
+    fileOf('appointments', some(appointmentIn(world))),
   ] as const;
 }
 
-/** A few files, one after the other; a later one changes, moves and adds records of the earlier ones. */
-export const randomFiles = fc.array(fc.oneof(...filesOf({ minLength: 1 })), { minLength: 1, maxLength: 6 });
+const few = { minLength: 1, maxLength: 8 };
 
-/** A file of each feed, with many records for their few days and stores. */
-export const fileOfEachFeed = fc.tuple(...filesOf({ minLength: 5 }));
+/** A few files, one after the other; a later one changes, moves and adds records of the earlier ones. */
+export const randomFiles = fc.array(fc.oneof(...filesOf(small, few, { ...few, maxLength: 5 })), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+/** A file of each feed, with so many records that hardly any figure of a world is without them. */
+export const filesOfWorld = (world: World) => fc.tuple(...filesOf(world, { minLength: 110, maxLength: 140 }));
 
 const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
 

@@ -16,10 +16,10 @@ import { transitWidget } from '../../contract/calls/dashboard/transit.ts';
 import { salesByDay } from '../../contract/calls/dashboard/trends.ts';
 import type { Browser } from './browser.ts';
 
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+/** Both ends, or none for the period that a widget has of its own. */
+export type Days =
+  | { readonly from: string; readonly to: string }
+  | { readonly from?: never; readonly to?: never };
 /** By the names of the sums; `rows` is how many rows there are. */
 export type Figures = Readonly<Record<string, number>>;
 
@@ -29,13 +29,17 @@ export interface Tile {
   readonly parts: readonly (readonly [part: string, figures: Figures])[];
 }
 
+export type Caller = Pick<Browser, 'call'>;
+
 /** The figures of a widget that rows are summed to. */
 export interface WidgetFigures {
   readonly name: string;
   /** Its figures are of now, whatever the period. */
   readonly isOfNow: boolean;
+  /** Its own period is from the 2nd of the month; that of others is month to date. */
+  readonly isRanking: boolean;
   /** @param stores "0" or ids joined by commas */
-  readonly read: (browser: Browser, stores: string, days: Days) => Promise<Tile>;
+  readonly read: (caller: Caller, stores: string, days: Days) => Promise<Tile>;
 }
 
 /** Figures by name, and sums of them over objects; dollars and hours to the hundredth. */
@@ -57,7 +61,8 @@ function widget<C extends Call>(
   return {
     name: call.access.kind === 'widget' ? call.access.callName : '',
     isOfNow,
-    read: async (browser, stores, days) => tileOf(await browser.call(call, request(stores, days))),
+    isRanking: request === ranking,
+    read: async (caller, stores, days) => tileOf(await caller.call(call, request(stores, days))),
   };
 }
 
@@ -66,6 +71,14 @@ const ranking = (AS_ID: string, { from, to }: Days) => ({ AS_ID, StartDate: from
 
 const units = ['new_units', 'used_units', 'total_units'];
 const grosses = ['front_gross', 'back_gross', 'total_gross'];
+/** Units sold, of each kind a part. */
+const soldTile = (sold: { readonly new_units: number; readonly used_units: number }): Tile => ({
+  figures: pick([...units, ...grosses])(sold),
+  parts: [
+    ['N', { new_units: sold.new_units, used_units: 0, total_units: sold.new_units }],
+    ['U', { new_units: 0, used_units: sold.used_units, total_units: sold.used_units }],
+  ],
+});
 
 /** Ranked people: each is a part, and all of them together are the tile. */
 const people =
@@ -90,17 +103,11 @@ const staffCounts = ['active', 'hires_90d', 'leavers_90d'] as const;
 
 /** Every widget that has rows. */
 export const widgetFigures: readonly WidgetFigures[] = [
-  widget(salesWidget, scoped, ({ totals }) => ({
-    figures: pick([...units, ...grosses])(totals),
-    parts: [
-      ['N', { new_units: totals.new_units, used_units: 0 }],
-      ['U', { new_units: 0, used_units: totals.used_units }],
-    ],
-  })),
+  widget(salesWidget, scoped, ({ totals }) => soldTile(totals)),
   widget(
     salesByDay,
     (Stores, { from, to }) => ({ Stores, Date1: from, Date2: to }),
-    ({ current }) => ({ figures: pick([...units, ...grosses])(current), parts: [] }),
+    ({ current }) => soldTile(current),
   ),
   widget(salespersonRanking, ranking, people(...units, ...grosses)),
   widget(financeRanking, ranking, people(...units, 'back_gross')),

@@ -26,7 +26,7 @@ export const ratio = z.number().nullable();
 export const percent = z.number().nullable();
 
 export const storeName = { store_id: z.number(), storename: z.string() };
-/** First and last day of the period compared with. */
+/** First and last day of the period compared with: of a period that is not over, as many as it has had so far. */
 export const days = { period_start: z.string(), period_end: z.string() };
 /** How many selling days of the period have passed. */
 export const sellingDays = z.object({ elapsed: z.number(), total: z.number() });

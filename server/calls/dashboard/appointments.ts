@@ -1,7 +1,7 @@
 import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { appointmentsByStore } from '../../metrics/appointments.ts';
-import { periodOf } from '../../metrics/period.ts';
+import { periodOf, refuseOutside } from '../../metrics/period.ts';
 import { serviceBoard } from '../../metrics/serviceBoard.ts';
 import type { Handlers } from '../handler.ts';
 import { withMeta } from './figures.ts';
@@ -20,6 +20,7 @@ export const appointmentsHandlers = {
     const scope = storeScope(context.principal, store);
     const now = context.now();
     const day = date ?? today(now);
+    refuseOutside('date', day);
     const words = exp.split(/\s+/).filter((word) => word !== '');
     const seesPersonal = context.principal.role.sees_personal === 'Y';
     return withMeta({ feed: 'appointments', scope, period: { from: day, to: day } }, context, () =>

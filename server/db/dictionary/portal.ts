@@ -57,7 +57,7 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Prior period',
     definition:
-      'As many days right before the period; for a month to date, the same days of the month before.',
+      'As many days right before the period; for a period that begins with a month, quarter or year, the same days of the one before, so all of it for a whole one. Days to come are left out.',
     unit: 'days',
     grain: 'Figure',
     field: 'sales_day.date',
@@ -89,7 +89,10 @@ export const portalEntries: readonly Entry[] = [
     owner: 'Controller',
     source: 'Budget file',
     synonyms: 'Plan, forecast',
-    usedBy: fieldsOf(budget, 'budget', 'actual', 'prior_year'),
+    usedBy: [
+      ...fieldsOf(budget, 'budget', 'actual', 'prior_year'),
+      ...inCalls('gross_target', 'GetServiceDashboardWidget', 'GetPartsDashboardWidget'),
+    ],
   },
   {
     term: 'Budget variance',

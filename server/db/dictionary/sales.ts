@@ -137,7 +137,7 @@ export const salesEntries: readonly Entry[] = [
     owner,
     source: 'Rooftop',
     refresh: 'When the store is changed',
-    usedBy: inCalls('gross_target', sales, 'GetServiceDashboardWidget', 'GetPartsDashboardWidget'),
+    usedBy: [`${sales}.gross_target`],
   },
   {
     term: 'Penetration',

@@ -14,6 +14,7 @@ import * as definitions from './0012_definitions.ts';
 import * as layouts from './0014_layouts.ts';
 import * as widgets from './0015_widgets.ts';
 import * as widgetSizes from './0016_widget_sizes.ts';
+import * as householdSets from './0017_household_sets.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_layouts': layouts,
   '0015_widgets': widgets,
   '0016_widget_sizes': widgetSizes,
+  '0017_household_sets': householdSets,
 };

@@ -132,6 +132,12 @@ export interface CustomerSetTable {
   with_phone: number;
 }
 
+export interface HouseholdSetTable {
+  /** The stores that know a member of the household, in order. */
+  store_ids: number[];
+  households: number;
+}
+
 export interface ScoreScaleTable {
   period: CustomerPeriodTable['period'];
   measure: string;

@@ -35,7 +35,7 @@ const widgets: Readonly<Record<string, WidgetRows>> = {
   GetCITFloorPlanDataTopFive: { call: transitWidget, feed: 'deals', source: openContracts },
   GetServiceDashboardWidget: { call: serviceWidget, feed: 'repair_orders', source: repairOrders },
   GetSARanking: { call: advisorRanking, feed: 'repair_orders', period: 'ranking', source: advisorsOrders },
-  GetPartsDashboardWidget: { call: partsWidget, feed: 'parts_sales', source: partsLines },
+  GetPartsDashboardWidget: { call: partsWidget, feed: ['parts_sales', 'repair_orders'], source: partsLines },
   GetInventorySummaryWidget: { call: newInventoryWidget, feed: 'inventory', source: stock('N') },
   GetInventoryUsedSummaryWidget: { call: usedInventoryWidget, feed: 'inventory', source: stock('U') },
   GetInventoryDashboardWidget: { call: modelStock, feed: 'inventory', source: stockOfModels },

@@ -51,7 +51,8 @@ export interface RowsOf {
 export interface WidgetRows {
   /** The widget's own call: what is sensitive in its reply is so here. */
   readonly call: Call;
-  readonly feed: FeedName;
+  /** Those that the records come from. */
+  readonly feed: FeedName | readonly [FeedName, ...FeedName[]];
   /** The period unless one is asked: month to date, that of a ranking, or today; the last is never more than a day. @default month */
   readonly period?: 'month' | 'ranking' | 'day';
   /** Whether a record belongs to one store, or to all that its customer is related to. @default store */

@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http';
+import { csrfTokenOf } from '../server/access/secrets.ts';
+import { batchOf, type Tile } from './dashboardTiles.ts';
+
+/** What one reload of a dashboard took, in milliseconds from the request. */
+export interface Reload {
+  /** Until the data of the first tile were there, and of the last. */
+  readonly first: number;
+  readonly all: number;
+  readonly bytes: number;
+}
+
+/** A browser that is signed in. */
+export interface Reader {
+  /** Asks for tiles in one request. @throws Error unless every one of them answers with figures */
+  readonly reload: (asked: readonly Tile[]) => Promise<Reload>;
+  /** Makes one call and waits for all of its answer. @throws Error for any status but 200 */
+  readonly call: (method: 'GET' | 'POST', path: string, payload?: unknown) => Promise<void>;
+}
+
+/** @param secret of the reader's session */
+export function newReader(port: number, secret: string): Reader {
+  const agent = new Agent({ keepAlive: true });
+  const token = csrfTokenOf(secret);
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'accept-encoding': 'gzip, deflate',
+    cookie: `rooftop_session=${secret}; XSRF-TOKEN=${token}`,
+    'x-xsrf-token': token,
+  };
+
+  const send = (method: string, path: string, payload: unknown, onData: (part: Buffer) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', method, path: `/api/${path}`, headers, agent };
+      const sent = request(options, (reply) => {
+        if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}.`));
+        reply.on('data', onData).on('end', resolve).on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(payload === undefined ? undefined : JSON.stringify(payload));
+    });
+
+  const reload = async (asked: readonly Tile[]): Promise<Reload> => {
+    const started = performance.now();
+    const parts: Buffer[] = [];
+    let first: number | undefined;
+    await send('POST', 'batch', batchOf(asked), (part) => {
+      if (first === undefined && part.includes(10)) first = performance.now() - started;
+      parts.push(part);
+    });
+    const all = performance.now() - started;
+    const body = Buffer.concat(parts);
+    refuseFailures(String(body), asked);
+    return { first: first ?? all, all, bytes: body.length };
+  };
+
+  const call: Reader['call'] = (method, path, payload) => send(method, path, payload, () => {});
+  return { reload, call };
+}
+
+function refuseFailures(body: string, asked: readonly Tile[]): void {
+  const lines = body.trimEnd().split('\n');
+  const failed = lines.filter((line) => !/^\{"index":\d+,"status":200,/.test(line));
+  if (lines.length === asked.length && failed.length === 0) return;
+  throw new Error(`${lines.length} of ${asked.length} tiles came: ${failed.join(' ').slice(0, 500)}`);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Db } from '../db/schema.ts';
+import { sharedRead } from './sharedRead.ts';
+
+/** Stands for a database: the reads only tell them apart. */
+const database = (): Db => Object.create(null);
+
+/** Reads that answer their number, from 1, when they are told to. */
+function numberedReads() {
+  const begun: PromiseWithResolvers<number>[] = [];
+  const ask = sharedRead(() => {
+    const answer = Promise.withResolvers<number>();
+    begun.push(answer);
+    return answer.promise;
+  });
+  return { ask, begun };
+}
+
+const untilBegun = () => new Promise((resolve) => setImmediate(resolve));
+
+test('those who ask together share one read', async () => {
+  const { ask, begun } = numberedReads();
+  const db = database();
+  const asked = Promise.all([ask(db), ask(db), ask(db)]);
+  await untilBegun();
+  begun[0]?.resolve(1);
+  expect(await asked).toEqual([1, 1, 1]);
+  expect(begun).toHaveLength(1);
+});
+
+test('who asks while one runs is given what the next one reads', async () => {
+  const { ask, begun } = numberedReads();
+  const db = database();
+  const first = ask(db);
+  await untilBegun();
+  const later = Promise.all([ask(db), ask(db)]);
+  await untilBegun();
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve(1);
+  await untilBegun();
+  begun[1]?.resolve(2);
+  expect([await first, await later]).toEqual([1, [2, 2]]);
+  expect(begun).toHaveLength(2);
+});
+
+test('a read that fails does so for those who shared it, and for nobody after them', async () => {
+  const { ask, begun } = numberedReads();
+  const db = database();
+  const asked = Promise.allSettled([ask(db), ask(db)]);
+  await untilBegun();
+  begun[0]?.reject(new Error('away'));
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const again = ask(db);
+  await untilBegun();
+  begun[1]?.resolve(2);
+  expect(await again).toBe(2);
+});
+
+test('each database is read on its own', async () => {
+  const { ask, begun } = numberedReads();
+  const asked = Promise.all([ask(database()), ask(database())]);
+  await untilBegun();
+  begun[0]?.resolve(1);
+  begun[1]?.resolve(2);
+  expect(await asked).toEqual([1, 2]);
+});
