@@ -10,14 +10,16 @@ interface Reads<T> {
 /**
  * Lets those who ask the same of a database at about the same time, as the tiles of a dashboard do, share one read.
  * Nobody is given what was read before he asked: while a read runs, all who ask meanwhile wait for the one after it.
- * @param read its limits are those of the first who asks for it
+ * @param read its limits are those of the first who asks for it; where it fails, say because he has gone away, each of
+ * the others reads for himself
  */
 export function sharedRead<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   const known = new WeakMap<Db, Reads<T>>();
   return (db) => {
     const reads: Reads<T> = known.get(db) ?? { running: Promise.resolve(), next: undefined };
     known.set(db, reads);
-    reads.next ??= reads.running.then(() => {
+    if (reads.next) return reads.next.catch(() => read(db));
+    reads.next = reads.running.then(() => {
       reads.next = undefined;
       const begun = read(db);
       reads.running = begun.catch(() => {});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rooftop } from '../support/command.ts';
 import { importDirectory, twoStores } from '../support/imports.ts';
-import { emptyDatabase } from '../support/serverProcess.ts';
+import { migratedDatabase } from '../support/serverProcess.ts';
 
 const directory = importDirectory();
 
@@ -18,7 +18,7 @@ const header =
   'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
 describe('rooftop import', () => {
   test('prints a report and exits with 0 when it loaded, 1 when it did not, 2 when it was called wrongly', async () => {
-    const env = await emptyDatabase();
+    const env = await migratedDatabase();
     const stores = await rooftop(env, 'import', storesFile, '--feed', 'stores', '--source', 'Setup').done;
     expect(stores).toMatchObject({ code: 0 });
     expect(stores.output).toMatch(

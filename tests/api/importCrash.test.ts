@@ -8,7 +8,7 @@ import { failAbandonedRuns } from '../../server/imports/loading/runs.ts';
 import { type RunningCommand, rooftop } from '../support/command.ts';
 import { testedKind } from '../support/database.ts';
 import { importDirectory, sampleVin, twoStores } from '../support/imports.ts';
-import { emptyDatabase } from '../support/serverProcess.ts';
+import { migratedDatabase } from '../support/serverProcess.ts';
 
 const directory = importDirectory();
 
@@ -76,7 +76,7 @@ test.each([
   ['while its rows are read', 'Is required.'],
   ['when they are there but not yet loaded', 'No such customer.'],
 ])('an import killed %s leaves nothing, and the same command again completes', async (when, listed) => {
-  const env = await emptyDatabase();
+  const env = await migratedDatabase();
   await rooftop(env, 'import', storesFile, '--feed', 'stores').done;
   const { rules } = await stateOf(env);
   const stranger = `1,X,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1,987654`;
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('the same file in two processes at once is loaded once', async () => {
-  const env = await emptyDatabase();
+  const env = await migratedDatabase();
   await rooftop(env, 'import', storesFile, '--feed', 'stores').done;
   const path = dealsFile('twice.csv', 3000);
   const both = await Promise.all(['1', '2'].map((name) => importDeals(env, path, name).done));

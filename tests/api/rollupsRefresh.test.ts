@@ -4,10 +4,10 @@ import { derived, rebuildAll } from '../../server/rollups/index.ts';
 import { rooftop } from '../support/command.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, rowsOf, seedStoresAndPeople } from '../support/rollups.ts';
-import { emptyDatabase, withinDatabase } from '../support/serverProcess.ts';
+import { migratedDatabase, withinDatabase } from '../support/serverProcess.ts';
 
 test('rooftop refresh mends what is wrong, tells its progress, and changes nothing the second time', async () => {
-  const env = await emptyDatabase();
+  const env = await migratedDatabase();
   await withinDatabase(env, async (db) => {
     await migrateToLatest(db);
     await seedStoresAndPeople(db);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { expect, test } from 'vitest';
-import { emptyDatabase, startProcess } from '../support/serverProcess.ts';
+import { migratedDatabase, startProcess } from '../support/serverProcess.ts';
 
 /** Resolves once nobody listens at an address any more. */
 async function refused(address: string): Promise<void> {
@@ -50,7 +50,7 @@ async function halfSent(address: string) {
 }
 
 test('SIGTERM takes no more requests, answers what is in flight and then exits', async () => {
-  const server = startProcess(await emptyDatabase());
+  const server = startProcess(await migratedDatabase());
   const address = await server.address;
   const idle = await fetch(`${address}/healthz`);
   expect(idle.status).toBe(200);
@@ -63,7 +63,7 @@ test('SIGTERM takes no more requests, answers what is in flight and then exits',
 });
 
 test('a stop that never ends is cut off by its deadline or by a second signal', async () => {
-  const server = startProcess(await emptyDatabase());
+  const server = startProcess(await migratedDatabase());
   const address = await server.address;
   await halfSent(address);
   server.child.kill('SIGTERM');
@@ -74,7 +74,7 @@ test('a stop that never ends is cut off by its deadline or by a second signal', 
 
 test('what was acknowledged is there after the next start, with the same database', async () => {
   const env = {
-    ...(await emptyDatabase()),
+    ...(await migratedDatabase()),
     DEMO: '1',
     DEMO_CUSTOMERS: '50',
     DEMO_PASSWORD: 'a demo password',

@@ -3,10 +3,10 @@ import { migrateToLatest } from '../../server/db/migrate.ts';
 import { waitForTurn } from '../../server/db/turn.ts';
 import { type RunningCommand, rooftop } from '../support/command.ts';
 import { addDeal, rowsOf, seedStoresAndPeople } from '../support/rollups.ts';
-import { emptyDatabase, withinDatabase } from '../support/serverProcess.ts';
+import { migratedDatabase, withinDatabase } from '../support/serverProcess.ts';
 
 test('a refresh waits for the end of an import in another process, and sums what that loaded', async () => {
-  const env = await emptyDatabase();
+  const env = await migratedDatabase();
   const commands: RunningCommand[] = [];
   await withinDatabase(env, async (db) => {
     await migrateToLatest(db);

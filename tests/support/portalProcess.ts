@@ -9,7 +9,7 @@ import type { Db } from '../../server/db/schema.ts';
 import { requestFor } from './browser.ts';
 import { testedKind } from './database.ts';
 import { peopleIn } from './people.ts';
-import { emptyDatabase } from './serverProcess.ts';
+import { migratedDatabase } from './serverProcess.ts';
 
 /** Runs `work` on the database of a server process; with the embedded one no process may have it open. */
 export async function onDatabaseOf<T>(
@@ -30,7 +30,7 @@ export async function onDatabaseOf<T>(
 
 /** A database with the test group for server processes, and an administrator's session in it. */
 export async function portalDatabase() {
-  const env = await emptyDatabase();
+  const env = await migratedDatabase();
   const secret = await onDatabaseOf(env, async (db) => {
     await migrateToLatest(db);
     const people = peopleIn(db);

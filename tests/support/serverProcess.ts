@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { inject, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
@@ -35,14 +36,30 @@ export function temporaryDirectory(): string {
 /** The environment of a server with an empty database of the tested kind that is gone after the test. */
 export async function emptyDatabase(): Promise<Record<string, string>> {
   const directory = { DATA_DIR: temporaryDirectory() };
-  if (testedKind === 'embedded') return directory;
+  return testedKind === 'embedded' ? directory : { ...directory, DATABASE_URL: await newDatabase() };
+}
+
+/** As `emptyDatabase`, with a database that is migrated and seeded: making it takes a server most of a first start. */
+export async function migratedDatabase(): Promise<Record<string, string>> {
+  const directory = temporaryDirectory();
+  if (testedKind === 'postgres') {
+    return { DATA_DIR: directory, DATABASE_URL: await newDatabase(inject('postgres').template) };
+  }
+  const files = join(directory, 'database');
+  mkdirSync(files);
+  await promisify(execFile)('tar', ['-xf', inject('embeddedDump'), '-C', files]);
+  return { DATA_DIR: directory };
+}
+
+/** Address of a database on the tested server that is gone after the test. */
+async function newDatabase(copyOf = 'template1'): Promise<string> {
   const { url, template } = inject('postgres');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await onServer(url, (db) => sql.raw(`create database ${name}`).execute(db));
+  await onServer(url, (db) => sql.raw(`create database ${name} template ${copyOf}`).execute(db));
   onTestFinished(async () => {
     await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
   });
-  return { ...directory, DATABASE_URL: withDatabase(url, name) };
+  return withDatabase(url, name);
 }
 
 /** Works on the database of an environment, and lets go of it. */
