@@ -23,6 +23,7 @@ import { TableView } from './TableView.tsx';
 import { TileActions } from './TileActions.tsx';
 import { scopeLine, TileFooter } from './TileFooter.tsx';
 import { clipboardText, type TileTable } from './table.ts';
+import { useOpened } from './useOpened.ts';
 
 export interface TileProps<Data> {
   readonly title: string;
@@ -76,14 +77,17 @@ export function Tile<Data>(props: TileProps<Data>) {
   const hidden = isForbidden(state.error);
   const empty = reply && props.empty(reply);
   const shown = reply && !hidden && empty === undefined ? reply : undefined;
-  const table = shown && props.table(shown);
+  // Writing every cell takes longer than drawing the figures, so it waits until somebody looks.
+  const table = shown && (tableShown || fullScreen) ? props.table(shown) : undefined;
+  const isExplained = useOpened(explained !== null);
+  const isEnlarged = useOpened(fullScreen);
   const stale = shown && staleFeed(shown.meta);
   const look = hidden ? 'hidden' : stale ? 'stale' : state.error && !reply ? 'error' : 'plain';
 
   const copy = async () => {
-    if (!table) return;
+    if (!shown) return;
     try {
-      await navigator.clipboard.writeText(clipboardText(table));
+      await navigator.clipboard.writeText(clipboardText(props.table(shown)));
       notify('dashboard.tile.copied', { type: 'success' });
     } catch {
       notify('dashboard.tile.notCopied', { type: 'error' });
@@ -115,7 +119,7 @@ export function Tile<Data>(props: TileProps<Data>) {
             tile={title}
             menuOnly={strip || control !== undefined}
             tableShown={tableShown}
-            hasTable={table !== undefined}
+            hasTable={shown !== undefined}
             onDefinition={setExplained}
             onTable={() => setTableShown(!tableShown)}
             onFullScreen={() => setFullScreen(true)}
@@ -159,14 +163,16 @@ export function Tile<Data>(props: TileProps<Data>) {
           rows={records}
         />
       )}
-      <Definition
-        tile={title}
-        terms={terms}
-        sentences={[...(shown ? whyStale(shown.meta, t, format) : []), ...definition]}
-        anchor={explained}
-        onClose={() => setExplained(null)}
-      />
-      {shown && (
+      {isExplained && (
+        <Definition
+          tile={title}
+          terms={terms}
+          sentences={[...(shown ? whyStale(shown.meta, t, format) : []), ...definition]}
+          anchor={explained}
+          onClose={() => setExplained(null)}
+        />
+      )}
+      {shown && isEnlarged && (
         <FullScreen
           title={title}
           scope={scopeLine(scope(shown), shown, t, format)}

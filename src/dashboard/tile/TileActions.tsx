@@ -10,6 +10,7 @@ import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon, type IconComponent } from '../../layout/Icon.tsx';
 import { type RowsLink, useRowsLink } from '../rows/address.ts';
+import { useOpened } from './useOpened.ts';
 
 interface Action {
   readonly name: string;
@@ -69,6 +70,7 @@ export function TileActions(props: Props) {
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = useActions(props);
+  const hasMenu = useOpened(anchor !== null);
   const choose = (action: Action) => {
     const from = anchor;
     setAnchor(null);
@@ -111,16 +113,18 @@ export function TileActions(props: Props) {
           <Icon of={Ellipsis} />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem key={action.name} onClick={() => choose(action)}>
-            <ListItemIcon>
-              <Icon of={action.icon} />
-            </ListItemIcon>
-            {action.name}
-          </MenuItem>
-        ))}
-      </Menu>
+      {hasMenu && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {actions.map((action) => (
+            <MenuItem key={action.name} onClick={() => choose(action)}>
+              <ListItemIcon>
+                <Icon of={action.icon} />
+              </ListItemIcon>
+              {action.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </Box>
   );
 }
