@@ -10,6 +10,12 @@ if (!withPostgres)
 
 const globalSetup = ['tests/support/globalSetup.ts'];
 
+/** Milliseconds. Tests that start processes and make whole databases take long on a machine with other work to do. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** Loading everything anew for every file would take a quarter of the run; its modules keep no state of a test. */
+const sharedModules = { isolate: false };
+
 function apiProject(database: 'embedded' | 'postgres') {
   return {
     test: {
@@ -17,10 +23,8 @@ function apiProject(database: 'embedded' | 'postgres') {
       include: ['tests/api/**/*.test.ts', `tests/${database}/**/*.test.ts`],
       env: { TEST_DATABASE: database },
       globalSetup,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      // Loading the server anew for every file would take a quarter of the run; its modules keep no state of a test.
-      isolate: false,
+      ...patience,
+      ...sharedModules,
     },
   };
 }
@@ -36,8 +40,8 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
+          ...sharedModules,
         },
       },
       apiProject('embedded'),

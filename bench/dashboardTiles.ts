@@ -36,7 +36,7 @@ export const tiles: readonly Tile[] = [
   tile('Advisor ranking', calls.advisorRanking, { AS_ID: '0' }),
   tile('Stock by model', calls.modelStock, { store_id: '0' }),
   tile('Trend', calls.analytics, { storeId: '0', id: 1 }),
-  tile('Service board', calls.serviceBoard, { store: '0' }),
+  tile('Service board', calls.serviceBoard, { store: '0', count: 60 }),
   tile('Customer data', calls.cdpChart, { storeids: '0' }),
   tile('Counts', calls.dashboardCounts, { storeId: '0' }),
   tile('Employees', calls.employeeSummary, { id: '0' }),

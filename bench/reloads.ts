@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { createUnzip } from 'node:zlib';
 import { csrfTokenOf } from '../server/access/secrets.ts';
 import { batchOf, type Tile } from './dashboardTiles.ts';
 
@@ -7,6 +8,7 @@ export interface Reload {
   /** Until the data of the first tile were there, and of the last. */
   readonly first: number;
   readonly all: number;
+  /** Of the body, as it was sent. */
   readonly bytes: number;
 }
 
@@ -30,12 +32,22 @@ export function newReader(port: number, secret: string): Reader {
     'x-xsrf-token': token,
   };
 
+  /** Returns how many bytes of the body came; `onData` gets them as they were before they were compressed. */
   const send = (method: string, path: string, payload: unknown, onData: (part: Buffer) => void) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<number>((resolve, reject) => {
       const options = { port, host: '127.0.0.1', method, path: `/api/${path}`, headers, agent };
       const sent = request(options, (reply) => {
         if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}.`));
-        reply.on('data', onData).on('end', resolve).on('error', reject);
+        let bytes = 0;
+        reply.on('data', (part: Buffer) => {
+          bytes += part.length;
+        });
+        const body = reply.headers['content-encoding'] ? reply.pipe(createUnzip()) : reply;
+        body
+          .on('data', onData)
+          .on('end', () => resolve(bytes))
+          .on('error', reject);
+        reply.on('error', reject);
       });
       sent.on('error', reject);
       sent.end(payload === undefined ? undefined : JSON.stringify(payload));
@@ -45,17 +57,17 @@ export function newReader(port: number, secret: string): Reader {
     const started = performance.now();
     const parts: Buffer[] = [];
     let first: number | undefined;
-    await send('POST', 'batch', batchOf(asked), (part) => {
+    const bytes = await send('POST', 'batch', batchOf(asked), (part) => {
       if (first === undefined && part.includes(10)) first = performance.now() - started;
       parts.push(part);
     });
     const all = performance.now() - started;
-    const body = Buffer.concat(parts);
-    refuseFailures(String(body), asked);
-    return { first: first ?? all, all, bytes: body.length };
+    refuseFailures(String(Buffer.concat(parts)), asked);
+    return { first: first ?? all, all, bytes };
   };
 
-  const call: Reader['call'] = (method, path, payload) => send(method, path, payload, () => {});
+  const call: Reader['call'] = async (method, path, payload) =>
+    void (await send(method, path, payload, () => {}));
   return { reload, call };
 }
 

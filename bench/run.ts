@@ -2,12 +2,17 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { withDatabase } from '../tests/support/globalSetup.ts';
 import { installedPostgres, startCluster } from '../tests/support/postgresCluster.ts';
+import { benchAccess } from './access.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchExports } from './exports.ts';
 import { benchImports } from './imports.ts';
+import { benchMenus } from './menus.ts';
 import { benchReads } from './reads.ts';
 import { benchRerender } from './rerender.ts';
 import { benchRollups } from './rollups.ts';
+import { benchSearch } from './search.ts';
+import { benchSegments } from './segments.ts';
 
 /**
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
@@ -28,6 +33,7 @@ const DASHBOARD = { customers: 50_000, demo: 3000 };
 const demo = Number(values.demo ?? DASHBOARD.demo);
 
 const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
+  access: (url) => benchAccess(url),
   reads: (url) => benchReads(url, PORT),
   imports: (url) => benchImports(url, values.customers === undefined ? FEW_CUSTOMERS : customers),
   dashboard: (url) =>
@@ -35,8 +41,12 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       customers: values.customers === undefined ? DASHBOARD.customers : customers,
       demo,
     }),
+  segments: (url) => benchSegments(url, customers),
+  exports: (url) => benchExports(url, customers),
   rerender: () => benchRerender(),
+  menus: () => benchMenus(),
   customers: (url) => benchCustomers(url, { customers, deals: 2 * customers, orders: 3 * customers }),
+  search: (url) => benchSearch(url, { customers, deals: customers, orders: customers }),
   rollups: (url) => benchRollups(url, { customers, deals: 2 * customers, orders: 2 * customers }),
 };
 const unknown = positionals.find((name) => !(name in benches));

@@ -40,9 +40,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * How a reply is wrapped: `envelope` = `{status, response, meta}`; `rest` = the bare record or list that
  * simple-REST clients expect, with `Content-Range`; `csv` = a streamed text/csv attachment; `upload` = an envelope in
- * answer to multipart/form-data with one file.
+ * answer to multipart/form-data with one file; `redirect` = 303 to another address, only for links of our own pages.
  */
-export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload';
+export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload' | 'redirect';
 
 interface CallOptions<
   Request extends z.ZodType,
@@ -60,6 +60,13 @@ interface CallOptions<
   readonly sensitive?: Readonly<Record<string, Sensitivity>>;
   /** @default 'envelope' */
   readonly style?: Style;
+  /**
+   * Whether it changes what is kept, or takes data or an identity out of the portal; nobody makes such a call while he
+   * views the portal as another. A POST from which `writesOf` can't tell says so itself.
+   */
+  readonly writes?: boolean;
+  /** It ends the viewing as another, so it may be made then although it writes. @default false */
+  readonly endsViewing?: true;
 }
 
 export interface Call<
@@ -91,6 +98,28 @@ export function defineCall<
   return { method, path, style: style ?? 'envelope', ...options };
 }
 
+const rulesOf = (access: Access): readonly Access[] =>
+  access.kind === 'anyOf' ? access.rules.flatMap(rulesOf) : [access];
+
+const isWidgets = ({ kind }: Access) => kind === 'widget' || kind === 'namedWidget';
+const isEditing = (access: Access) => access.kind === 'module' && access.level === 'edit';
+
+/** What method, style and access rule tell of whether a call writes; undefined when they do not. */
+function impliedWrites({ method, style, access }: Call): boolean | undefined {
+  // A file takes data out in somebody's name, and is written down; a hand-off makes a session elsewhere.
+  if (style === 'csv' || style === 'upload' || style === 'redirect') return true;
+  if (method !== 'POST') return method !== 'GET';
+  const rules = rulesOf(access);
+  if (rules.every(isWidgets)) return false;
+  return rules.some(isEditing) ? true : undefined;
+}
+
+/** Whether a call says, or its rules tell, if it writes. */
+export const tellsWrites = (call: Call): boolean => (call.writes ?? impliedWrites(call)) !== undefined;
+
+/** Whether a call writes; one of which nobody knows is taken for one that does. */
+export const writesOf = (call: Call): boolean => call.writes ?? impliedWrites(call) ?? true;
+
 /** Freshness of the feed behind a figure. `late` and `failed` figures are shown as stale. */
 export const Freshness = z.object({
   feed: z.string(),
@@ -103,6 +132,8 @@ export const Freshness = z.object({
 /** What goes with a reply: counts, the scope it was summed over, and what was left out. */
 export const Meta = z.object({
   total: z.number().optional(),
+  /** There are more than `total`, which nobody counted. */
+  total_is_least: z.boolean().optional(),
   /** ISO 8601 instant at which the figures were true. */
   as_of: z.string().optional(),
   period_start: z.string().optional(),
@@ -111,6 +142,10 @@ export const Meta = z.object({
   freshness: Freshness.optional(),
   /** Kinds of figures that the server removed because the caller's role may not see them. */
   hidden: z.array(z.enum(['gross', 'personal'])).optional(),
+  /** Of the filters of a report: customers without a lifetime value who meet all but that of the score class. */
+  unscored: z.number().optional(),
+  /** Customers who meet all of those filters but the base condition. */
+  excluded_by_base: z.number().optional(),
   /** Ids of the audit rows that this write made; `audit/revert` takes them. */
   audit_ids: z.array(z.number()).optional(),
 });

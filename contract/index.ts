@@ -1,5 +1,9 @@
 import type { Call } from './call.ts';
+import * as access from './calls/access.ts';
+import * as activity from './calls/activity.ts';
 import * as audit from './calls/audit.ts';
+import * as customerDetails from './calls/customerDetails.ts';
+import * as customerCalls from './calls/customers.ts';
 import * as appointments from './calls/dashboard/appointments.ts';
 import * as customers from './calls/dashboard/customers.ts';
 import * as feeds from './calls/dashboard/feeds.ts';
@@ -13,9 +17,16 @@ import * as service from './calls/dashboard/service.ts';
 import * as transit from './calls/dashboard/transit.ts';
 import * as trends from './calls/dashboard/trends.ts';
 import * as weather from './calls/dashboard/weather.ts';
+import * as handoff from './calls/handoff.ts';
 import * as identity from './calls/identity.ts';
 import * as importProfiles from './calls/importProfiles.ts';
 import * as imports from './calls/imports.ts';
+import * as menu from './calls/menu.ts';
+import * as modules from './calls/modules.ts';
+import * as permissions from './calls/permissions.ts';
+import * as profile from './calls/profile.ts';
+import * as roles from './calls/roles.ts';
+import * as segments from './calls/segments.ts';
 import * as session from './calls/session.ts';
 import * as stockLookups from './calls/stockLookups.ts';
 import * as stores from './calls/stores.ts';
@@ -37,6 +48,22 @@ export const calls = {
   resetPassword: session.resetPassword,
   userIdAuthentication: session.userIdAuthentication,
   axelOneAuthentication: session.axelOneAuthentication,
+  getSession: handoff.getSession,
+  reportHandoff: handoff.reportHandoff,
+  moduleHandoff: handoff.moduleHandoff,
+  redeemHandoff: handoff.redeemHandoff,
+  receiveHandoff: handoff.receiveHandoff,
+  headerMenu: menu.headerMenu,
+  permissionsMenu: menu.permissionsMenu,
+  permissionsByRole: permissions.permissionsByRole,
+  permissionGrid: permissions.permissionGrid,
+  roleMembers: permissions.roleMembers,
+  savePermissions: permissions.savePermissions,
+  compareRoles: roles.compareRoles,
+  getModules: modules.getModules,
+  changeModule: modules.changeModule,
+  reorderModules: modules.reorderModules,
+  moduleChoices: modules.moduleChoices,
   storeGroupsOfUser: stores.storeGroupsOfUser,
   storesOfGroup: stores.storesOfGroup,
   getStores: stores.getStores,
@@ -49,6 +76,12 @@ export const calls = {
   getUsers: users.getUsers,
   getUserRoles: users.getUserRoles,
   userSetup: users.userSetup,
+  changeRole: users.changeRole,
+  viewAs: access.viewAs,
+  endViewAs: access.endViewAs,
+  explainAccess: access.explainAccess,
+  getProductModules: access.getProductModules,
+  setProductModules: access.setProductModules,
   getEmployeeInfo: users.getEmployeeInfo,
   widgetsOfRole: widgets.widgetsOfRole,
   widgetsOfUser: widgets.widgetsOfUser,
@@ -77,9 +110,31 @@ export const calls = {
   cdpChart: customers.cdpChart,
   widgetRows: rows.widgetRows,
   weather: weather.weather,
+  countOfFilters: segments.countOfFilters,
+  histograms: segments.histograms,
+  getCustomers: segments.getCustomers,
+  exportCustomers: segments.exportCustomers,
+  listSegments: segments.listSegments,
+  saveSegment: segments.saveSegment,
+  changeSegment: segments.changeSegment,
+  deleteSegment: segments.deleteSegment,
+  restoreSegment: segments.restoreSegment,
+  shareChoices: segments.shareChoices,
+  customersOverview: customerCalls.customersOverview,
+  searchCustomers: customerCalls.searchCustomers,
+  customerDetails: customerDetails.customerDetails,
+  addCustomerNote: customerDetails.addCustomerNote,
+  deleteCustomerNote: customerDetails.deleteCustomerNote,
   matchPairs: identity.matchPairs,
   decidePair: identity.decidePair,
   identitySummary: identity.identitySummary,
+  recordActivity: activity.recordActivity,
+  activityList: activity.activityList,
+  activitySummary: activity.activitySummary,
+  updatePreferences: profile.updatePreferences,
+  listSessions: profile.listSessions,
+  endOwnSession: profile.endOwnSession,
+  endOtherSessions: profile.endOtherSessions,
   audit: audit.audit,
   revert: audit.revert,
   decodeVin: vehicles.decodeVin,

@@ -40,6 +40,9 @@ export const Instant = z.string();
 
 export const Flag = z.enum(['Y', 'N']);
 
+/** A filter expression; length and grammar are checked when it is parsed, so that the place of a mistake can be told. */
+export const FilterText = z.string().max(32_768).default('');
+
 /** Text on one line: no line breaks, control characters or halves of characters, which a database can't keep. */
 export const Line = (max: number) =>
   z

@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { importProgress, stopImport } from '../contract/calls/imports.ts';
+import { LIMITS } from '../contract/expression/tree.ts';
 import { allCalls } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { authorize } from './access/authorize.ts';
@@ -22,6 +23,7 @@ import type { Db } from './db/schema.ts';
 import { AppError } from './errors.ts';
 import { Imports } from './imports/jobs/service.ts';
 import { addAccess } from './plugins/access.ts';
+import { type Arrivals, arrivalsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addClosing } from './plugins/closing.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -38,6 +40,7 @@ import {
   type Limits,
   ordinaryLimits,
 } from './plugins/limits.ts';
+import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
 import { addSlowBodyLimit } from './plugins/slowBodies.ts';
 import { addBuiltWeb } from './plugins/web.ts';
@@ -61,6 +64,9 @@ export interface AppOptions {
   readonly resourceHandler?: ResourceHandler;
 }
 
+/** Bytes that Node lets the headers of a request have by itself. */
+const NODE_HEADERS = 16 * 1024;
+
 /**
  * The whole server without its socket: `app.inject()` or `app.listen()`. Rejects when a call of the contract has no
  * handler or no access rule.
@@ -74,6 +80,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    // The address of a report holds its filter, of which every character may take three.
+    http: { maxHeaderSize: 3 * LIMITS.bytes + NODE_HEADERS },
     trustProxy: config.trustProxy,
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -141,14 +149,17 @@ async function addApi(
     reply.header('cache-control', 'no-store');
   });
   await addRoutes(api, endpoints, (request, reply) =>
-    contextOf(services, request, reply, control(request, reply)),
+    contextOf(services, request, reply, {
+      session: control(request, reply),
+      arrivals: arrivalsOf(request, reply),
+    }),
   );
   addBatch(api, {
     ...services,
     endpoints,
     run: async (endpoint, raw, request, reply) => {
       const payload = authorize(endpoint.call, request.principal, raw);
-      return runCall(endpoint, payload, contextOf(services, request, reply, fixedSession));
+      return runCall(endpoint, payload, contextOf(services, request, reply, fixedCookies));
     },
   });
   addDocumentation(api, [...allCalls, batchCall], manifest.version);
@@ -165,23 +176,32 @@ const alone = () => {
   throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
 };
 
+interface Cookies {
+  readonly session: SessionControl;
+  readonly arrivals: Arrivals;
+}
+
 /** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
-const fixedSession: SessionControl = { start: async () => alone(), end: async () => alone() };
+const fixedCookies: Cookies = {
+  session: { start: async () => alone(), end: async () => alone() },
+  arrivals: { keep: alone, take: alone },
+};
 
 function contextOf(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  session: SessionControl,
+  cookies: Cookies,
 ): CallContext<Principal | null> {
   return {
     ...services,
+    ...cookies,
     principal: request.principal,
-    session,
     client: {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
+      key: bearerKeyOf(request),
     },
     log: request.log,
     signal: departureOf(reply.raw),

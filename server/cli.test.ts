@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { compiledCode } from '../tests/support/compiledCode.ts';
+import { embeddedProgram } from '../tests/support/embeddedProgram.ts';
 import { verifyPassword } from './access/password.ts';
 import { commands } from './cli.ts';
 import { openDatabase } from './db/open.ts';
@@ -14,6 +16,7 @@ const dataDir = join(directory, 'data');
 const backup = join(directory, 'backup.tar.gz');
 
 beforeAll(async () => {
+  await embeddedProgram();
   const database = await openDatabase({ dataDir, dumpFile: inject('embeddedDump') });
   await database.close();
 });
@@ -21,7 +24,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 async function rooftop(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, ...compiledCode, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

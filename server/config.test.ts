@@ -39,6 +39,7 @@ test('every variable is read', () => {
     VALUATION_URL: 'https://values.example/value?key=1',
     PLATE_URL: 'https://plates.example',
     WEATHER_URL: 'https://weather.example/forecast',
+    SIBLING_KEYS: 'xtract:0123456789abcdef01234567, tracs:76543210fedcba9876543210',
     TRUST_PROXY: '10.0.0.1, 10.0.0.0/8',
     LOG_LEVEL: 'error',
   });
@@ -56,6 +57,10 @@ test('every variable is read', () => {
     valuationUrl: 'https://values.example/value?key=1',
     plateUrl: 'https://plates.example',
     weatherUrl: 'https://weather.example/forecast',
+    siblingKeys: new Map([
+      ['xtract', '0123456789abcdef01234567'],
+      ['tracs', '76543210fedcba9876543210'],
+    ]),
     trustProxy: ['10.0.0.1', '10.0.0.0/8'],
     logLevel: 'error',
   });
@@ -71,6 +76,9 @@ test.each([
   ['DEMO_CUSTOMERS', '-1'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['WEATHER_URL', 'file:///etc/passwd'],
+  ['SIBLING_KEYS', 'xtract:short'],
+  ['SIBLING_KEYS', 'elsewhere:0123456789abcdef01234567'],
+  ['SIBLING_KEYS', '0123456789abcdef01234567'],
   ['TRUST_PROXY', 'my proxy'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is named in one sentence that does not repeat its value', (name, value) => {

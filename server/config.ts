@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type DestinationName, destinationNames } from '../contract/menu/destinations.ts';
 import { OperatorError } from './errors.ts';
 
 const blankAsMissing = (value: unknown) =>
@@ -19,6 +20,18 @@ const wholeNumber = (least: number, most: number) =>
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const webAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(webAddress).min(1));
+
+/** `name:key` pairs separated by commas. */
+const siblingKeys = z
+  .string()
+  .transform((text) => text.split(',').map((pair) => pair.trim().split(':')))
+  .pipe(z.array(z.tuple([z.enum(destinationNames), z.string().regex(/^[\w.~+/=-]{24,200}$/)])).min(1))
+  .transform((pairs) => new Map(pairs));
 
 /** An address, or nobody is to be asked. */
 const addressOrNone = z.union([z.literal('none'), webAddress]);
@@ -59,6 +72,15 @@ const environment = z.object({
   VALUATION_URL: optional(webAddress),
   PLATE_URL: optional(webAddress),
   WEATHER_URL: optional(addressOrNone),
+  ANALYTICS_URL: optional(webAddress),
+  EXCHANGE_URL: optional(webAddress),
+  AGENT_URL: optional(webAddress),
+  XPERIENCE_URL: optional(webAddress),
+  XTRACT_URL: optional(webAddress),
+  TRACS_URL: optional(webAddress),
+  TOUCH_URL: optional(webAddress),
+  EXTERNAL_URLS: optional(webAddresses),
+  SIBLING_KEYS: optional(siblingKeys),
   TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
@@ -81,6 +103,15 @@ const expected: Readonly<Record<Variable, string>> = {
   VALUATION_URL: 'an http or https address',
   PLATE_URL: 'an http or https address',
   WEATHER_URL: 'an http or https address, or none',
+  ANALYTICS_URL: 'an http or https address',
+  EXCHANGE_URL: 'an http or https address',
+  AGENT_URL: 'an http or https address',
+  XPERIENCE_URL: 'an http or https address',
+  XTRACT_URL: 'an http or https address',
+  TRACS_URL: 'an http or https address',
+  TOUCH_URL: 'an http or https address',
+  EXTERNAL_URLS: 'http or https addresses separated by commas',
+  SIBLING_KEYS: `name:key pairs separated by commas, with keys of 24 to 200 characters and names of ${destinationNames.join(', ')}`,
   TRUST_PROXY: 'true, false, or the addresses of the proxies separated by commas',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -116,6 +147,10 @@ export interface Config {
   readonly plateUrl: string | undefined;
   /** Forecast service; undefined when nobody is to be asked. @default Open-Meteo's */
   readonly weatherUrl: string | undefined;
+  /** Addresses of sibling sites, by what is handed over to them. @default none: the portal's own receiver page */
+  readonly siblings: Readonly<Record<DestinationName, readonly string[]>>;
+  /** What sibling sites prove themselves with when they redeem a hand-off. @default none: nobody can */
+  readonly siblingKeys: ReadonlyMap<DestinationName, string>;
   /** Whose X-Forwarded-* headers are believed, as Fastify's `trustProxy` takes it. @default false */
   readonly trustProxy: boolean | string[];
   /** What the log on standard output holds. @default 'warn' */
@@ -163,8 +198,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     valuationUrl: value.VALUATION_URL,
     plateUrl: value.PLATE_URL,
     weatherUrl: value.WEATHER_URL === 'none' ? undefined : (value.WEATHER_URL ?? OPEN_METEO),
+    siblings: siblingsOf(value),
+    siblingKeys: value.SIBLING_KEYS ?? new Map(),
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
+  };
+}
+
+const listed = (address: string | undefined) => (address === undefined ? [] : [address]);
+
+function siblingsOf(value: z.output<typeof environment>): Config['siblings'] {
+  return {
+    analytics: listed(value.ANALYTICS_URL),
+    exchange: listed(value.EXCHANGE_URL),
+    agent: listed(value.AGENT_URL),
+    xperience: listed(value.XPERIENCE_URL),
+    xtract: listed(value.XTRACT_URL),
+    tracs: listed(value.TRACS_URL),
+    touch: listed(value.TOUCH_URL),
+    external: value.EXTERNAL_URLS ?? [],
   };
 }
 

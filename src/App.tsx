@@ -7,7 +7,7 @@ import {
   localStorageStore,
   Resource,
 } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { customPages } from './custom/pages.tsx';
 import { Dashboard } from './dashboard/index.tsx';
@@ -22,10 +22,10 @@ import { PageSkeleton } from './layout/states/PageSkeleton.tsx';
 import { Toasts } from './layout/toasts/Toasts.tsx';
 import { authProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
+import { FollowedSession } from './providers/FollowedSession.tsx';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { withServerSentences } from './providers/serverSentences.ts';
 import { followOtherTabs, loadSession, type Session } from './providers/session.ts';
-import { SessionContext } from './providers/sessionContext.ts';
 import { resources } from './resources/index.ts';
 
 /** What the menu leads to, in its order; the session decides what of it is shown. */
@@ -34,6 +34,12 @@ const menu: readonly MenuEntry[] = [
   ...resources.map(({ name, icon, menuLabel }) => ({ route: name, label: menuLabel, icon })),
   ...customPages,
 ];
+
+const NewMenu = lazy(async () => ({
+  default: (await import('./layout/popup/NewMenuPage.tsx')).NewMenuPage,
+}));
+
+const Receiver = lazy(async () => ({ default: (await import('./custom/receiver/index.tsx')).Receiver }));
 
 const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>{children}</Layout>;
 
@@ -53,7 +59,7 @@ export function App(props: Props) {
 
 function Portal({ i18nProvider, session }: Props) {
   return (
-    <SessionContext value={session}>
+    <FollowedSession session={session}>
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store }}>
         <AppTheme>
           <CoreAdminUI
@@ -68,6 +74,8 @@ function Portal({ i18nProvider, session }: Props) {
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<Dashboard />} />
+              <Route path="/newmenu" element={<NewMenu />} />
+              <Route path="/receiver/*" element={<Receiver />} />
               {customPages.map(({ route, Page }) => (
                 <Route key={route} path={`/${route}/*`} element={<Page />} />
               ))}
@@ -79,7 +87,7 @@ function Portal({ i18nProvider, session }: Props) {
           <Toasts />
         </AppTheme>
       </CoreAdminContext>
-    </SessionContext>
+    </FollowedSession>
   );
 }
 

@@ -4,12 +4,14 @@ import { Unreachable } from './custom/signIn/Unreachable.tsx';
 import { applyStoredScheme } from './layout/theme/scheme.ts';
 import { ApiError } from './providers/apiError.ts';
 import { storedLocale, storeLocale } from './providers/locales.ts';
+import { adoptPreferences, landingOf, storeMenu } from './providers/preferences.ts';
 import { forgetUser, loadSession, storedUser } from './providers/session.ts';
 import { reloadWhenUpgraded } from './providers/upgrade.ts';
 
 const openPaths = [/^\/$/, /^\/login$/, /^\/discovery$/, /^\/auth\/[^/]+$/];
 const signInPaths = ['/', '/login'];
-const landing = '/dashboard';
+/** Shown to whoever is signed in; to anybody else the form, at this address. */
+const newMenu = '/newmenu';
 
 reloadWhenUpgraded();
 
@@ -18,26 +20,31 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 const isOpen = (path: string) => openPaths.some((pattern) => pattern.test(path));
 
 /** Where the user wanted to go before he had to sign in; survives a reload of the sign-in page. */
-function wantedRoute(): string {
+function wantedRoute(): string | undefined {
   const state: unknown = history.state;
   return typeof state === 'object' && state && 'wanted' in state && typeof state.wanted === 'string'
     ? state.wanted
-    : landing;
+    : undefined;
 }
 
-/** Loads the app, which is a bundle of its own, together with the session it starts with. */
-async function openApp() {
-  const [{ startApp }] = await Promise.all([import('./App.tsx'), loadSession()]);
-  if (isOpen(location.pathname)) history.replaceState(null, '', wantedRoute());
+/**
+ * Loads the app, which is a bundle of its own, together with the session it starts with. Somebody who has just signed
+ * in finds the language and theme that he chose elsewhere.
+ */
+async function openApp({ isFresh }: { readonly isFresh: boolean }) {
+  const [{ startApp }, session] = await Promise.all([import('./App.tsx'), loadSession()]);
+  if (isFresh) adoptPreferences(session.preferences);
+  storeMenu(session.preferences);
+  if (isOpen(location.pathname)) history.replaceState(null, '', wantedRoute() ?? landingOf(session));
   root.render(await startApp());
 }
 
 function showSignIn() {
-  root.render(<SignedOut path={location.pathname} onSignedIn={openApp} />);
+  root.render(<SignedOut path={location.pathname} onSignedIn={() => openApp({ isFresh: true })} />);
 }
 
 function leaveGuardedRoute() {
-  if (isOpen(location.pathname)) return;
+  if (isOpen(location.pathname) || location.pathname === newMenu) return;
   const wanted = `${location.pathname}${location.search}${location.hash}`;
   history.replaceState({ wanted }, '', '/');
 }
@@ -50,7 +57,7 @@ async function start() {
     return;
   }
   try {
-    await openApp();
+    await openApp({ isFresh: false });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_signed_in') {
       forgetUser();

@@ -9,7 +9,18 @@ export const AuditRow = z.object({
   user_name: z.string().nullable(),
   resource: z.string(),
   record_id: z.string(),
-  action: z.enum(['create', 'update', 'delete', 'revert', 'sign_in', 'denied', 'export', 'import']),
+  action: z.enum([
+    'create',
+    'update',
+    'delete',
+    'revert',
+    'sign_in',
+    'view_start',
+    'view_end',
+    'denied',
+    'export',
+    'import',
+  ]),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reverted_by: z.number().nullable(),
@@ -27,6 +38,7 @@ export const audit = defineCall('POST', 'audit', {
   }),
   reply: z.array(AuditRow),
   access: moduleAccess('user_activity'),
+  writes: false,
 });
 
 export const revert = defineCall('POST', 'audit/revert', {
@@ -35,4 +47,5 @@ export const revert = defineCall('POST', 'audit/revert', {
   request: z.strictObject({ audit_ids: z.array(Id).min(1).max(1000) }),
   reply: z.object({ reverted: z.number() }),
   access: signedIn,
+  writes: true,
 });

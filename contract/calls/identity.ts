@@ -52,6 +52,7 @@ export const matchPairs = defineCall('POST', 'identity/pairs', {
   }),
   reply: z.array(MatchPair),
   access: view,
+  writes: false,
   sensitive: personal,
 });
 
@@ -79,4 +80,5 @@ export const identitySummary = defineCall('POST', 'identity/summary', {
   request: z.strictObject({}),
   reply: IdentitySummary,
   access: view,
+  writes: false,
 });

@@ -30,6 +30,7 @@ export const importProfiles = defineCall('POST', 'imports/profiles', {
   request: z.strictObject({}),
   reply: z.array(ImportProfileRow),
   access: viewImports,
+  writes: false,
 });
 
 export const saveImportProfile = defineCall('POST', 'imports/saveProfile', {

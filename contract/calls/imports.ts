@@ -177,6 +177,7 @@ export const importProgress = defineCall('POST', 'imports/progress', {
   request: z.strictObject({ run_id: Id }),
   reply: ImportProgress,
   access: viewImports,
+  writes: false,
 });
 
 export const stopImport = defineCall('POST', 'imports/stop', {
@@ -195,6 +196,7 @@ export const importHistory = defineCall('POST', 'imports/history', {
   }),
   reply: z.array(ImportRun),
   access: viewImports,
+  writes: false,
 });
 
 export const undoImport = defineCall('POST', 'imports/undo', {

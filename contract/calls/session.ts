@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, open, self, signedIn } from '../call.ts';
 import { SHORTEST_PASSWORD } from '../password.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
+import { MenuModule } from './menu.ts';
+import { Preferences } from './profile.ts';
 
 /** What a browser may keep for display. Rights are decided by the server on every call. */
 export const UserObject = z.object({
@@ -54,23 +56,53 @@ export const login = defineCall('POST', 'fredbeans/Login', {
   request: z.strictObject({ userid: Credential, password: Password }),
   reply: UserObject,
   access: open,
+  writes: true,
 });
+
+/** Whose portal the caller sees in place of his own. */
+export const Viewing = z.object({
+  userid: z.number(),
+  name: z.string(),
+  role_name: z.string(),
+  /** Who really looks. */
+  by: z.object({ userid: z.number(), name: z.string() }),
+  /** When it ends by itself. */
+  until: Instant,
+  /**
+   * It has ended by itself: what the caller sees is his own again, but nothing is written until `users/endViewAs`, so
+   * that nobody changes his own records taking them for the other's.
+   */
+  ended: z.boolean(),
+});
+export type Viewing = z.infer<typeof Viewing>;
 
 export const currentSession = defineCall('GET', 'session/current', {
   summary: 'Who is signed in and what he may open.',
   request: z.strictObject({}),
   reply: z.object({
     user: UserObject,
-    role: z.object({ role_id: z.number(), role_name: z.string(), sees_gross: Flag, sees_personal: Flag }),
+    role: z.object({
+      role_id: z.number(),
+      role_name: z.string(),
+      sees_gross: Flag,
+      sees_personal: Flag,
+      /** Where its people start who have not chosen a page; null for the dashboard. The role may have lost it since. */
+      landing_page: z.string().nullable(),
+    }),
     routes: z.array(z.object({ route: z.string(), level: z.enum(['view', 'edit']) })),
     /** Call names of the dashboard widgets that the role includes. */
     widgets: z.array(z.string()),
+    /** Modules for every menu, so that they are there with the first paint; as `GetCmsPermissionsMenu` answers. */
+    menu: z.array(MenuModule),
+    preferences: Preferences,
     flags: z.record(z.string(), z.boolean()),
     demo: z.boolean(),
     /** Number of stores in the user's scope. */
     store_count: z.number(),
     /** Today in the group's time zone. */
     today: z.string(),
+    /** Null while the caller works as himself. */
+    viewing: Viewing.nullable(),
   }),
   access: signedIn,
 });
@@ -80,6 +112,8 @@ export const logout = defineCall('POST', 'session/logout', {
   request: z.strictObject({}),
   reply: z.object({}),
   access: signedIn,
+  writes: true,
+  endsViewing: true,
 });
 
 export const discover = defineCall('POST', 'session/discover', {
@@ -87,6 +121,7 @@ export const discover = defineCall('POST', 'session/discover', {
   request: z.strictObject({ email: z.email('Must be an e-mail address.').max(200) }),
   reply: z.object({ method: z.enum(['password', 'sso']), url: z.string().optional() }),
   access: open,
+  writes: false,
 });
 
 export const redeemLink = defineCall('POST', 'session/redeem', {
@@ -94,6 +129,7 @@ export const redeemLink = defineCall('POST', 'session/redeem', {
   request: z.strictObject({ token: Line(200), password: NewPassword }),
   reply: UserObject,
   access: open,
+  writes: true,
 });
 
 export const resetPassword = defineCall('POST', 'users/ResetPassword', {
@@ -112,6 +148,7 @@ export const userIdAuthentication = defineCall('POST', 'fredbeans/UserIdAuthenti
   request: z.strictObject({ userid: Id }),
   reply: z.string(),
   access: self('userid'),
+  writes: true,
 });
 
 export const axelOneAuthentication = defineCall('POST', 'users/AxelOneAuthentication', {
@@ -119,4 +156,5 @@ export const axelOneAuthentication = defineCall('POST', 'users/AxelOneAuthentica
   request: z.strictObject({ userid: Id }),
   reply: UserObject,
   access: self('userid'),
+  writes: false,
 });

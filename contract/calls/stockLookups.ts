@@ -46,6 +46,7 @@ export const getMaxdigiInventory = defineCall('POST', 'xperience/getmaxdigiinven
   request: z.strictObject({ vin: Vin }),
   reply: ValuedVehicle,
   access: lookup,
+  writes: false,
   sensitive: costs,
 });
 
@@ -77,6 +78,7 @@ export const getMaxdigiInventoryByYear = defineCall('POST', 'xperience/Getmaxdig
   }),
   reply: ValuedPage,
   access: lookup,
+  writes: false,
   sensitive: costs,
 });
 
@@ -85,6 +87,7 @@ export const getMaxdigiInventoryByMake = defineCall('POST', 'xperience/Getmaxdig
   request: z.strictObject({ make: Line(80).min(1), pageno: PageNumber.default(1) }),
   reply: ValuedPage,
   access: lookup,
+  writes: false,
   sensitive: costs,
 });
 
@@ -119,5 +122,6 @@ export const getInventory = defineCall('POST', 'xperience/getInventory', {
   request: z.strictObject({ vin: Vin }),
   reply: z.array(InventoryRecord),
   access: lookup,
+  writes: false,
   sensitive: { cost: 'gross', recon_cost: 'gross', floorplan_balance: 'gross', floorplan_lender: 'gross' },
 });

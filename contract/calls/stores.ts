@@ -28,6 +28,7 @@ export const storeGroupsOfUser = defineCall('POST', 'fredbeans/GetStoreGroupXtra
     }),
   ),
   access: self('id'),
+  writes: false,
 });
 
 export const storesOfGroup = defineCall('POST', 'fredbeans/GetStoresbyGroupuserid', {
@@ -42,6 +43,7 @@ export const storesOfGroup = defineCall('POST', 'fredbeans/GetStoresbyGroupuseri
     }),
   ),
   access: self('userid'),
+  writes: false,
 });
 
 const storeList = (path: string) =>
@@ -50,6 +52,7 @@ const storeList = (path: string) =>
     request: z.strictObject(listExtras(stores)),
     reply: z.array(AnyRecord),
     access: anyOf(moduleAccess('stores'), signedIn),
+    writes: false,
     sensitive: sensitiveFields(stores),
   });
 
@@ -61,6 +64,7 @@ export const getStoreDetails = defineCall('POST', 'axelone/GetStoreDetails', {
   request: z.strictObject({ storeid: Id }),
   reply: AnyRecord,
   access: moduleAccess('stores'),
+  writes: false,
   sensitive: sensitiveFields(stores),
 });
 
@@ -81,6 +85,7 @@ export const getDcContacts = defineCall('POST', 'fredbeans/GetDCContacts', {
   }),
   reply: z.array(AnyRecord),
   access: anyOf(moduleAccess('dc_contacts'), moduleAccess('employee')),
+  writes: false,
   sensitive: sensitiveFields(dcContacts),
 });
 
@@ -90,6 +95,7 @@ const brandList = (path: string) =>
     request: z.strictObject({}),
     reply: z.array(z.object({ brand_chrome_id: z.number(), brand_name: z.string() })),
     access: signedIn,
+    writes: false,
   });
 
 export const getBrands = brandList('brands/get');

@@ -5,7 +5,7 @@ import { listExtras } from '../resource/filters.ts';
 import { createSchema, updateSchema } from '../resource/schema.ts';
 import { admusers } from '../resources/admusers.ts';
 import { employee } from '../resources/employee.ts';
-import { Id, IdOrZero, Line } from '../values.ts';
+import { FilterText, Id, IdOrZero, Line } from '../values.ts';
 
 const AnyRecord = z.record(z.string(), z.unknown());
 
@@ -14,17 +14,21 @@ export const getUsers = defineCall('POST', 'users/get', {
   request: z.strictObject({
     P_CR_Id: IdOrZero,
     recordcount: z.int().min(1).max(1000).optional(),
+    /** A filter expression over `userFields`. @default all */
+    expression: FilterText,
     ...listExtras(admusers),
   }),
   reply: z.array(AnyRecord),
   access: moduleAccess('admusers'),
+  writes: false,
 });
 
 export const getUserRoles = defineCall('POST', 'users/GetUserRoles', {
   summary: 'Roles with their number of members.',
   request: z.strictObject({}),
   reply: z.array(z.object({ role_id: z.number(), role_name: z.string(), member_count: z.number() })),
-  access: anyOf(moduleAccess('role'), moduleAccess('admusers')),
+  access: anyOf(moduleAccess('role'), moduleAccess('admusers'), moduleAccess('cmsmodules')),
+  writes: false,
 });
 
 export const userSetup = defineCall('POST', 'users/UserSetup', {
@@ -38,6 +42,27 @@ export const userSetup = defineCall('POST', 'users/UserSetup', {
   access: moduleAccess('admusers', 'edit'),
 });
 
+/**
+ * Why a login can't get a role: it has it, it is one's own, it has rights or stores that one lacks, or would with the
+ * role and its own exceptions, or it is gone.
+ */
+export const roleChangeFaults = ['same', 'own', 'rights', 'exceptions', 'gone'] as const;
+
+const LoginName = z.object({ userid: z.number(), name: z.string(), role_name: z.string() });
+
+export const changeRole = defineCall('POST', 'users/changeRole', {
+  summary:
+    'Gives several logins a role, all or none, and signs them out. `dry_run` only tells who would get it and who could not.',
+  request: z.strictObject({ userids: z.array(Id).min(1).max(500), roleid: Id, dry_run: z.boolean() }),
+  reply: z.object({
+    /** With the role that they have, or had until now. */
+    changed: z.array(LoginName),
+    left_out: z.array(LoginName.extend({ reason: z.enum(roleChangeFaults) })),
+  }),
+  access: moduleAccess('admusers', 'edit'),
+});
+export type RoleChange = z.infer<typeof changeRole.reply>;
+
 export const getEmployeeInfo = defineCall('POST', 'fredbeans/GetEmployeeInfo', {
   summary: 'Employees whose name, title or e-mail contains a text.',
   request: z.strictObject({
@@ -48,5 +73,6 @@ export const getEmployeeInfo = defineCall('POST', 'fredbeans/GetEmployeeInfo', {
   }),
   reply: z.array(AnyRecord),
   access: moduleAccess('employee'),
+  writes: false,
   sensitive: sensitiveFields(employee),
 });

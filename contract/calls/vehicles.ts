@@ -72,6 +72,7 @@ export const decodeVin = defineCall('POST', 'vehicles/decode', {
   request: z.strictObject({ vin: Line(40).min(1).transform(plainVin) }),
   reply: DecodedVin,
   access: lookup,
+  writes: false,
 });
 
 /**
@@ -165,6 +166,7 @@ export const valueVehicle = defineCall('POST', 'vehicles/value', {
     }),
   reply: ValueReply,
   access: lookup,
+  writes: false,
   sensitive: { wholesale_value: 'gross' },
 });
 
@@ -202,6 +204,7 @@ export const getLoanTrade = defineCall('POST', 'mscan/GetLoanTrade', {
   request: z.strictObject({ vin: Vin }),
   reply: LoanTrade.nullable(),
   access: lookup,
+  writes: false,
   sensitive: { UC_ID: 'personal', customer_name: 'personal' },
 });
 
@@ -235,4 +238,5 @@ export const lookUpPlate = defineCall('POST', 'vehicles/plate', {
   }),
   reply: PlateMatch,
   access: lookup,
+  writes: false,
 });

@@ -24,6 +24,7 @@ export const listViews = defineCall('POST', 'views/list', {
   request: z.strictObject({ resource: Line(60) }),
   reply: z.array(SavedView),
   access: signedIn,
+  writes: false,
 });
 
 export const saveView = defineCall('POST', 'views/save', {
@@ -36,6 +37,7 @@ export const saveView = defineCall('POST', 'views/save', {
   }),
   reply: SavedView,
   access: signedIn,
+  writes: true,
 });
 
 export const deleteView = defineCall('POST', 'views/delete', {
@@ -43,4 +45,5 @@ export const deleteView = defineCall('POST', 'views/delete', {
   request: z.strictObject({ view_id: Id }),
   reply: z.object({}),
   access: signedIn,
+  writes: true,
 });

@@ -16,6 +16,7 @@ export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', 
     }),
   ),
   access: anyOf(ownRole('roleid'), moduleAccess('widgets')),
+  writes: false,
 });
 
 export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
@@ -23,6 +24,7 @@ export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
   request: z.strictObject({ userid: Id }),
   reply: z.array(z.object({ WIDGET_IDS: z.string() })),
   access: self('userid'),
+  writes: false,
 });
 
 export const saveWidgets = defineCall('POST', 'fredbeans/WidgetsUserAction', {
@@ -31,6 +33,7 @@ export const saveWidgets = defineCall('POST', 'fredbeans/WidgetsUserAction', {
   request: z.strictObject({ userid: Id, widget_ids: IdList }),
   reply: z.object({ WIDGET_IDS: z.string() }),
   access: self('userid'),
+  writes: true,
 });
 
 /** How a stored arrangement is to be read; raised when an older one would be misread. */
@@ -91,6 +94,7 @@ export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
     unreadable: z.boolean(),
   }),
   access: self('userid'),
+  writes: false,
 });
 
 export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
@@ -99,4 +103,5 @@ export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
   request: z.strictObject({ userid: Id, layout: DashboardLayout.nullable() }),
   reply: z.object({}),
   access: self('userid'),
+  writes: true,
 });

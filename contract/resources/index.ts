@@ -1,5 +1,6 @@
 import { admusers } from './admusers.ts';
 import { brands } from './brands.ts';
+import { cmsmodules } from './cmsmodules.ts';
 import { dataDictionary } from './dataDictionary.ts';
 import { dcContacts } from './dcContacts.ts';
 import { employee } from './employee.ts';
@@ -15,6 +16,7 @@ export const resources = {
   employee,
   admusers,
   role,
+  cmsmodules,
   widgets,
   brands,
   dc_contacts: dcContacts,

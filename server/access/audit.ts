@@ -6,6 +6,8 @@ export type AuditAction =
   | 'delete'
   | 'revert'
   | 'sign_in'
+  | 'view_start'
+  | 'view_end'
   | 'denied'
   | 'export'
   | 'import';

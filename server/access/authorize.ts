@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Call } from '../../contract/call.ts';
+import { type Access, type Call, writesOf } from '../../contract/call.ts';
 import { AppError } from '../errors.ts';
 import { checkAccess } from './check.ts';
 import { DeniedClaim } from './deniedClaim.ts';
@@ -19,7 +19,20 @@ function requireSignIn(call: Call, principal: Principal | null): void {
  */
 export function requireRight(call: Call, principal: Principal | null): void {
   requireSignIn(call, principal);
+  requireOwnPortal(call, principal);
   if (!looksAtPayload(call.access)) demand(call, principal, undefined);
+}
+
+/** Who looks at the portal of another changes nothing there. @throws AppError `forbidden` */
+function requireOwnPortal(call: Call, principal: Principal | null): void {
+  const viewing = principal?.viewing;
+  if (!viewing || call.endsViewing || !writesOf(call)) return;
+  throw new AppError(
+    'forbidden',
+    viewing.ended
+      ? 'You no longer see Rooftop as somebody else. Go back to your own login first.'
+      : 'You see Rooftop as somebody else, so nothing can be changed or taken out. Stop that first.',
+  );
 }
 
 /** Fields by which the caller says who he is. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { DeniedClaim } from './deniedClaim.ts';
 import type { Principal } from './principal.ts';
 
 /** What a role or a login may do, as far as it can be compared with what its giver may do. */
@@ -61,6 +63,35 @@ export function holdsStores({ storeIds, seesAllStores }: Principal, reach: Reach
   if (seesAllStores) return true;
   const own = new Set(storeIds);
   return reach.all_stores === 'N' && [reach.store_id, ...reach.oth_stores].every((id) => own.has(id));
+}
+
+/**
+ * A login whose rights and stores the caller holds himself: who takes it over, or looks through its eyes, gets no more
+ * than he has.
+ * @throws AppError `not_found`, or `conflict` when it is disabled; DeniedClaim
+ */
+export async function loginWithin(db: Db, principal: Principal, userid: number): Promise<LoginWithin> {
+  const login = await db
+    .selectFrom('app_user')
+    .select(['userid', 'firstname', 'lastname', 'email', 'roleid', 'status'])
+    .select(['store_id', 'oth_stores', 'all_stores'])
+    .where('userid', '=', userid)
+    .executeTakeFirst();
+  if (!login) throw new AppError('not_found', 'There is no such login.');
+  const rights = await rightsOfLogin(db, userid, login.roleid);
+  if (!holdsRights(principal, rights) || !holdsStores(principal, login)) {
+    throw new DeniedClaim('This login has rights or stores that you do not hold yourself.', { userid });
+  }
+  if (login.status !== 'A') throw new AppError('conflict', 'This login is disabled. Enable it first.');
+  return login;
+}
+
+export interface LoginWithin {
+  readonly userid: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly roleid: number;
 }
 
 /**

@@ -29,6 +29,7 @@ const principalWho = (sees_gross: 'Y' | 'N', sees_personal: 'Y' | 'N'): Principa
   widgets: new Set(),
   storeIds: [1],
   seesAllStores: false,
+  viewing: null,
   sessionHash: '',
   lastSeenAt: new Date(0),
 });

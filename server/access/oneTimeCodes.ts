@@ -11,8 +11,26 @@ export interface OneTimeCode {
   readonly expiresAt: Date;
 }
 
-/** Makes a code that works once. Only its hash is kept. A new password link makes earlier ones of the user void. */
-export async function issueCode(db: Db, purpose: Purpose, userid: number, now: Date): Promise<OneTimeCode> {
+/** What a hand-off is bound to: the sibling that may redeem it, and the key that its token is signed with. */
+export interface Binding {
+  readonly audience: string;
+  readonly signKey: string | null;
+}
+
+/** Milliseconds for which a used or expired code is still known, so that a replay can be told from a made-up one. */
+const REMEMBERED = 3_600_000;
+
+/**
+ * Makes a code that works once. Only its hash is kept. A new password link makes earlier ones of the user void.
+ * @param binding of a hand-off. @default any sibling may redeem it
+ */
+export async function issueCode(
+  db: Db,
+  purpose: Purpose,
+  userid: number,
+  now: Date,
+  binding?: Binding,
+): Promise<OneTimeCode> {
   const code = newSecret();
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await db
@@ -21,15 +39,32 @@ export async function issueCode(db: Db, purpose: Purpose, userid: number, now: D
     .where((where) =>
       purpose === 'password'
         ? where.or([where('userid', '=', userid), where('expires_at', '<', now)])
-        : where('expires_at', '<', now),
+        : where('expires_at', '<', new Date(now.getTime() - REMEMBERED)),
     )
     .execute();
   await db
     .insertInto('one_time_code')
-    .values({ code_hash: hashSecret(code), purpose, userid, expires_at: expiresAt, used_at: null })
+    .values({
+      code_hash: hashSecret(code),
+      purpose,
+      userid,
+      expires_at: expiresAt,
+      used_at: null,
+      audience: binding?.audience ?? null,
+      sign_key: binding?.signKey ?? null,
+    })
     .execute();
   return { code, expiresAt };
 }
+
+/** What is known of a code, whether or not it still works. */
+export const findCode = (db: Db, purpose: Purpose, code: string) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['userid', 'expires_at', 'used_at', 'audience', 'sign_key'])
+    .where('code_hash', '=', hashSecret(code))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
 
 /** The user whom a code belongs to while it still works; does not use it up. */
 export async function ownerOfCode(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Level } from '../../contract/call.ts';
 import type { UserObject } from '../../contract/calls/session.ts';
 import type { Db } from '../db/schema.ts';
+import { holdsRights, holdsStores } from './grants.ts';
 
 /** Who makes a call and what he may do, as the database has it at this moment. */
 export interface Principal {
@@ -23,7 +24,28 @@ export interface Principal {
   /** Hash of the session's secret: its key in the database. */
   readonly sessionHash: string;
   readonly lastSeenAt: Date;
+  /** Set when the session looks at somebody else's portal; then nothing may be written. */
+  readonly viewing: Viewing | null;
 }
+
+/** Somebody looks at the portal of another. */
+export interface Viewing {
+  /** Whose portal it is. */
+  readonly userid: number;
+  readonly name: string;
+  readonly role_name: string;
+  /** Who looks. */
+  readonly by: { readonly userid: number; readonly name: string };
+  readonly until: Date;
+  /** It has ended by itself: the principal is the one who looks, and reads only until he says that he has noticed. */
+  readonly ended: boolean;
+}
+
+/** Minutes after which looking at another's portal ends. */
+export const VIEWING_MINUTES = 30;
+
+/** Who really makes a call. */
+export const actorOf = ({ userid, viewing }: Principal): number => viewing?.by.userid ?? userid;
 
 /** Minutes without a call after which a session ends. */
 export const IDLE_MINUTES = 30;
@@ -41,17 +63,59 @@ interface PrincipalRow {
   readonly widgets: readonly string[];
   readonly store_ids: readonly number[];
   readonly last_seen_at: Date;
+  /** Whose portal the session looks at, with his role. */
+  readonly viewing: { readonly userid: number; readonly name: string; readonly role_name: string } | null;
+  readonly viewing_since: Date | null;
 }
 
 /**
  * The principal of a live session, or null. One query, on every request, so that log-off, disabling, a new role, a
- * changed permission or store scope take effect on the next request in every process.
+ * changed permission or store scope take effect on the next request in every process. Of a session that looks at the
+ * portal of another, that other, as long as he has no right that its owner lacks.
  */
 export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Promise<Principal | null> {
+  const row = await rowOf(db, sessionHash, 'userid', now);
+  if (!row) return null;
+  const own = toPrincipal(row, sessionHash);
+  if (!row.viewing || !row.viewing_since) return own;
+  const until = new Date(row.viewing_since.getTime() + VIEWING_MINUTES * 60_000);
+  const { firstname, lastname } = own.user;
+  const by = { userid: own.userid, name: `${firstname} ${lastname}` };
+  const viewing = { ...row.viewing, by, until };
+  const seen = until > now ? await rowOf(db, sessionHash, 'viewing_userid', now) : undefined;
+  const other = seen && toPrincipal(seen, sessionHash);
+  if (!other || !mayViewAs(own, other)) return { ...own, viewing: { ...viewing, ended: true } };
+  return { ...other, viewing: { ...viewing, ended: false } };
+}
+
+/** Whether one may look at the portal as another: who edits logins, and holds all that the other does. */
+const mayViewAs = (own: Principal, other: Principal): boolean =>
+  mayOpen(own, 'admusers', 'edit') &&
+  holdsRights(own, rightsOf(other)) &&
+  holdsStores(own, {
+    store_id: other.storeIds[0] ?? 0,
+    oth_stores: other.storeIds.slice(1),
+    all_stores: other.seesAllStores ? 'Y' : 'N',
+  });
+
+const rightsOf = ({ levels, widgets, role }: Principal) => ({
+  levels: [...levels].map(([route, level]) => ({ route, level: level === 'edit' ? 'E' : 'V' }) as const),
+  widgets: [...widgets],
+  sees_gross: role.sees_gross,
+  sees_personal: role.sees_personal,
+});
+
+/** What there is of a live session's owner, or of the one whose portal it looks at, if he can sign in. */
+async function rowOf(
+  db: Db,
+  sessionHash: string,
+  whose: 'userid' | 'viewing_userid',
+  now: Date,
+): Promise<PrincipalRow | undefined> {
   const idleSince = new Date(now.getTime() - IDLE_MINUTES * 60_000);
   const oldest = new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000);
   const { rows } = await sql<PrincipalRow>`
-    select
+    /* prepared */ select
       jsonb_build_object(
         'userid', u.userid, 'ADuserid', u."ADuserid", 'email', u.email, 'phone', u.phone, 'firstname', u.firstname,
         'lastname', u.lastname, 'roleid', u.roleid, 'title', u.title, 'Touch', u."Touch", 'Tracs', u."Tracs",
@@ -77,15 +141,19 @@ export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Pro
         select coalesce(jsonb_agg(s."ID" order by s."ID"), '[]') from store s
         where u.all_stores = 'Y' or s."ID" = u.store_id or s."ID" = any (u.oth_stores)
       ) as store_ids,
-      se.last_seen_at
+      se.last_seen_at, se.viewing_since, (
+        select jsonb_build_object(
+          'userid', v.userid, 'name', v.firstname || ' ' || v.lastname, 'role_name', vr.role_name
+        )
+        from app_user v join role vr on vr.role_id = v.roleid where v.userid = se.viewing_userid
+      ) as viewing
     from session se
-    join app_user u on u.userid = se.userid and u.status = 'A'
+    join app_user u on u.userid = ${sql.ref(`se.${whose}`)} and u.status = 'A'
     join role r on r.role_id = u.roleid and r.status = 'A'
     where se.id_hash = ${sessionHash} and se.last_seen_at > ${idleSince} and se.created_at > ${oldest}`.execute(
     db,
   );
-  const row = rows[0];
-  return row ? toPrincipal(row, sessionHash) : null;
+  return rows[0];
 }
 
 function toPrincipal(row: PrincipalRow, sessionHash: string): Principal {
@@ -108,6 +176,7 @@ function toPrincipal(row: PrincipalRow, sessionHash: string): Principal {
     seesAllStores,
     sessionHash,
     lastSeenAt: row.last_seen_at,
+    viewing: null,
   };
 }
 

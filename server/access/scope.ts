@@ -27,9 +27,9 @@ export function storeScope(principal: Principal, selection: StoreSelection): Sto
   const own = new Set(principal.storeIds);
   const foreign = selection.filter((id) => !own.has(id));
   if (foreign.length > 0) {
-    throw new DeniedClaim('You asked for a store outside your scope. Choose among your own stores.', {
-      storeId: foreign,
-    });
+    const sentence = 'You asked for a store outside your scope. Choose among your own stores.';
+    // The field tells a screen that its stores are refused, and not what it shows of them.
+    throw new DeniedClaim(sentence, { storeId: foreign }, { storeId: sentence });
   }
   return makeScope([...new Set(selection)].sort((a, b) => a - b));
 }

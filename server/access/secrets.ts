@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits that fit into a cookie or an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -9,3 +9,9 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 /** The CSRF token that belongs to a session: whoever lacks the session's secret can't work it out. */
 export const csrfTokenOf = (sessionSecret: string): string =>
   createHash('sha256').update(`csrf:${sessionSecret}`).digest('base64url');
+
+/** Whether two secrets are the same; how long it takes tells nothing about where they differ. */
+export const isSameSecret = (a: string, b: string): boolean => {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+};

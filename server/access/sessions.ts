@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES, type Principal } from './principal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -25,30 +27,50 @@ export async function createSession(db: Db, userid: number, client: Client, now:
   return secret;
 }
 
-export async function endSession(db: Db, sessionHash: string): Promise<void> {
-  await db.deleteFrom('session').where('id_hash', '=', sessionHash).execute();
+/** Removes sessions, and writes down of those that looked at the portal as somebody else that they no longer do. */
+async function removeSessions(db: Db, condition: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from session where ${condition} returning userid, address, viewing_userid)
+    ${auditOfEndedViews(now)}`.execute(db);
 }
 
+/** Audit rows of the sessions in `gone` that looked at the portal as somebody else. */
+export const auditOfEndedViews = (now: Date) => sql`
+  insert into audit (at, userid, address, resource, record_id, action, before, after)
+  select ${now}::timestamptz, gone.userid, gone.address, 'admusers', gone.viewing_userid::text, 'view_end', null,
+    jsonb_build_object('firstname', u.firstname, 'lastname', u.lastname, 'email', u.email)
+  from gone join app_user u on u.userid = gone.viewing_userid`;
+
+export const endSession = (db: Db, sessionHash: string, now: Date): Promise<void> =>
+  removeSessions(db, sql`id_hash = ${sessionHash}`, now);
+
 /** Ends every session of a user, but the one named. */
-export async function endSessionsOf(db: Db, userid: number, except?: string): Promise<void> {
-  await db
-    .deleteFrom('session')
+export const endSessionsOf = (db: Db, userid: number, now: Date, except = ''): Promise<void> =>
+  removeSessions(db, sql`userid = ${userid} and id_hash <> ${except}`, now);
+
+/** Names a session for its owner: nobody can work out its key, let alone its secret, from it. */
+const publicIdOf = (sessionHash: string): string =>
+  createHash('sha256').update(sessionHash).digest('hex').slice(0, 16);
+
+/** The sessions of a user that still work, the last used first; `id` may be shown to him. */
+export async function liveSessionsOf(db: Db, userid: number, now: Date) {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
     .where('userid', '=', userid)
-    .$if(except !== undefined, (query) => query.where('id_hash', '<>', except ?? ''))
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MINUTES * 60_000))
+    .where('created_at', '>', new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id_hash')
     .execute();
+  return rows.map((row) => ({ ...row, id: publicIdOf(row.id_hash) }));
 }
 
 /** Removes sessions that can't be used any more. */
 export async function dropExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where((where) =>
-      where.or([
-        where('last_seen_at', '<', new Date(now.getTime() - IDLE_MINUTES * 60_000)),
-        where('created_at', '<', new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000)),
-      ]),
-    )
-    .execute();
+  const idleSince = new Date(now.getTime() - IDLE_MINUTES * 60_000);
+  const oldest = new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000);
+  await removeSessions(db, sql`last_seen_at < ${idleSince} or created_at < ${oldest}`, now);
 }
 
 const TOUCH_AFTER = 60_000;

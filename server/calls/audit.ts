@@ -1,9 +1,14 @@
+import { revertLevels } from '../menu/permissionRevert.ts';
+import { AUDITED } from '../menu/permissionState.ts';
 import { listHistory } from '../resources/history.ts';
-import { revertChanges } from '../resources/revert.ts';
+import { type Others, revertChanges } from '../resources/revert.ts';
 import type { Handlers } from './handler.ts';
 import { callerOf } from './listing.ts';
 
 const PAGE = 100;
+
+/** What can be taken back besides records. */
+const others: Others = new Map([[AUDITED, revertLevels]]);
 
 /** Who changed what, and taking it back. */
 export const auditHandlers = {
@@ -13,7 +18,7 @@ export const auditHandlers = {
     return { response: rows, meta: { total } };
   },
   revert: async ({ audit_ids }, context) => {
-    const made = await revertChanges(context.db, audit_ids, callerOf(context));
+    const made = await revertChanges(context.db, audit_ids, callerOf(context), others);
     return { response: { reverted: made.length }, meta: { audit_ids: made } };
   },
 } satisfies Pick<Handlers, 'audit' | 'revert'>;

@@ -3,9 +3,9 @@ import { calls, resourceCalls } from '../../contract/index.ts';
 import type { ResourceVerb } from '../../contract/resource/calls.ts';
 import type { ResourceName } from '../../contract/resources/index.ts';
 import type { Principal } from '../access/principal.ts';
-import type { CallContext, CsvOutcome, Handlers, Outcome, RestOutcome } from './handler.ts';
+import type { CallContext, CsvOutcome, Handlers, Outcome, RedirectOutcome, RestOutcome } from './handler.ts';
 
-export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome;
+export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome | RedirectOutcome;
 
 /** A call of the contract with the handler that answers it. */
 export interface Endpoint {

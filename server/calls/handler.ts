@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Imports } from '../imports/jobs/service.ts';
+import type { Arrivals } from '../plugins/arrivals.ts';
 
 /** What the whole server shares. */
 export interface Services {
@@ -30,8 +31,16 @@ export interface SessionControl {
 export interface CallContext<P> extends Services {
   readonly principal: P;
   readonly session: SessionControl;
-  /** `origin` is the address under which the browser reaches us. */
-  readonly client: { readonly address: string; readonly userAgent: string; readonly origin: string };
+  /** Tokens on their way to our own receiver page. */
+  readonly arrivals: Arrivals;
+  readonly client: {
+    readonly address: string;
+    readonly userAgent: string;
+    /** The address under which the browser reaches us. */
+    readonly origin: string;
+    /** What a program proves itself with: the header `Authorization: Bearer <key>`. */
+    readonly key?: string | undefined;
+  };
   readonly log: FastifyBaseLogger;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
@@ -65,7 +74,11 @@ export interface Outcome<Response> {
   readonly meta?: Meta;
 }
 
-type OutcomeOf<C extends Call> = 'csv' extends C['style'] ? CsvOutcome : Outcome<z.input<C['reply']>>;
+type OutcomeOf<C extends Call> = 'csv' extends C['style']
+  ? CsvOutcome
+  : 'redirect' extends C['style']
+    ? RedirectOutcome
+    : Outcome<z.input<C['reply']>>;
 
 /** Answers one call; payload and rights are checked before. Expected failures are thrown as `AppError`. */
 export type Handler<C extends Call> = (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<OutcomeOf<C>>;
@@ -77,6 +90,11 @@ export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Nam
 export interface CsvOutcome {
   readonly filename: string;
   readonly csv: AsyncIterable<string>;
+}
+
+/** Where the browser goes next, for calls whose style is `redirect`. */
+export interface RedirectOutcome {
+  readonly location: string;
 }
 
 /** A simple-REST reply: bare, with `Content-Range` when it is a list. */

@@ -1,8 +1,19 @@
+import { accessHandlers } from './access.ts';
+import { activityHandlers } from './activity.ts';
 import { auditHandlers } from './audit.ts';
+import { customerDetailsHandlers } from './customerDetails.ts';
+import { customersOverviewHandlers } from './customersOverview.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import type { Handlers } from './handler.ts';
+import { handoffHandlers } from './handoff.ts';
 import { identityHandlers } from './identity.ts';
 import { importsHandlers } from './imports.ts';
+import { menuHandlers } from './menu.ts';
+import { modulesHandlers } from './modules.ts';
+import { permissionsHandlers } from './permissions.ts';
+import { profileHandlers } from './profile.ts';
+import { savedSegmentsHandlers } from './savedSegments.ts';
+import { segmentCountsHandlers } from './segmentCounts.ts';
 import { sessionHandlers } from './session.ts';
 import { storesHandlers } from './stores.ts';
 import { usersHandlers } from './users.ts';
@@ -15,8 +26,15 @@ export { resourceHandler } from './resources.ts';
 /** The handler of every documented call; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...profileHandlers,
+  ...activityHandlers,
+  ...menuHandlers,
+  ...handoffHandlers,
+  ...permissionsHandlers,
+  ...modulesHandlers,
   ...storesHandlers,
   ...usersHandlers,
+  ...accessHandlers,
   ...widgetsHandlers,
   ...dashboardHandlers,
   ...auditHandlers,
@@ -24,4 +42,8 @@ export const handlers: Handlers = {
   ...viewsHandlers,
   ...importsHandlers,
   ...identityHandlers,
+  ...segmentCountsHandlers,
+  ...savedSegmentsHandlers,
+  ...customersOverviewHandlers,
+  ...customerDetailsHandlers,
 };

@@ -1,6 +1,5 @@
 import { findLogin, opens } from '../access/credentials.ts';
-import { DeniedClaim } from '../access/deniedClaim.ts';
-import { holdsRights, holdsStores, rightsOfLogin } from '../access/grants.ts';
+import { loginWithin } from '../access/grants.ts';
 import { issueCode, voidCodes } from '../access/oneTimeCodes.ts';
 import { hashPassword } from '../access/password.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
@@ -18,18 +17,8 @@ async function makeLink(userid: number, context: CallContext<Principal>) {
   if (!mayOpen(principal, 'admusers', 'edit')) {
     throw new AppError('forbidden', 'Your role does not include this.');
   }
-  const login = await db
-    .selectFrom('app_user')
-    .select(['userid', 'roleid', 'status', 'store_id', 'oth_stores', 'all_stores'])
-    .where('userid', '=', userid)
-    .executeTakeFirst();
-  if (!login) throw new AppError('not_found', 'There is no such login.');
   // Whoever sets a password can sign in with it, so it takes every right that the login has.
-  const rights = await rightsOfLogin(db, userid, login.roleid);
-  if (!holdsRights(principal, rights) || !holdsStores(principal, login)) {
-    throw new DeniedClaim('This login has rights or stores that you do not hold yourself.', { userid });
-  }
-  if (login.status !== 'A') throw new AppError('conflict', 'This login is disabled. Enable it first.');
+  await loginWithin(db, principal, userid);
   const { code, expiresAt } = await issueCode(db, 'password', userid, now());
   return { response: { link: `${client.origin}/auth/${code}`, expires_at: expiresAt.toISOString() } };
 }
@@ -57,7 +46,7 @@ async function changeOwn({ current, password }: PasswordChange, context: CallCon
       .set({ password_hash: hash })
       .where('userid', '=', principal.userid)
       .execute();
-    await endSessionsOf(tx, principal.userid, principal.sessionHash);
+    await endSessionsOf(tx, principal.userid, now(), principal.sessionHash);
     await voidCodes(tx, principal.userid);
   });
   return { response: {} };

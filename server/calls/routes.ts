@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import type { Principal } from '../access/principal.ts';
 import { withDeadline } from '../db/deadline.ts';
+import { refuseOtherSites, requireOwnPage, sendFailurePage } from '../plugins/ownPages.ts';
 import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
 import type { CallContext, CsvOutcome, RestOutcome, UploadContext } from './handler.ts';
@@ -17,7 +18,7 @@ export async function runCall(
   context: CallContext<Principal | null>,
 ): Promise<AnyOutcome> {
   const outcome = await withDeadline(CALL_DEADLINE, () => handle(payload, context));
-  if ('csv' in outcome) return outcome;
+  if ('csv' in outcome || 'location' in outcome) return outcome;
   const hidden = hiddenKinds(call, context.principal);
   return {
     ...outcome,
@@ -49,7 +50,10 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, contextFor: ContextF
     method: call.method,
     url: `/${call.path}`,
     config: { call },
+    ...(call.style === 'redirect' && { errorHandler: sendFailurePage }),
     handler: async (request, reply) => {
+      if (call.style === 'redirect') requireOwnPage(request);
+      if (call.style === 'csv') refuseOtherSites(request);
       const outcome = await runCall(endpoint, request.payload, contextFor(request, reply));
       return answer(endpoint, outcome, reply);
     },
@@ -63,6 +67,7 @@ const withFile = <P>(context: CallContext<P>, request: FastifyRequest): UploadCo
 
 function answer({ call }: Endpoint, outcome: AnyOutcome, reply: FastifyReply) {
   if ('csv' in outcome) return sendCsv(outcome, reply);
+  if ('location' in outcome) return reply.code(303).header('location', outcome.location).send();
   if (call.style === 'rest') return sendRest(call.path, outcome, reply);
   return { status: 200, response: outcome.response, ...(outcome.meta && { meta: outcome.meta }) };
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import { findLogin, opens } from '../access/credentials.ts';
+import { noteFailedSignIn } from '../access/failedSignIns.ts';
 import { issueCode, ownerOfCode, spendCode } from '../access/oneTimeCodes.ts';
 import { hashPassword } from '../access/password.ts';
+import { landingPageOf, preferencesOf } from '../access/preferences.ts';
 import type { Principal } from '../access/principal.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { countAttempt, forgetAttempts } from '../access/signInLimits.ts';
 import { today } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { allowedBy } from '../menu/allowed.ts';
+import { menuOf, ownerOf } from '../menu/menu.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { resetPassword } from './passwords.ts';
 
@@ -32,6 +36,7 @@ export const sessionHandlers = {
     const account = login ? String(login.userid) : `?${userid.toLowerCase()}`;
     await countAttempt(db, { account, address: client.address }, now);
     if (!login || !(await opens(login, password))) {
+      await noteFailedSignIn(db, { userid: login?.userid ?? null, address: client.address }, now());
       throw new AppError('not_signed_in', 'User id or password is wrong.');
     }
     await forgetAttempts(db, account, now);
@@ -39,18 +44,26 @@ export const sessionHandlers = {
   },
 
   currentSession: async (_payload, { db, config, now, principal }) => {
-    const { user, role, levels, widgets, storeIds } = principal;
-    const demo = config.demo !== false && (await demoUsers(db)).length > 0;
+    const { user, role, levels, widgets, storeIds, viewing } = principal;
+    const [demo, menu, preferences, landing_page] = await Promise.all([
+      config.demo !== false && hasDemoUsers(db),
+      menuOf(db, ownerOf(principal), allowedBy(config)),
+      preferencesOf(db, principal),
+      landingPageOf(db, role.role_id),
+    ]);
     return {
       response: {
         user,
-        role,
+        role: { ...role, landing_page },
         routes: [...levels].map(([route, level]) => ({ route, level })),
         widgets: [...widgets],
+        menu,
+        preferences,
         flags: {},
         demo,
         store_count: storeIds.length,
         today: today(now()),
+        viewing: viewing && { ...viewing, until: viewing.until.toISOString() },
       },
     };
   },
@@ -76,7 +89,7 @@ export const sessionHandlers = {
         .where('userid', '=', owner)
         .where('status', '=', 'A')
         .executeTakeFirst();
-      await endSessionsOf(tx, owner);
+      await endSessionsOf(tx, owner, now());
       return changed.numUpdatedRows === 1n ? owner : undefined;
     });
     if (userid === undefined) {
@@ -113,6 +126,8 @@ async function signIn(userid: number, { db, client, now, session }: AnyContext):
   });
   return principal;
 }
+
+const hasDemoUsers = async (db: Db) => (await demoUsers(db)).length > 0;
 
 /** The demo group's logins with their role and stores; an empty list in a real group. */
 async function demoUsers(db: Db) {

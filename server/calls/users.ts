@@ -1,18 +1,36 @@
 import { getUserRoles } from '../../contract/calls/users.ts';
 import { Id } from '../../contract/values.ts';
+import type { Principal } from '../access/principal.ts';
+import { AppError } from '../errors.ts';
 import type { Caller, Values } from '../resources/caller.ts';
 import { listRecords } from '../resources/read.ts';
-import { createRecord, type Saved, updateRecord } from '../resources/records.ts';
-import type { Handlers, Services } from './handler.ts';
+import { createRecord, type Saved, updateRecord, updateRecords } from '../resources/records.ts';
+import { planRoleChange } from '../resources/roleChange.ts';
+import { readByExpression } from '../segments/read.ts';
+import { idsOfUsers, userFilter } from '../segments/users.ts';
+import type { CallContext, Handlers, Services } from './handler.ts';
 import { callerOf, requestOf, totalFor } from './listing.ts';
 
-type UsersCall = 'getUsers' | 'getUserRoles' | 'userSetup' | 'getEmployeeInfo';
+type UsersCall = 'getUsers' | 'getUserRoles' | 'userSetup' | 'changeRole' | 'getEmployeeInfo';
 
 /** Logins of one role, within what the filter asks for. */
 function ofRole(filter: Values | undefined, roleId: number): Values | undefined {
   if (roleId === 0) return filter;
   const asked = filter?.roleid;
   return { ...filter, roleid: asked === undefined || [asked].flat().includes(roleId) ? roleId : [] };
+}
+
+/** Those of them that an expression finds. */
+async function meeting(
+  expression: string,
+  filter: Values | undefined,
+  { db, principal, signal }: CallContext<Principal>,
+): Promise<Values | undefined> {
+  const where = userFilter(expression, principal);
+  if (!where) return filter;
+  const found = await readByExpression(db, (tx) => idsOfUsers(tx, where), signal);
+  const asked = filter?.id;
+  return { ...filter, id: asked === undefined ? found : found.filter((id) => [asked].flat().includes(id)) };
 }
 
 async function setUp(
@@ -27,8 +45,9 @@ async function setUp(
 
 /** Logins, roles and employees through the documented calls. */
 export const usersHandlers = {
-  getUsers: async ({ P_CR_Id, recordcount, ...extras }, context) => {
-    const request = { ...requestOf(extras, recordcount), filter: ofRole(extras.filter, P_CR_Id) };
+  getUsers: async ({ P_CR_Id, recordcount, expression, ...extras }, context) => {
+    const filter = await meeting(expression, ofRole(extras.filter, P_CR_Id), context);
+    const request = { ...requestOf(extras, recordcount), filter };
     const { records, total } = await listRecords(context.db, 'admusers', request, callerOf(context));
     return { response: records, ...totalFor(extras, total) };
   },
@@ -39,6 +58,17 @@ export const usersHandlers = {
   userSetup: async (payload, context) => {
     const { record, auditIds } = await setUp(context, payload, callerOf(context));
     return { response: record, meta: { audit_ids: auditIds } };
+  },
+  changeRole: async ({ userids, roleid, dry_run }, context) => {
+    const caller = callerOf(context);
+    const plan = await planRoleChange(context.db, userids, roleid, caller);
+    if (dry_run) return { response: plan };
+    if (plan.left_out.length > 0) {
+      throw new AppError('conflict', 'Not all of these logins can get this role, so none did. Look again.');
+    }
+    const changes = plan.changed.map(({ userid }) => ({ id: userid, values: { roleid } }));
+    const audit_ids = await updateRecords(context.db, 'admusers', changes, caller);
+    return { response: plan, meta: { audit_ids } };
   },
   getEmployeeInfo: async ({ count, str, status, ...extras }, context) => {
     const filter: Values | undefined = extras.filter;

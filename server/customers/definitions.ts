@@ -18,10 +18,14 @@ export const joinMerged = sql`left join (
 /** Days are ranked as numbers. */
 export const DAY_ZERO = sql`date '2000-01-01'`;
 
+/** How much of UCSD_LTV the score of a side is. */
+export const sideWeights = { sales: 0.55, service: 0.45 } as const;
+
 /** Both parts weighted, a missing one as 0; null when both are missing. 0–100, rounded. */
 export const lifetimeValue = (sales: unknown, service: unknown) =>
   sql`case when coalesce(${sales}, ${service}) is not null
-    then round(0.55 * coalesce(${sales}, 0) + 0.45 * coalesce(${service}, 0))::smallint end`;
+    then round(${sql.lit(sideWeights.sales)} * coalesce(${sales}, 0)
+      + ${sql.lit(sideWeights.service)} * coalesce(${service}, 0))::smallint end`;
 
 /** VIP, Platinum, Emerald, Gold, New, or unscored. Columns of `customer`. */
 export const scoreClass = sql`case when "UCSD_LTV" is null then 'U' when "UCSD_LTV" >= 85 then 'V'

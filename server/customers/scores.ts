@@ -15,19 +15,24 @@ const measures = {
   service_frequency: { value: sql`ros`, counts: sql`ros > 0` },
   service_money: { value: sql`"CVP_RosRevenue"`, counts: sql`ros > 0` },
 } as const;
-type Measure = keyof typeof measures;
+export type Measure = keyof typeof measures;
 const measureNames = Object.keys(measures).filter((name): name is Measure => name in measures);
 
-/** The share of customers, 0–100, whose value is at most this one's. */
-const rank = (name: Measure) =>
+/** How much of a side's score a rank is. */
+export const rankWeights = { recency: 0.3, frequency: 0.3, money: 0.4 } as const;
+
+/** The share of customers, 0–100, whose value is at most this one's. Needs `scaleByPeriod`. Columns of `customer_period`. */
+export const rank = (name: Measure) =>
   sql`width_bucket(${measures[name].value}::double precision, ${sql.ref(name)})`;
 
-/** .3 recency + .3 frequency + .4 money, rounded; null for who did nothing in the period. */
-const score = (side: 'sales' | 'service') =>
-  sql`round(0.3 * ${rank(`${side}_recency`)} + 0.3 * ${rank(`${side}_frequency`)}
-    + 0.4 * ${rank(`${side}_money`)})::smallint`;
+const weighted = (side: 'sales' | 'service', part: keyof typeof rankWeights) =>
+  sql`${sql.lit(rankWeights[part])} * ${rank(`${side}_${part}`)}`;
 
-/** Needs `joinScale`. Columns of `customer_period`. */
+/** The weighted ranks, rounded; null for who did nothing in the period. */
+const score = (side: 'sales' | 'service') =>
+  sql`round(${weighted(side, 'recency')} + ${weighted(side, 'frequency')} + ${weighted(side, 'money')})::smallint`;
+
+/** Needs `scaleByPeriod`. Columns of `customer_period`. */
 export const salesScore = score('sales');
 export const serviceScore = score('service');
 

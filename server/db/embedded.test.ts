@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { compiledCode } from '../../tests/support/compiledCode.ts';
+import { embeddedProgram } from '../../tests/support/embeddedProgram.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { openDatabase } from './open.ts';
 
@@ -13,6 +15,7 @@ const dumpFile = inject('embeddedDump');
 const writer = join(import.meta.dirname, '..', '..', 'tests', 'support', 'crashWriter.ts');
 
 let dataDir: string;
+beforeAll(embeddedProgram);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'rooftop-embedded-'));
 });
@@ -109,7 +112,7 @@ async function writeAndKill(pairs: number): Promise<number> {
 
 function startWriter() {
   return spawn(process.execPath, [writer], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...compiledCode, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 }

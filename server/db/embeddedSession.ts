@@ -2,6 +2,7 @@ import type { CopyChunks } from './copyEncoding.ts';
 import { type StopReason, withoutDeadline } from './deadline.ts';
 import type { EmbeddedEngine } from './embeddedEngine.ts';
 import type { SessionResult } from './session.ts';
+import { statementOf } from './statement.ts';
 import { TimedSession } from './timedSession.ts';
 
 /** One turn at the embedded database. */
@@ -21,7 +22,7 @@ export class EmbeddedSession extends TimedSession {
   }
 
   query(text: string, values: readonly unknown[]): Promise<SessionResult> {
-    return this.run(() => this.#engine.client.query(text, [...values]));
+    return this.run(() => this.#engine.client.query(statementOf(text, values)));
   }
 
   async copyIn(target: string, chunks: CopyChunks): Promise<number> {

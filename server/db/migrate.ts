@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { OperatorError } from '../errors.ts';
 import { withoutDeadline } from './deadline.ts';
@@ -11,6 +12,8 @@ import type { Db } from './schema.ts';
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   await refuseNewer(db);
+  // The migrator reads the whole catalogue and takes its lock before it finds that there is nothing to do.
+  if ((await pendingMigrations(db)).length === 0) return [];
   const { error, results = [] } = await withoutDeadline(() => migrator(db).migrateToLatest());
   if (error) {
     const failed = results.find(({ status }) => status === 'Error');
@@ -22,8 +25,8 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
 
 /** Names of the migrations that this database still lacks. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const all = await migrator(db).getMigrations();
-  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  const executed = new Set(await executedMigrations(db));
+  return Object.keys(migrations).filter((name) => !executed.has(name));
 }
 
 function migrator(db: Db): Migrator {
@@ -41,8 +44,9 @@ export async function refuseNewer(db: Db): Promise<void> {
 
 /** Names of the migrations that this database has had; none in one that isn't ours. */
 export async function executedMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const table = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!table.rows[0]?.exists) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')

@@ -8,6 +8,7 @@ import type { CopyChunks } from './copyEncoding.ts';
 import { withoutDeadline } from './deadline.ts';
 import { DatabaseUnavailableError } from './failures.ts';
 import type { SessionResult } from './session.ts';
+import { statementOf } from './statement.ts';
 import { TimedSession } from './timedSession.ts';
 
 /** One connection of the pool. */
@@ -31,7 +32,7 @@ export class PostgresSession extends TimedSession {
   }
 
   query(text: string, values: readonly unknown[]): Promise<SessionResult> {
-    return this.run(() => this.#watch(() => this.#client.query(text, [...values])));
+    return this.run(() => this.#watch(() => this.#client.query(statementOf(text, values))));
   }
 
   async copyIn(target: string, chunks: CopyChunks): Promise<number> {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   AppUserTable,
   AuditTable,
+  FailedSignInTable,
   ModuleTable,
   OneTimeCodeTable,
   PermissionOverrideTable,
@@ -13,10 +14,12 @@ import type {
   SessionTable,
   SignInAttemptTable,
   UserLayoutTable,
+  UserPreferenceTable,
   UserWidgetTable,
   WidgetTable,
 } from './tables/access.ts';
 import type {
+  CustomerNoteTable,
   CustomerPeriodTable,
   CustomerSetTable,
   CustomerTable,
@@ -26,6 +29,8 @@ import type {
   MatchPairTable,
   ScoreScaleTable,
   ScoreStateTable,
+  SegmentMemberTable,
+  SegmentTable,
   SharedKeyTable,
 } from './tables/customers.ts';
 import type { FeedTable, ImportChangeTable, ImportProfileTable, ImportRunTable } from './tables/imports.ts';
@@ -58,6 +63,7 @@ import type {
   InventoryFlowTable,
   ModelDayTable,
   ModelStockTable,
+  PartShelfTable,
   PartsDayTable,
   SalesDayTable,
   SalespersonDayTable,
@@ -86,6 +92,7 @@ export interface Database {
   permission_override: PermissionOverrideTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
   audit: AuditTable;
   saved_view: SavedViewTable;
@@ -93,9 +100,13 @@ export interface Database {
   role_widget: RoleWidgetTable;
   user_widget: UserWidgetTable;
   user_layout: UserLayoutTable;
+  user_preference: UserPreferenceTable;
   customer: CustomerTable;
   customer_period: CustomerPeriodTable;
   customer_set: CustomerSetTable;
+  segment: SegmentTable;
+  segment_member: SegmentMemberTable;
+  customer_note: CustomerNoteTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;
   shared_key: SharedKeyTable;
@@ -130,6 +141,7 @@ export interface Database {
   service_day: ServiceDayTable;
   advisor_day: AdvisorDayTable;
   parts_day: PartsDayTable;
+  part_shelf: PartShelfTable;
   appointment_day: AppointmentDayTable;
   equity_band: EquityBandTable;
   equity_owner: EquityOwnerTable;

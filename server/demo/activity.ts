@@ -1,3 +1,4 @@
+import { DASHBOARD_PAGE } from '../../contract/calls/activity.ts';
 import { weekday } from './days.ts';
 import { momentText } from './moments.ts';
 import { randomFor, weighted } from './random.ts';
@@ -8,8 +9,8 @@ const drawBrowser = weighted([
   [['Windows', 'Desktop', 'Edge'], 45],
   [['Windows', 'Desktop', 'Chrome'], 30],
   [['macOS', 'Desktop', 'Safari'], 10],
-  [['iOS', 'Mobile', 'Safari'], 9],
-  [['Android', 'Mobile', 'Chrome'], 6],
+  [['iOS', 'Phone', 'Safari'], 9],
+  [['Android', 'Phone', 'Chrome'], 6],
 ] as const);
 
 /** Which pages people have looked at in the last month; some log in every day, some hardly ever. */
@@ -33,7 +34,8 @@ export function* activityRows(
       for (let view = 0; view < views; view += 1) {
         yield {
           userid,
-          pageid: random.pick(pages),
+          // A day begins with the dashboard.
+          pageid: view === 0 ? DASHBOARD_PAGE : random.pick(pages),
           ip,
           os,
           device,

@@ -14,6 +14,7 @@ import { dayText } from './days.ts';
 import { feedRows, importRunRows } from './feeds.ts';
 import { type DemoGroup, type DemoSize, makeGroup } from './group.ts';
 import { demoUserRows, staffUserRows } from './logins.ts';
+import { moduleRows, permissionRows } from './modules.ts';
 import { brandRows, storeGroups, storeRows } from './stores.ts';
 import { ticketRows } from './tickets.ts';
 
@@ -60,8 +61,10 @@ export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
   const group = makeGroup(seed, asOf, options);
   return withoutDeadline(() =>
     db.transaction().execute(async (tx) => {
-      // Sums over a million lines are several times as fast in memory; it ends with the transaction.
-      await sql`set local work_mem = '64MB'`.execute(tx);
+      // Sums and indexes of a million lines are several times as fast in memory; it ends with the transaction.
+      await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
+        tx,
+      );
       const origin = { seed, asOf, password: options.password };
       await loadOrganization(tx, group, origin);
       const counts = await loadFacts(tx, group, onProgress);
@@ -88,7 +91,14 @@ async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password
   await loadRecords(tx, 'stores', storeRows(seed, profiles, period.asOf, volume), dayText(period.asOf));
   await loadStoreGroups(tx, group);
   await loadRecords(tx, 'employees', employees, dayText(period.asOf));
+  await insertRows(tx, 'module', moduleRows);
   const roles = await tx.selectFrom('role').select(['role_id', 'role_name']).execute();
+  const roleNumbers = new Set(roles.map(({ role_id }) => role_id));
+  await insertRows(
+    tx,
+    'permission',
+    permissionRows.filter(({ p_cr_id }) => roleNumbers.has(p_cr_id)),
+  );
   const roleIds = new Map(roles.map(({ role_id, role_name }) => [role_name, role_id]));
   await insertRows(tx, 'app_user', await demoUserRows(profiles, roleIds, () => hashPassword(password)));
   await insertRows(tx, 'app_user', staffUserRows(seed, employees, roleIds, asOf));
@@ -156,9 +166,9 @@ const labelOf = (feed: FeedName) =>
 const ROWS_PER_NEWS = 250_000;
 
 /** Passes rows on and says now and then how many there were, since they are too many to wait for in silence. */
-async function* announced(rows: LoadRows, tell: (count: number) => void) {
+function* announced(rows: LoadRows, tell: (count: number) => void) {
   let count = 0;
-  for await (const row of rows) {
+  for (const row of rows) {
     count += 1;
     if (count % ROWS_PER_NEWS === 0) tell(count);
     yield row;
@@ -180,7 +190,14 @@ async function loadSurroundings(tx: Tx, group: DemoGroup, counts: DemoCounts, { 
     .execute();
   await insertRows(tx, 'support_ticket', ticketRows(seed, users, asOf));
   await advanceNumber(tx, 'support_ticket', 'ticket_id');
-  const pages = await tx.selectFrom('module').select('Mod_ID').orderBy('Mod_ID').execute();
+  // Pages of the portal: what a sibling shows is not its to record.
+  const pages = await tx
+    .selectFrom('module')
+    .select('Mod_ID')
+    .where('mod_filename', '~', '^\\w+$')
+    .where('mod_Status', '=', 'Y')
+    .orderBy('Mod_ID')
+    .execute();
   const userIds = users.map(({ userid }) => userid);
   const pageIds = pages.map(({ Mod_ID }) => Mod_ID);
   await insertRows(tx, 'user_activity', activityRows(seed, userIds, pageIds, period.asOf));

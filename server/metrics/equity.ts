@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EquityReply } from '../../contract/calls/dashboard/customers.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { monthStart, type PlainDate } from '../calendar.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { bandsOf } from '../valuation/equityBands.ts';
 import { ratio } from './figures.ts';
 
 /** Ends of the outer bands of the summary, and the width of those in between; dollars. */
@@ -52,12 +53,31 @@ interface Sums {
  * the vehicles whose equity is known; the total is what those above zero have.
  */
 export async function equitySummary(db: Db, scope: StoreScope, today: PlainDate): Promise<EquityReply> {
+  const vehicles = sql`equity_band where ${ofStores(scope)}`;
   const [customers, sums, bands] = await Promise.all([
     countOwners(db, scope),
-    sumBands(db, scope, today),
-    countByBand(db, scope),
+    sumBands(db, vehicles, today),
+    countByBand(db, vehicles),
   ]);
-  const { equity, ...counts } = sums;
+  return toReply(customers, sums, bands);
+}
+
+/** The same of the vehicles of some customers. @param owners a query of their `UC_ID` */
+export async function equityOfOwners(
+  tx: Tx,
+  scope: StoreScope,
+  today: PlainDate,
+  owners: RawBuilder<unknown>,
+): Promise<EquityReply> {
+  const which = sql`e.store_id = any (${[...scope.storeIds]}::integer[]) and e."UC_ID" in (${owners})`;
+  const vehicles = sql`(${bandsOf(which)}) as band`;
+  const { rows } = await sql<{ customers: number }>`
+    select count(distinct e."UC_ID") as customers from equity e where ${which}`.execute(tx);
+  const sums = await sumBands(tx, vehicles, today);
+  return toReply(rows[0]?.customers ?? 0, sums, await countByBand(tx, vehicles));
+}
+
+function toReply(customers: number, { equity, ...counts }: Sums, bands: EquityReply['bands']): EquityReply {
   const known = counts.positive_count + counts.break_even_count + counts.negative_count;
   return { customers, ...counts, avg_equity: ratio(equity, known), bands };
 }
@@ -71,7 +91,8 @@ async function countOwners(db: Db, scope: StoreScope): Promise<number> {
 
 const ofStores = (scope: StoreScope) => sql`store_id = any (${[...scope.storeIds]}::integer[])`;
 
-async function sumBands(db: Db, scope: StoreScope, today: PlainDate): Promise<Sums> {
+/** @param vehicles rows of `equity_band`: what follows "from" */
+async function sumBands(db: Db, vehicles: RawBuilder<unknown>, today: PlainDate): Promise<Sums> {
   const ending = (months: number) =>
     sql`coalesce(sum(vehicles) filter (where ${endsWithin(months, sql.ref('maturity_month'), today)}), 0)`;
   const { rows } = await sql<Sums>`
@@ -82,16 +103,17 @@ async function sumBands(db: Db, scope: StoreScope, today: PlainDate): Promise<Su
       coalesce(sum(equity), 0) as equity,
       coalesce(sum(equity) filter (where band >= 0), 0) as total_positive_equity,
       ${ending(3)} as lease_maturing_3m, ${ending(12)} as lease_maturing_12m
-    from equity_band where ${ofStores(scope)}`.execute(db);
+    from ${vehicles}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('A sum without groups has one row.');
   return sums;
 }
 
-async function countByBand(db: Db, scope: StoreScope): Promise<EquityReply['bands']> {
+async function countByBand(db: Db, vehicles: RawBuilder<unknown>): Promise<EquityReply['bands']> {
   const { rows } = await sql<{ band: number; vehicles: number }>`
-    select band, sum(vehicles) as vehicles from equity_band
-    where ${ofStores(scope)} and band is not null group by band`.execute(db);
+    select band, sum(vehicles) as vehicles from ${vehicles} group by band having band is not null`.execute(
+    db,
+  );
   return equityBands.map(({ from, to }) => ({
     from,
     to,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Channel, type PartsReply } from '../../contract/calls/dashboard/parts.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
@@ -75,27 +75,17 @@ export async function partsByStore(
   };
 }
 
-/** A part that was never sold is idle since it was stocked; one of which nothing is known is idle. */
+/** Idle are parts that nobody bought for a year: of those the last row before it counts all. */
 async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<readonly Store[]> {
-  const stores = sql`${[...scope.storeIds]}::integer[]`;
-  // There are many parts: one pass over them, and `offset 0` keeps their cost from being worked out twice.
+  const costUntil = (isEarly: RawBuilder<unknown>) => sql`coalesce((
+    select round(p.cost_until, 2) from part_shelf p
+    where p.store_id = s."ID" and ${isEarly}
+    order by p.last_day desc limit 1), 0)`;
   const { rows } = await sql<Store>`
-    select s."ID" as store_id, s.storename, s.sunday_sales, coalesce(shelf.inventory_cost, 0) as inventory_cost,
-      coalesce(shelf.idle_12m_cost, 0) as idle_12m_cost
+    select s."ID" as store_id, s.storename, s.sunday_sales, ${costUntil(sql`true`)} as inventory_cost,
+      ${costUntil(sql`p.last_day < (${today}::date - interval '1 year')::date`)} as idle_12m_cost
     from store s
-    left join (
-      select p.store_id, round(sum(p.cost), 2) as inventory_cost,
-        round(sum(p.cost) filter (
-          where p.last_day < (${today}::date - interval '1 year')::date), 2) as idle_12m_cost
-      from (
-        select store_id, on_hand * unit_cost as cost,
-          coalesce(last_sold_date, stocked_date, '-infinity') as last_day
-        from part_stock where store_id = any (${stores})
-        offset 0
-      ) p
-      group by p.store_id
-    ) shelf on shelf.store_id = s."ID"
-    where s."ID" = any (${stores})
+    where s."ID" = any (${[...scope.storeIds]}::integer[])
     order by s.storename`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { csrfTokenOf } from '../access/secrets.ts';
 import { AppError } from '../errors.ts';
+import { bearerKeyOf } from './request.ts';
 import { ensureCsrfCookie } from './session.ts';
 
 const isSame = (a: string, b: string) => {
@@ -17,6 +18,13 @@ function isProven(request: FastifyRequest): boolean {
   return !request.principal || isSame(header, csrfTokenOf(request.sessionSecret ?? ''));
 }
 
+/**
+ * Sent by a program with a key of its own: browsers add that header to nothing by themselves, pages of other sites can
+ * not without asking us first, and there is no session that it could misuse.
+ */
+const isByKey = (request: FastifyRequest) =>
+  bearerKeyOf(request) !== undefined && request.sessionSecret === null;
+
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses every call that may change something unless the page that sends it can read our cookie. */
@@ -26,7 +34,7 @@ export function addCsrf(app: FastifyInstance): void {
       ensureCsrfCookie(request, reply);
       return;
     }
-    if (request.is404 || isProven(request)) return;
+    if (request.is404 || isByKey(request) || isProven(request)) return;
     throw new AppError(
       'forbidden',
       'This request could not be matched with your browser session. Reload the page and try again.',

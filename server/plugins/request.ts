@@ -26,3 +26,7 @@ declare module 'fastify' {
 /** Whether the browser behind a request is on https. */
 export const isOnHttps = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || request.server.servedOnHttps;
+
+/** The key that a program sends as `Authorization: Bearer <key>`; undefined without one. */
+export const bearerKeyOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];

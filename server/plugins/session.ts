@@ -63,7 +63,7 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): 
 export function sessionControl(request: FastifyRequest, reply: FastifyReply, { db, now }: SessionOptions) {
   return {
     start: async (userid: number): Promise<Principal> => {
-      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret));
+      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), now());
       await dropExpiredSessions(db, now());
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       const secret = await createSession(db, userid, client, now());
@@ -75,7 +75,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply, { d
       return principal;
     },
     end: async (): Promise<void> => {
-      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret));
+      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), now());
       reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(request), httpOnly: true });
       setCsrfCookie(request, reply, newSecret());
     },

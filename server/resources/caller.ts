@@ -1,4 +1,5 @@
 import type { Sensitivity } from '../../contract/call.ts';
+import type { IsAllowed } from '../../contract/menu/target.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
@@ -9,6 +10,8 @@ export interface Caller {
   readonly now: Date;
   /** Address of the connection, for the audit. */
   readonly address: string;
+  /** Which addresses of other sites a module may lead to. */
+  readonly isAllowed: IsAllowed;
 }
 
 /** Any record or part of one: field name to JSON value. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AuditRow } from '../../contract/calls/audit.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import { hiddenIn } from '../access/hiddenIn.ts';
 import { mayOpen } from '../access/principal.ts';
 import { GROUP_TIME_ZONE } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
@@ -95,12 +96,28 @@ function recordVisible(name: ResourceName, caller: Caller): Sql {
 
 function shown({ total: _, ...row }: Row, caller: Caller): z.input<typeof AuditRow> {
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
-  const reduce = (values: Values | null) =>
-    values && isChange && isResourceName(row.resource)
+  const hidesFilter =
+    filtered.has(row.resource) && [row.before, row.after].some((values) => testsHidden(values, caller));
+  const reduce = (values: Values | null) => {
+    if (values && hidesFilter) return withoutFilter(values);
+    return values && isChange && isResourceName(row.resource)
       ? seenPart(resources[row.resource], values, caller)
       : values;
+  };
   return { ...row, at: row.at.toISOString(), before: reduce(row.before), after: reduce(row.after) };
 }
+
+/** What is written down with a filter of customers: exports of the report, and saved segments. */
+const filtered: ReadonlySet<string> = new Set(['customerslist', 'segments']);
+
+/** Whether a written-down filter tests what the caller's role may not see. */
+const testsHidden = (values: Values | null, { principal }: Caller): boolean =>
+  [values?.filter, values?.expression].some(
+    (text) => typeof text === 'string' && hiddenIn(text, principal).length > 0,
+  );
+
+/** Nor how many people it found: with a filter that is known, or guessed, that tells what they have. */
+const withoutFilter = ({ filter: _f, expression: _e, count: _c, members: _m, ...rest }: Values) => rest;
 
 /** The declared fields of a record, without those that the role hides and without stores outside the scope. */
 function seenPart(resource: Resource, values: Values, { principal }: Caller): Record<string, unknown> {

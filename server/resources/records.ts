@@ -33,6 +33,26 @@ export const updateRecord = (
     return saved(written, await getRecord(tx, name, id, caller));
   });
 
+/**
+ * Changes fields of several records, one after the other, all of them or none.
+ * @returns the audit rows of those that got another value
+ * @throws AppError `not_found`, `conflict`, `invalid` or `forbidden`
+ */
+export const updateRecords = (
+  db: Db,
+  name: ResourceName,
+  changes: readonly { readonly id: number; readonly values: Values }[],
+  caller: Caller,
+): Promise<number[]> =>
+  inTransaction(db, name, async (tx) => {
+    const auditIds: number[] = [];
+    for (const { id, values } of changes) {
+      const { auditId } = await changeRecord(writeOf(tx, name, caller, 'update'), id, values);
+      if (auditId !== null) auditIds.push(auditId);
+    }
+    return auditIds;
+  });
+
 /** @returns the record as it was @throws AppError `not_found`, `conflict` or `forbidden` */
 export const removeRecord = (db: Db, name: ResourceName, id: number, caller: Caller): Promise<Saved> =>
   inTransaction(db, name, async (tx) => {

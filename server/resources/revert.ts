@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { mayOpen } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import type { AuditTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, labelOf, oneOf, type Values } from './caller.ts';
 import { isSame, lockSnapshot, storedFields } from './snapshot.ts';
@@ -10,12 +12,27 @@ import { changeRecord, deleteRecord, insertRecord, type Write, type Written } fr
 
 /** An audited change of a record: created when there is no before, deleted when there is no after. */
 interface AuditedChange {
-  readonly audit_id: number;
   readonly name: ResourceName;
   readonly id: number;
   readonly before: Values | null;
   readonly after: Values | null;
 }
+
+/** A change of something that is no resource, as the audit has it. */
+export interface OtherChange {
+  readonly record_id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Takes such a change back, with all that a change keeps to.
+ * @returns the new audit row; null when nothing changed
+ */
+export type TakeBack = (tx: Tx, change: OtherChange, caller: Caller) => Promise<number | null>;
+
+/** Who takes back what is no resource, by the name that the audit gives it. */
+export type Others = ReadonlyMap<string, TakeBack>;
 
 /**
  * Takes changes back, the newest first, all of them or none. Each is a write like any other: it keeps to the same
@@ -24,13 +41,20 @@ interface AuditedChange {
  * @throws AppError `not_found` for an unknown id, `forbidden` without the right to edit the resource, `conflict` when
  * the record has changed since or the change was taken back before
  */
-export function revertChanges(db: Db, auditIds: readonly number[], caller: Caller): Promise<number[]> {
+export function revertChanges(
+  db: Db,
+  auditIds: readonly number[],
+  caller: Caller,
+  others: Others,
+): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const made: number[] = [];
     for (const auditId of [...new Set(auditIds)].sort((a, b) => b - a)) {
-      const change = await lockChange(tx, auditId, caller);
-      const { auditId: revertedBy } = await revertChange(tx, change, caller);
-      if (revertedBy === null) throw changedSince(change, []);
+      const row = await lockRow(tx, auditId);
+      const other = others.get(row.resource);
+      const revertedBy = other
+        ? await revertOther(tx, row, other, caller)
+        : await revertRecord(tx, row, caller);
       await tx
         .updateTable('audit')
         .set({ reverted_by: revertedBy })
@@ -44,29 +68,51 @@ export function revertChanges(db: Db, auditIds: readonly number[], caller: Calle
 
 const revertible: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'revert']);
 
-async function lockChange(tx: Tx, auditId: number, { principal }: Caller): Promise<AuditedChange> {
+type Row = Selectable<AuditTable>;
+
+async function lockRow(tx: Tx, auditId: number): Promise<Row> {
   const row = await tx
     .selectFrom('audit')
     .selectAll()
     .where('audit_id', '=', auditId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !revertible.has(row.action) || !isResourceName(row.resource)) {
-    throw new AppError('not_found', 'There is no such change to take back.');
+  if (!row || !revertible.has(row.action)) throw noSuchChange();
+  return row;
+}
+
+const noSuchChange = () => new AppError('not_found', 'There is no such change to take back.');
+
+function requireNotTakenBack({ reverted_by }: Row): void {
+  if (reverted_by !== null) throw new AppError('conflict', 'This change was taken back already.');
+}
+
+async function revertOther(tx: Tx, row: Row, takeBack: TakeBack, caller: Caller): Promise<number> {
+  requireNotTakenBack(row);
+  const auditId = await takeBack(tx, row, caller);
+  if (auditId === null) throw new AppError('conflict', 'Nothing is left to take back.');
+  return auditId;
+}
+
+async function revertRecord(tx: Tx, row: Row, caller: Caller): Promise<number> {
+  const change = changeOf(row, caller);
+  const { auditId } = await revertChange(tx, change, caller);
+  if (auditId === null) throw changedSince(change, []);
+  return auditId;
+}
+
+function changeOf(row: Row, { principal }: Caller): AuditedChange {
+  const { resource: name, record_id, before, after } = row;
+  if (!isResourceName(name)) throw noSuchChange();
+  if (!mayOpen(principal, name, 'edit')) {
+    throw new AppError('forbidden', `Your role does not change ${resources[name].label[1].toLowerCase()}.`);
   }
-  if (!mayOpen(principal, row.resource, 'edit')) {
-    throw new AppError(
-      'forbidden',
-      `Your role does not change ${resources[row.resource].label[1].toLowerCase()}.`,
-    );
-  }
-  if (row.reverted_by !== null) throw new AppError('conflict', 'This change was taken back already.');
+  requireNotTakenBack(row);
   return {
-    audit_id: auditId,
-    name: row.resource,
-    id: Number(row.record_id),
-    before: row.before === null ? null : Object(row.before),
-    after: row.after === null ? null : Object(row.after),
+    name,
+    id: Number(record_id),
+    before: before === null ? null : Object(before),
+    after: after === null ? null : Object(after),
   };
 }
 

@@ -7,9 +7,6 @@ import { toJsonValue } from './columns.ts';
 import type { OwnedRows, Source } from './source.ts';
 import { sources } from './sources.ts';
 
-/** Key under which the audit of a deletion keeps the rows that went with the record. Not the name of any field. */
-export const OWNED = '$owned';
-
 /** Names of the fields that are stored, not computed: what a change consists of and an audit row remembers. */
 export const storedFields = (resource: Resource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => (field.readOnly ? [] : [name]));

@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../contract/resources/index.ts';
 import type { Source } from './source.ts';
 import { brands } from './sources/brands.ts';
+import { cmsmodules } from './sources/cmsmodules.ts';
 import { dataDictionary } from './sources/dataDictionary.ts';
 import { dcContacts } from './sources/dcContacts.ts';
 import { admusers, employee } from './sources/people.ts';
@@ -16,6 +17,7 @@ export const sources: Readonly<Record<ResourceName, Source>> = {
   employee,
   admusers,
   role,
+  cmsmodules,
   widgets,
   brands,
   dc_contacts: dcContacts,

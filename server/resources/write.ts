@@ -9,7 +9,8 @@ import { AppError } from '../errors.ts';
 import type { Caller, Values } from './caller.ts';
 import { checkDependents, checkReferences, checkUnique, isEmpty, refuseHidden } from './checks.ts';
 import { writeLinks } from './links.ts';
-import { isSame, lockSnapshot, OWNED, ownedRows, restoreOwned, storedFields } from './snapshot.ts';
+import { OWNED } from './owned.ts';
+import { isSame, lockSnapshot, ownedRows, restoreOwned, storedFields } from './snapshot.ts';
 import type { Source } from './source.ts';
 import { sources } from './sources.ts';
 

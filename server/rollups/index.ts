@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { appointmentDay } from './appointments.ts';
 import { customerFigures } from './customers.ts';
 import { modelDay } from './models.ts';
-import { counterParts } from './parts.ts';
+import { counterParts, partShelf } from './parts.ts';
 import type { Derived, Touched } from './rollup.ts';
 import { financeDay, salesDay, salespersonDay } from './sales.ts';
 import { serviceDay } from './service.ts';
@@ -28,6 +28,7 @@ export const derived: readonly Derived[] = [
   modelStock,
   serviceDay,
   counterParts,
+  partShelf,
   appointmentDay,
   customerFigures,
   valuation,

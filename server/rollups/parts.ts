@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { type Days, dailyRollup } from './rollup.ts';
+import { type Days, type Derived, dailyRollup } from './rollup.ts';
 
 /** Channels that parts invoices alone tell of; parts on repair orders are summed from those. */
 const overTheCounter = sql`channel in ('counter', 'wholesale')`;
@@ -19,3 +19,29 @@ async function replaceCounterSales(tx: Db, days: Days): Promise<void> {
 }
 
 export const counterParts = dailyRollup('Parts over the counter', 'parts_sales', replaceCounterSales);
+
+/** Parts on the shelves by the last day on which anybody bought them, each day with all before it. */
+async function replaceShelves(tx: Db, stores: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from part_shelf where ${stores}`.execute(tx);
+  await sql`
+    insert into part_shelf (store_id, last_day, cost_until)
+    select store_id, last_day, sum(sum(cost)) over (partition by store_id order by last_day)
+    from (
+      select store_id, coalesce(last_sold_date, stocked_date, '-infinity') as last_day, on_hand * unit_cost as cost
+      from part_stock
+      where on_hand > 0 and unit_cost > 0 and ${stores}
+    ) as part
+    group by 1, 2
+    order by 1, 2`.execute(tx);
+}
+
+/** A part that moves to another day changes all days after it, so a load renews all of a store's shelves. */
+export const partShelf: Derived = {
+  name: 'Parts on the shelves',
+  rebuild: (tx) => replaceShelves(tx, sql`true`),
+  after: {
+    part_stock: async (tx, { stores }) => {
+      if (stores) await replaceShelves(tx, sql`store_id in (select store_id from ${sql.table(stores)})`);
+    },
+  },
+};

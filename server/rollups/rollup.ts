@@ -6,6 +6,8 @@ import type { Db } from '../db/schema.ts';
 export interface Touched {
   /** Columns `store_id` and `date`: the days on which the records count. */
   readonly days?: string;
+  /** Column `store_id`: the stores whose parts in stock they are. */
+  readonly stores?: string;
   /** Column `UC_ID`: the customers of the records. */
   readonly customers?: string;
   /** Columns `store_id`, `stock_no` and `vin`: the vehicles of an inventory. */

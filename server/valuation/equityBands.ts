@@ -11,7 +11,7 @@ import type { Db } from '../db/schema.ts';
  * - `equity_owner` counts customers by all the stores that sold them vehicles in `equity`. A customer is in one of its
  *   rows only, so the customers of some stores are the sum of the rows that name one of those (`store_ids &&`).
  */
-const DELTA = 'equity_delta';
+export const DELTA = 'equity_delta';
 
 /** Width of a band in dollars; a band is named by its lower end, so the sign of a band is the sign of its equity. */
 const BAND = 2500;
@@ -34,12 +34,16 @@ const storesOf = (sales: RawBuilder<unknown>) => sql`
   select "UC_ID", sign, array_agg(store_id order by store_id) as store_ids
   from (select distinct "UC_ID", store_id, sign(count) as sign from ${sales} as sale) as store group by "UC_ID", sign`;
 
+/** The rows of `equity_band` for some vehicles alone. @param which condition on `equity e` */
+export const bandsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sums(sql`(select ${contributions}, 1 as count from equity e where ${which})`);
+
 /** Works out every band anew, and the stores of every customer. */
 export async function rebuildBands(tx: Db): Promise<void> {
   await sql`delete from equity_band`.execute(tx);
   await sql`
     insert into equity_band (store_id, finance_type, band, maturity_month, vehicles, break_even, equity)
-    ${sums(sql`(select ${contributions}, 1 as count from equity e)`)}`.execute(tx);
+    ${bandsOf(sql`true`)}`.execute(tx);
   await sql`delete from equity_owner`.execute(tx);
   await sql`
     insert into equity_owner (store_ids, customers)

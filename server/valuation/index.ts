@@ -5,9 +5,10 @@ import { withAbort, withoutDeadline } from '../db/deadline.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
 import { insertEquity } from './equity.ts';
-import { rebuildBands, withBands } from './equityBands.ts';
+import { DELTA, rebuildBands, withBands } from './equityBands.ts';
 import { CHANGED_MARKETS, marketMonth, updateValues } from './marketValues.ts';
 import { type Offer, standardOffer } from './offer.ts';
+import { storeOwnerFigures } from './ownerFigures.ts';
 import { lacksDescription, lacksName, vinPattern } from './sales.ts';
 import { nameUnknownVehicles } from './vinModels.ts';
 
@@ -56,6 +57,7 @@ async function rebuildEquity(tx: Db, today: PlainDate, offer: Offer): Promise<vo
   await insertEquity(tx, { asOf: monthStart(today), offer });
   await rebuildBands(tx);
   await sql`analyze equity`.execute(tx);
+  await storeOwnerFigures(tx);
 }
 
 /** What all is worked out for; undefined when that is not today's month, or not that of the newest sales. */
@@ -186,4 +188,5 @@ async function refreshEquity(tx: Db, today: PlainDate, offer: Offer): Promise<vo
     await sql`delete from equity where ${vins(sql.ref('vin'))}`.execute(tx);
     await insertEquity(tx, { asOf: monthStart(today), offer, vins });
   });
+  await storeOwnerFigures(tx, (id) => sql`${id} in (select "UC_ID" from ${sql.table(DELTA)})`);
 }

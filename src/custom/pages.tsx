@@ -1,4 +1,16 @@
-import { Calculator, FileUp, UserRoundCheck } from 'lucide-react';
+import {
+  Activity,
+  Calculator,
+  ChartBar,
+  FileChartColumn,
+  FileUp,
+  IdCard,
+  ListFilter,
+  ShieldCheck,
+  UserRound,
+  UserRoundCheck,
+  UserRoundSearch,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { MenuEntry } from '../layout/menu.ts';
 
@@ -9,6 +21,36 @@ export interface CustomPage extends MenuEntry {
 
 /** Each a bundle of its own. */
 export const customPages: readonly CustomPage[] = [
+  {
+    route: 'Reports',
+    label: 'shell.reports',
+    icon: FileChartColumn,
+    Page: lazy(async () => ({ default: (await import('./reports/index.tsx')).Reports })),
+  },
+  {
+    route: 'customerslist',
+    label: 'shell.customerReport',
+    icon: ListFilter,
+    Page: lazy(async () => ({ default: (await import('./customerslist/index.tsx')).CustomersList })),
+  },
+  {
+    route: 'customers_overview',
+    label: 'shell.customersOverview',
+    icon: ChartBar,
+    Page: lazy(async () => ({ default: (await import('./customersOverview/index.tsx')).CustomersOverview })),
+  },
+  {
+    route: 'customers',
+    label: 'shell.customers',
+    icon: UserRoundSearch,
+    Page: lazy(async () => ({ default: (await import('./customers/index.tsx')).Customers })),
+  },
+  {
+    route: 'customerdetails',
+    label: 'shell.customerDetails',
+    icon: IdCard,
+    Page: lazy(async () => ({ default: (await import('./customerdetails/index.tsx')).CustomerDetailsPage })),
+  },
   {
     route: 'CDP',
     label: 'shell.identity',
@@ -26,5 +68,23 @@ export const customPages: readonly CustomPage[] = [
     label: 'shell.dataImport',
     icon: FileUp,
     Page: lazy(async () => ({ default: (await import('./dataImport/index.tsx')).DataImport })),
+  },
+  {
+    route: 'user_activity',
+    label: 'shell.activity',
+    icon: Activity,
+    Page: lazy(async () => ({ default: (await import('./activity/index.tsx')).UserActivity })),
+  },
+  {
+    route: 'Profile',
+    label: 'shell.profile',
+    icon: UserRound,
+    Page: lazy(async () => ({ default: (await import('./profile/index.tsx')).Profile })),
+  },
+  {
+    route: 'permissions',
+    label: 'shell.permissions',
+    icon: ShieldCheck,
+    Page: lazy(async () => ({ default: (await import('./permissions/index.tsx')).Permissions })),
   },
 ];

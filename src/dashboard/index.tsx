@@ -1,42 +1,62 @@
 import { useTranslate } from 'ra-core';
-import { useSession } from '../providers/sessionContext.ts';
+import { useMemo } from 'react';
+import { SrOnly } from '../layout/SrOnly.tsx';
+import { SessionContext, useSession } from '../providers/sessionContext.ts';
+import { AskedStoresContext } from './askedStores.ts';
 import { useArranging } from './board/useArranging.ts';
 import { useBoard } from './board/useBoard.ts';
 import { usePanel } from './panel/usePanel.ts';
 import { WidgetPanel } from './panel/WidgetPanel.tsx';
 import { PrintHead } from './print/PrintHead.tsx';
 import { RowsLayer } from './rows/RowsLayer.tsx';
-import { SrOnly } from './SrOnly.tsx';
 import { ScopeBar } from './scopeBar/ScopeBar.tsx';
 import { Tiles } from './Tiles.tsx';
 import { useAnnouncer } from './useAnnouncer.tsx';
 import { usePeriod } from './usePeriod.ts';
+import { useStores } from './useStores.ts';
+import { useToday } from './useToday.ts';
 
-/** The page after sign-in: the user's widgets as he arranged them, in the period of the address. */
+/** The page after sign-in: the user's widgets as he arranged them. Everything on it knows the day that it is by now. */
 export function Dashboard() {
+  const session = useSession();
+  const today = useToday(session.today);
+  const now = useMemo(() => ({ ...session, today }), [session, today]);
+  return (
+    <SessionContext value={now}>
+      <Page />
+    </SessionContext>
+  );
+}
+
+/** Scope bar and tiles in the period of the address, and what opens over them. */
+function Page() {
   const t = useTranslate();
   const { today, user } = useSession();
   const { period, setPeriod } = usePeriod(today, user.userid);
+  const stores = useStores();
+  const { storeId } = stores;
+  // The same object until either changes, and with it every question that the tiles ask.
+  const scope = useMemo(() => ({ ...period, storeId }), [period, storeId]);
   const { say, announcer } = useAnnouncer();
   const panel = usePanel();
   const state = useBoard();
   const arranging = useArranging(state, say);
   const choose = () => panel.setOpen(true);
   return (
-    <>
+    <AskedStoresContext value={stores}>
       <SrOnly as="h1">{t('dashboard.title')}</SrOnly>
-      <ScopeBar period={period} today={today} onPeriod={setPeriod} arranging={arranging} onAdd={choose} />
-      <PrintHead period={period} />
+      <ScopeBar period={scope} today={today} onPeriod={setPeriod} arranging={arranging} onAdd={choose} />
+      <PrintHead period={scope} />
       <Tiles
         state={state}
-        shown={{ period, onPeriod: setPeriod }}
+        shown={{ period: scope, onPeriod: setPeriod }}
         arranging={arranging.on}
         say={say}
         onChoose={choose}
       />
       {announcer}
-      <RowsLayer period={period} />
+      <RowsLayer period={scope} />
       <WidgetPanel open={panel.open} state={state} onClose={() => panel.setOpen(false)} />
-    </>
+    </AskedStoresContext>
   );
 }

@@ -12,6 +12,12 @@ export interface Period extends Days {
   readonly kind: PeriodKind;
 }
 
+/** What the figures of a page count: its days, and its stores. */
+export interface Scope extends Period {
+  /** "0" for all of the user's stores, else their ids joined by commas. */
+  readonly storeId: string;
+}
+
 /** A period that is known by its name alone. */
 export type NamedKind = Exclude<PeriodKind, 'custom'>;
 

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { Meta } from '../../contract/call.ts';
 import { useSession } from '../providers/sessionContext.ts';
+import { allStores } from '../providers/storeScope.ts';
 import { useFormat } from '../providers/useFormat.ts';
+import { useAskedStores } from './askedStores.ts';
 
 /** The stores of a reply in words: the name of the only one, else how many. */
 export function useStoresText() {
@@ -22,12 +24,27 @@ export function useDaysText() {
       : format.dateRange(from, to);
 }
 
-/** The stores of a reply whose rows are not stores, in words. An older host doesn't tell them: it counts all of the user's. */
-export function useScopeStores() {
+/** The stores that were asked for, in words. */
+export function useAskedStoresText(): string {
   const t = useTranslate();
   const { store_count } = useSession();
-  return ({ store_ids }: Meta) =>
-    t('dashboard.scope.stores', { smart_count: store_ids?.length ?? store_count });
+  const { storeId, label } = useAskedStores();
+  return storeId === allStores ? t('dashboard.scope.stores', { smart_count: store_count }) : label;
+}
+
+/**
+ * The stores of a reply whose rows are not stores, in words: the only one by its name. An older host doesn't tell them:
+ * it counts those that were asked for.
+ */
+export function useScopeStores() {
+  const t = useTranslate();
+  const { storeId, label } = useAskedStores();
+  const asked = useAskedStoresText();
+  return ({ store_ids }: Meta) => {
+    if (!store_ids) return asked;
+    const isTheAsked = store_ids.length === 1 && storeId === String(store_ids[0]);
+    return isTheAsked ? label : t('dashboard.scope.stores', { smart_count: store_ids.length });
+  };
 }
 
 /** The days that a reply counts, as the server says; else those that were asked for. */

@@ -1,7 +1,8 @@
 import { useNotify } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Days, namesNonsense, type Period, type PeriodKind, periodOf, queryOf } from './period.ts';
+import { useStable } from './useStable.ts';
 import { keepPeriod, usualPeriod } from './usualPeriod.ts';
 
 /** The query with another period, otherwise as it is. */
@@ -18,7 +19,9 @@ export function usePeriod(today: string, userid: number) {
   const [query, setQuery] = useSearchParams();
   // As it was when the page opened, so that going back shows what was there.
   const [usual] = useState(() => usualPeriod(userid));
-  const period = useMemo<Period>(() => periodOf(query, today, usual), [query, today, usual]);
+  const { kind, from, to } = periodOf(query, today, usual);
+  // The same object until the period changes: opening records changes the address too, and must not draw every tile.
+  const period = useMemo<Period>(() => ({ kind, from, to }), [kind, from, to]);
 
   const isUnsaid = !query.has('period') && usual !== 'mtd';
   useEffect(() => {
@@ -33,16 +36,13 @@ export function usePeriod(today: string, userid: number) {
     setQuery((before) => withPeriod(before, { period: 'mtd' }), { replace: true });
   }, [isNonsense, notify, setQuery]);
 
-  const setPeriod = useCallback(
-    (kind: PeriodKind, days?: Days) => {
-      keepPeriod(userid, kind);
-      setQuery(
-        (before) => withPeriod(before, queryOf(kind, days, usual)),
-        // Typing a date is not a step that one goes back to.
-        { replace: kind === 'custom' },
-      );
-    },
-    [setQuery, userid, usual],
-  );
+  const setPeriod = useStable((chosen: PeriodKind, days?: Days) => {
+    keepPeriod(userid, chosen);
+    setQuery(
+      (before) => withPeriod(before, queryOf(chosen, days, usual)),
+      // Typing a date is not a step that one goes back to.
+      { replace: chosen === 'custom' },
+    );
+  });
   return { period, setPeriod };
 }

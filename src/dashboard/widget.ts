@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Period } from './period.ts';
+import type { Scope } from './period.ts';
 
 export interface WidgetProps {
-  readonly period: Period;
-  readonly onPeriod: (kind: Period['kind']) => void;
+  /** The period of the scope bar, with the stores of the filter. */
+  readonly period: Scope;
+  readonly onPeriod: (kind: Scope['kind']) => void;
 }
 
 /** Columns of twelve on a wide page and on a narrow one, and rows of the grid. A phone shows one tile below the other. */

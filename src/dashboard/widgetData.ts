@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { call, type Reply } from '../providers/api.ts';
-import type { Period } from './period.ts';
+import { selectionOf } from '../providers/storeScope.ts';
+import type { Scope } from './period.ts';
 
 /** First part of the key of every tile's data: refreshing the dashboard invalidates it. */
 export const widgetKey = 'widget';
@@ -19,6 +21,8 @@ export interface WidgetState<Data> {
   /** When the last attempt failed, in milliseconds; 0 when none did. */
   readonly failedAt: number;
   readonly loading: boolean;
+  /** `data` is that of the stores that were chosen before, until that of these has come. */
+  readonly outdated: boolean;
   readonly reload: () => void;
 }
 
@@ -34,12 +38,21 @@ export const widgetQuery = {
   retry: false,
 } as const;
 
-/** The stores that the user may see, in the period of the scope bar. The server's own month to date needs no days. */
-export const scopeOf = ({ kind, from, to }: Period) =>
-  kind === 'mtd' ? { storeId: '0' } : { storeId: '0', from, to };
+/** The stores of the filter, in the period of the scope bar. The server's own month to date needs no days. */
+export const scopeOf = ({ kind, from, to, storeId }: Scope) =>
+  kind === 'mtd' ? { storeId } : { storeId, from, to };
+
+/** What a payload asks besides its stores: they are all that it gives as numbers in a text, whatever their name. */
+const besidesStores = (payload: unknown) =>
+  JSON.stringify(
+    Object.entries(Object(payload)).filter(
+      ([, value]) => typeof value !== 'string' || selectionOf(value) === undefined,
+    ),
+  );
 
 /**
- * The reply of one widget's call. All tiles that appear together ask in the same tick, which the api sends as one
+ * The reply of one widget's call. Other stores leave the figures where they are until theirs have come; another period
+ * does not, since its figures stand under other titles. All tiles that appear together ask in the same tick, which the api sends as one
  * request. Asked again every five minutes while the page is visible, never for what is there and fresh.
  */
 export function useWidget<C extends Call>(
@@ -49,16 +62,21 @@ export function useWidget<C extends Call>(
   enabled = true,
 ): WidgetState<ReplyOf<C>> {
   const query = useQuery({
-    queryKey: [widgetKey, definition.path, payload],
+    queryKey: [widgetKey, definition.path, payload] as const,
     queryFn: ({ signal }) => call(definition, payload, { signal }),
+    placeholderData: (shown: Reply<ReplyOf<C>> | undefined, before) =>
+      before && besidesStores(before.queryKey[2]) === besidesStores(payload) ? shown : undefined,
     enabled,
     ...widgetQuery,
   });
+  const { refetch } = query;
+  const reload = useCallback(() => void refetch(), [refetch]);
   return {
     data: query.data,
     error: query.error,
     failedAt: query.errorUpdatedAt,
     loading: query.isFetching,
-    reload: () => void query.refetch(),
+    outdated: query.isPlaceholderData,
+    reload,
   };
 }

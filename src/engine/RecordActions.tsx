@@ -55,7 +55,7 @@ export function RecordActions({ record, place, onDone }: Props) {
         <MenuItem
           component={Link}
           to={path('list').concat('/create')}
-          state={{ record: copyOf(resource, record) }}
+          state={{ record: { ...copyOf(resource, record), ...particulars.inCopy?.(record) } }}
         >
           {t('form.duplicate')}
         </MenuItem>

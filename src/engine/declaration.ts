@@ -1,7 +1,8 @@
-import { type RaRecord, type SortPayload, useResourceContext } from 'ra-core';
+import { type Identifier, type RaRecord, type SortPayload, useResourceContext } from 'ra-core';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
+import type { InputProps } from './kinds/inputProps.ts';
 
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
@@ -22,6 +23,13 @@ export interface RowActionProps {
   readonly onDone: () => void;
 }
 
+export interface BulkActionProps {
+  /** Of the selected records. */
+  readonly ids: readonly Identifier[];
+  /** Unselects them. */
+  readonly onDone: () => void;
+}
+
 export interface BelowProps {
   readonly record: RaRecord;
 }
@@ -30,8 +38,18 @@ export interface BelowProps {
 export interface Particulars {
   /** Cells that show a field otherwise than its kind does. @default the kind's cell */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** Inputs that take a field otherwise than its kind does. @default the kind's input */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Items of a row's menu, and of its page, after the ones that every resource has. @default none */
   readonly actions?: readonly ComponentType<RowActionProps>[];
+  /** Buttons for the selected rows, for who may edit, after the ones that every resource has. @default none */
+  readonly bulkActions?: readonly ComponentType<BulkActionProps>[];
+  /** Buttons for the selected rows that change nothing, for everybody who sees the list. @default none */
+  readonly bulkReads?: readonly ComponentType<BulkActionProps>[];
+  /** A further way to save a new record, beside Save. @default none */
+  readonly CreateActions?: ComponentType;
+  /** What a copy of a record has beside the values that it takes over. @default nothing */
+  readonly inCopy?: (record: RaRecord) => Readonly<Record<string, unknown>>;
   /** What stands below the fields on a record's page. @default nothing */
   readonly Below?: ComponentType<BelowProps>;
   /** How people call a record. @default the title field */

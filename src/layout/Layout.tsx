@@ -2,16 +2,23 @@ import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Header } from './header/Header.tsx';
-import { type MenuEntry, useCurrentRoute, usePermittedEntries } from './menu.ts';
-import { PhoneMenu } from './phone/PhoneMenu.tsx';
+import { MenuContext } from './menu/menuContext.ts';
+import { useMenuState } from './menu/useMenuState.ts';
+import { isOfEveryone, type MenuEntry, useCurrentRoute, usePermittedEntries } from './menu.ts';
+import { Overlays } from './Overlays.tsx';
+import { OverlayContext } from './overlayContext.ts';
 import { TabBar } from './phone/TabBar.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+import { useShortcuts } from './shortcuts/useShortcuts.ts';
 import { PageSkeleton } from './states/PageSkeleton.tsx';
-import { motion, sizes } from './theme/sizes.ts';
+import { sizes } from './theme/sizes.ts';
+import { useActivity } from './useActivity.ts';
+import { useOverlay } from './useOverlay.ts';
+import { ViewingBanner } from './ViewingBanner.tsx';
 
 interface Props {
   /** Every entry there is, in menu order; the session decides which are shown. */
@@ -27,9 +34,11 @@ export function Layout({ entries, children }: Props) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const permitted = usePermittedEntries(entries);
   const route = useCurrentRoute();
-  const [pinned, setPinned] = useState(false);
-  const [menuOpen, setMenuOpen] = useState(false);
-  const label = permitted.find((entry) => entry.route === route)?.label;
+  useActivity(route);
+  const menu = useMenuState(entries);
+  const { opened, open, close } = useOverlay(phone);
+  useShortcuts(menu.shortcuts, open.keys);
+  const label = [...permitted, ...entries.filter(isOfEveryone)].find((entry) => entry.route === route)?.label;
   const title = label ? t(label, { smart_count: 2 }) : t('shell.product');
 
   useEffect(() => {
@@ -37,32 +46,39 @@ export function Layout({ entries, children }: Props) {
   }, [label, title, t]);
 
   return (
-    <>
-      <SkipLink href={`#${contentId}`}>{t('shell.skip')}</SkipLink>
-      {!phone && (
-        <Rail entries={permitted} current={route} pinned={pinned} onPin={() => setPinned(!pinned)} />
-      )}
-      <Frame data-pinned={pinned && !phone}>
-        <Header title={title} phone={phone} />
-        <Box
-          component="main"
-          id={contentId}
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: `${sizes.tabBar}px`, sm: 0 } }}
-        >
-          <CrashBoundary key={route}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </CrashBoundary>
-        </Box>
-      </Frame>
-      {phone && (
-        <>
-          <TabBar entries={permitted} current={route} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-          <PhoneMenu entries={permitted} current={route} open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </>
-      )}
-      <SignInAgain />
-    </>
+    <OverlayContext value={open}>
+      <MenuContext value={menu}>
+        <SkipLink href={`#${contentId}`}>{t('shell.skip')}</SkipLink>
+        {!phone && (
+          <Rail current={route} sideOpen={opened === 'side'} onSide={open.side} onKeys={open.keys} />
+        )}
+        <Frame>
+          <Header
+            title={title}
+            phone={phone}
+            current={route}
+            popupOpen={opened === 'popup'}
+            onPopup={open.popup}
+          />
+          <Box
+            component="main"
+            id={contentId}
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: `${sizes.tabBar}px`, sm: 0 } }}
+          >
+            <CrashBoundary key={route}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </CrashBoundary>
+          </Box>
+          <ViewingBanner />
+        </Frame>
+        {phone && (
+          <TabBar entries={permitted} current={route} menuOpen={opened === 'phone'} onMenu={open.phone} />
+        )}
+        <Overlays opened={opened} current={route} onClose={close} />
+        <SignInAgain />
+      </MenuContext>
+    </OverlayContext>
   );
 }
 
@@ -71,8 +87,6 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: '100dvh',
   marginLeft: sizes.rail,
-  transition: `margin-left ${motion.panel}ms ${motion.easing}`,
-  '&[data-pinned="true"]': { marginLeft: sizes.railOpen },
   [theme.breakpoints.down('sm')]: { marginLeft: 0 },
   '@media print': { marginLeft: 0 },
 }));

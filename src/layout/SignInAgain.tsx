@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../providers/apiError.ts';
 import { nameOf } from '../providers/authProvider.ts';
 import { signIn } from '../providers/session.ts';
@@ -20,9 +20,20 @@ import { useErrorText } from './states/errorText.ts';
  */
 export function SignInAgain() {
   const t = useTranslate();
-  const open = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isWaiting);
+  const waiting = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isWaiting);
+  const isOwn = !useSession().viewing;
+  useEffect(() => {
+    // The page is somebody else's, whose password is none of the user's business: he starts again as himself.
+    if (waiting && !isOwn) sessionExpiry.settle(false);
+  }, [waiting, isOwn]);
   return (
-    <Dialog open={open} fullWidth maxWidth="xs" aria-labelledby="again-title" aria-describedby="again-text">
+    <Dialog
+      open={waiting && isOwn}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="again-title"
+      aria-describedby="again-text"
+    >
       <DialogTitle id="again-title">{t('signIn.again.title')}</DialogTitle>
       <PasswordForm />
     </Dialog>

@@ -3,6 +3,11 @@ import { levelOf } from '../providers/session.ts';
 import { useSession } from '../providers/sessionContext.ts';
 import type { IconComponent } from './Icon.tsx';
 
+/** A page that belongs to no module, so that everybody may open it and no menu lists it. */
+const PROFILE = 'Profile';
+
+export const isOfEveryone = ({ route }: MenuEntry) => route === PROFILE;
+
 /** A place that the menu leads to. */
 export interface MenuEntry {
   /** Route of the module, without a slash; also what the session's rights name. */

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly batch?: boolean;
   /** False fails at once when the session has ended, instead of asking for the password. @default true */
   readonly resume?: boolean;
+  /** Whether it is sent even when the page goes away meanwhile, and then on its own. @default false */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -45,7 +47,8 @@ async function sent(definition: Call | CallAddress<Call>, payload: unknown, opti
   const once = () => {
     const { path, rest } = placed(template, payload);
     const singly = () => alone(method, path, rest, options);
-    const batched = options.batch === false ? undefined : methodInBatch(definition);
+    const isAlone = options.batch === false || options.keepalive === true;
+    const batched = isAlone ? undefined : methodInBatch(definition);
     if (!batched) return singly();
     return sendBatched({ method: batched, path, payload: rest, signal: options.signal, singly });
   };
@@ -68,12 +71,13 @@ function methodInBatch(definition: Call | CallAddress<Call>): 'GET' | 'POST' | u
   return style === 'envelope' && access.kind !== 'open' ? 'GET' : undefined;
 }
 
-async function alone(method: Method, path: string, payload: unknown, { signal }: CallOptions) {
+async function alone(method: Method, path: string, payload: unknown, { signal, keepalive }: CallOptions) {
   const inQuery = method === 'GET' || method === 'DELETE';
   const target = inQuery ? `${path}${queryOf(payload)}` : path;
   const response = await send(method, target, {
     ...(inQuery ? {} : { body: payload }),
     signal,
+    keepalive,
     resume: false,
   });
   return jsonOf(response);

@@ -1,5 +1,6 @@
 import type { Call, RequestOf } from '../../contract/call.ts';
 // Not from the index of the contract: the calls of every page would join what each page loads.
+import * as modules from '../../contract/calls/modules.ts';
 import * as stores from '../../contract/calls/stores.ts';
 import * as users from '../../contract/calls/users.ts';
 import { type CallOptions, call, type Reply } from './api.ts';
@@ -27,6 +28,7 @@ export const lists = byPath<Send<Extras, readonly unknown[]>>(
     (extras, options) => call(stores.storeGroupsOfUser, { id: userid(), ...extras }, options),
   ],
   [users.getUserRoles, (_, options) => call(users.getUserRoles, {}, options)],
+  [modules.getModules, (extras, options) => call(modules.getModules, extras, options)],
   [stores.getBrands, (_, options) => call(stores.getBrands, {}, options)],
 );
 
@@ -40,10 +42,11 @@ export const ones = byPath<Send<number, unknown>>([
 export const updates = byPath<Send<{ id: number; changes: Values }, unknown>>(
   [stores.storeSettings, ({ id, changes }) => call(stores.storeSettings, { ...changes, ID: id })],
   [users.userSetup, ({ id, changes }) => call(users.userSetup, { ...changes, action: 'update', userid: id })],
+  [modules.changeModule, ({ id, changes }) => call(modules.changeModule, { ...changes, action: 'U', id })],
 );
 
 /** How a new record is sent. */
-export const creates = byPath<Send<Values, unknown>>([
-  users.userSetup,
-  (values) => call(users.userSetup, { ...values, action: 'add' }),
-]);
+export const creates = byPath<Send<Values, unknown>>(
+  [users.userSetup, (values) => call(users.userSetup, { ...values, action: 'add' })],
+  [modules.changeModule, (values) => call(modules.changeModule, { ...values, action: 'A' })],
+);

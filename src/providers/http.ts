@@ -15,6 +15,8 @@ export interface SendOptions {
   readonly accept?: string;
   /** Whether an ended session asks for the password in place and then sends again. @default true */
   readonly resume?: boolean;
+  /** Whether it is sent even when the page goes away meanwhile; for less than 64 KB. @default false */
+  readonly keepalive?: boolean;
 }
 
 const cookie = (name: string) =>
@@ -49,6 +51,7 @@ async function sendOnce(method: string, path: string, options: SendOptions): Pro
       headers: headersOf(method, options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal,
+      keepalive: options.keepalive ?? false,
     });
   } catch (error) {
     if (isAbort(options.signal)) throw error;

@@ -10,7 +10,6 @@ import type {
 } from '../../contract/calls/session.ts';
 import { type CallAddress, call } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { sessionOfOlderHost } from './olderHost.ts';
 
 export type Session = ReplyOf<typeof currentSession>;
 export type User = UserObject;
@@ -29,7 +28,7 @@ export const sessionAddresses = [welcomeCall, loginCall, logoutCall, currentCall
 
 const userKey = 'rooftop.user';
 /** Kept over a log-off: they belong to the browser, not to the user. */
-const browserKeys = ['rooftop.theme', 'rooftop.locale'];
+const browserKeys = ['rooftop.theme', 'rooftop.locale', 'RaStorerooftop.reports.favourites'];
 
 /** The user object of this browser, for display only; undefined when nobody is signed in. */
 export function storedUser(): User | undefined {
@@ -55,6 +54,13 @@ export function loadSession(): Promise<Session> {
   return current;
 }
 
+/** Asks anew, after rights have changed. Rejects when that fails; then the last answer stays. */
+export async function reloadSession(): Promise<Session> {
+  const session = await fetchSession();
+  current = Promise.resolve(session);
+  return session;
+}
+
 async function fetchSession(): Promise<Session> {
   try {
     const { response } = await call(currentCall, {}, { resume: false });
@@ -62,10 +68,13 @@ async function fetchSession(): Promise<Session> {
     return response;
   } catch (error) {
     const user = storedUser();
-    if (user && error instanceof ApiError && error.code === 'not_found') return sessionOfOlderHost(user);
+    if (user && error instanceof ApiError && error.code === 'not_found') return olderSession(user);
     throw error;
   }
 }
+
+/** What reads its menu is not for the sign-in page to load. */
+const olderSession = async (user: User) => (await import('./olderHost.ts')).sessionOfOlderHost(user);
 
 /** Every call here travels alone, and none may wait for a sign-in: it is one. */
 const alone = { batch: false, resume: false };
@@ -94,21 +103,30 @@ export async function discoverSignIn(email: string) {
   return response;
 }
 
+let leaving = false;
+
+/** Whether the user is logging off: what is sent in the background would come without a session. */
+export const isLeaving = () => leaving;
+
 /** Ends the session on the server and forgets it here, even when the server can't be reached. */
 export async function signOut() {
+  leaving = true;
   try {
     await call(logoutCall, {}, alone);
   } finally {
     forgetUser();
+    leaving = false;
   }
 }
+
+/** Names of what this browser stored for the user, besides who he is. */
+export const ownKeys = (): string[] =>
+  Object.keys(localStorage).filter((key) => key !== userKey && !browserKeys.includes(key));
 
 /** Clears what this browser stored for the user, but the chosen theme and language. */
 export function forgetUser() {
   current = undefined;
-  for (const key of Object.keys(localStorage)) {
-    if (!browserKeys.includes(key)) localStorage.removeItem(key);
-  }
+  for (const key of [userKey, ...ownKeys()]) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 

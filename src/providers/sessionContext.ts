@@ -9,3 +9,8 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs a SessionContext around it');
   return session;
 }
+
+export const ReloadContext = createContext<() => Promise<void>>(async () => {});
+
+/** Asks again what the user may open; rejects when that fails, and the session stays as it was. */
+export const useReloadSession = () => useContext(ReloadContext);

@@ -4,16 +4,19 @@ import {
   Building2,
   Contact,
   KeyRound,
+  ListTree,
   NotebookTabs,
   Store,
   Tags,
   UsersRound,
 } from 'lucide-react';
 import type { ResourceProps } from 'ra-core';
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
+import { Route } from 'react-router-dom';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import type { IconComponent } from '../layout/Icon.tsx';
 import { NotFound } from '../layout/pages/NotFound.tsx';
+import { COMPARE } from './role/address.ts';
 
 export interface ResourceEntry extends ResourceProps {
   readonly name: ResourceName;
@@ -25,6 +28,8 @@ export interface ResourceEntry extends ResourceProps {
 /** The screens are a bundle of their own: the dashboard does without them. */
 const screens = () => import('./screens.tsx');
 const list = lazy(async () => ({ default: (await screens()).List }));
+const modules = lazy(async () => ({ default: (await screens()).Modules }));
+const compareRoles = lazy(async () => ({ default: (await screens()).CompareRoles }));
 const create = lazy(async () => ({ default: (await screens()).Create }));
 const edit = lazy(async () => ({ default: (await screens()).Edit }));
 const show = lazy(async () => ({ default: (await screens()).Show }));
@@ -50,7 +55,12 @@ export const resources: readonly ResourceEntry[] = [
   entry('store_groups', Building2),
   entry('employee', Contact),
   entry('admusers', UsersRound),
-  entry('role', KeyRound),
+  {
+    ...entry('role', KeyRound),
+    children: createElement(Route, { path: COMPARE, element: createElement(compareRoles) }),
+  },
+  // A tree in place of the list.
+  { ...entry('cmsmodules', ListTree), list: modules },
   entry('widgets', Blocks),
   entry('brands', Tags),
   entry('dc_contacts', NotebookTabs),

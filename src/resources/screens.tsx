@@ -14,9 +14,14 @@ import { ErrorState } from '../layout/states/ErrorState.tsx';
 import { PageSkeleton } from '../layout/states/PageSkeleton.tsx';
 import { rowHeights, sizes } from '../layout/theme/sizes.ts';
 import { useToastUndo } from '../layout/toasts/useToastUndo.ts';
+import { useSession } from '../providers/sessionContext.ts';
 import { admusers } from './admusers/index.ts';
+import { cmsmodules } from './cmsmodules/index.ts';
+import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
 import { dataDictionary } from './DataDictionary/index.ts';
 import { employee } from './employee/index.ts';
+import { ComparePage } from './role/ComparePage.tsx';
+import { role } from './role/index.ts';
 import { stores } from './stores/index.ts';
 import { widgets } from './widgets/index.ts';
 
@@ -25,6 +30,8 @@ const particulars: Partial<Record<ResourceName, Particulars>> = {
   stores,
   employee,
   admusers,
+  role,
+  cmsmodules,
   widgets,
   DataDictionary: dataDictionary,
 };
@@ -43,6 +50,9 @@ const surroundings: Surroundings = {
   densities: { compact: rowHeights.grid, normal: rowHeights.list, relaxed: rowHeights.roomy },
   headerHeight: sizes.header,
 };
+
+/** While the portal is seen as somebody else, a bar stands below every page. */
+const aboveBar: Surroundings = { ...surroundings, headerHeight: sizes.header + sizes.viewingBar };
 
 type Action = 'list' | 'create' | 'edit' | 'show';
 
@@ -66,11 +76,12 @@ function useRefusal(action: Action) {
 function screen(Page: ComponentType, action: Action) {
   return function Screen() {
     const refusal = useRefusal(action);
+    const { viewing } = useSession();
     if (refusal) return refusal;
     return (
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <DeclarationContext value={declarations}>
-          <SurroundingsContext value={surroundings}>
+          <SurroundingsContext value={viewing ? aboveBar : surroundings}>
             <Page />
           </SurroundingsContext>
         </DeclarationContext>
@@ -80,6 +91,8 @@ function screen(Page: ComponentType, action: Action) {
 }
 
 export const List = screen(ListPage, 'list');
+export const Modules = screen(ModulesPage, 'list');
+export const CompareRoles = screen(ComparePage, 'list');
 export const Create = screen(CreatePage, 'create');
 export const Edit = screen(EditPage, 'edit');
 export const Show = screen(ShowPage, 'show');

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dashboardCounts } from '../../contract/calls/dashboard/customers.ts';
 import {
@@ -132,7 +133,7 @@ describe('a GET call in a batch', () => {
   });
 });
 
-test('sends each line as soon as its call is done', async () => {
+test('sends each line as soon as its call is done, compressed for whoever takes that', async () => {
   waiting = new Promise((resolve) => {
     release = resolve;
   });
@@ -147,6 +148,7 @@ test('sends each line as soon as its call is done', async () => {
     },
     body: JSON.stringify({ calls: [{ path: getBrands.path }, { path: getAxelOneBrands.path }] }),
   });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = await reader?.read();
   expect(toLine(first?.value ?? '')).toMatchObject({ index: 1, status: 200 });
@@ -236,4 +238,7 @@ test('a batch needs a session, a token and the right shape; an empty one is fine
     expect((await manager.raw({ method: 'POST', url: '/api/batch', payload })).statusCode).toBe(400);
   }
   expect((await send([])).body).toBe('');
+  const compressed = { method: 'POST', url: '/api/batch', payload: { calls: [] } } as const;
+  const empty = await manager.raw({ ...compressed, headers: { 'accept-encoding': 'gzip' } });
+  expect([empty.statusCode, gunzipSync(empty.rawPayload).length]).toEqual([200, 0]);
 });

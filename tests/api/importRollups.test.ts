@@ -19,7 +19,14 @@ await load('employees', [
   '3,Pat,Cole,F&I,2,2020-01-01,A',
 ]);
 
-const records = ['deal', 'inventory_vehicle', 'repair_order', 'parts_sale', 'appointment'] as const;
+const records = [
+  'deal',
+  'inventory_vehicle',
+  'repair_order',
+  'parts_sale',
+  'part_stock',
+  'appointment',
+] as const;
 
 async function clear() {
   for (const table of [...records, ...rollupTables]) await db.deleteFrom(table).execute();

@@ -171,7 +171,7 @@ describe('the service board', () => {
     ]);
     // Store 1 has 4.5 of its 10 hours booked; store 2, with one more, doesn't say how many it has.
     expect(totals).toEqual({
-      ...{ due: 6, arrived: 3, no_show: 0, booked_hours: 5.5, capacity_hours: 10, load_pct: 45 },
+      ...{ due: 6, arrived: 3, no_show: 0, late: 1, booked_hours: 5.5, capacity_hours: 10, load_pct: 45 },
     });
     expect((await admin.call(serviceBoard, { store: '2' })).totals).toMatchObject({
       capacity_hours: null,
@@ -190,6 +190,24 @@ describe('the service board', () => {
     const { rows, totals } = await admin.call(serviceBoard, { store: '1', exp });
     expect(rows.map(({ appt_id }) => appt_id)).toEqual(expected);
     expect(totals.due).toBe(5);
+  });
+
+  test('gives as many as are asked for: late ones, then who comes next, then who is here; the load is of all', async () => {
+    const first = async (count: number, more = {}) => {
+      const { rows, hours, totals } = await admin.call(serviceBoard, { store: '0', count, ...more });
+      expect([hours.length, totals.due, totals.load_pct]).toEqual([3, 6, 45]);
+      return { late: totals.late, rows: rows.map(({ store_id, appt_id }) => `${store_id}${appt_id}`) };
+    };
+    expect(await first(1)).toEqual({ late: 1, rows: ['1E'] });
+    expect(await first(3)).toEqual({ late: 1, rows: ['1E', '1F', '1G'] });
+    expect(await first(5)).toEqual({ late: 1, rows: ['1E', '2E', '1F', '1G', '1H'] });
+    expect((await first(1, { exp: 'dunn' })).rows).toEqual(['1F']);
+    const promise = (hour: string | null) =>
+      sql`update appointment set promised_at = ${hour}::timestamptz where appt_id = 'H'`.execute(group.db);
+    await promise(`${TODAY}T10:00:00-04:00`);
+    // It was promised before the other, though it came after it.
+    expect(await first(1)).toEqual({ late: 2, rows: ['1H'] });
+    await promise(null);
   });
 
   test('tells no equity in a vehicle that a store outside the scope sold', async () => {

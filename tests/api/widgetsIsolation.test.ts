@@ -36,8 +36,6 @@ const rollUp = () =>
 beforeAll(async () => {
   group = await testApp({ now });
   await loadRandomGroup(group, seed);
-  await run(`insert into part_stock (store_id, part_no, on_hand, unit_cost, last_sold_date)
-    values (1, 'P1', 3, 10, '2024-01-01'), (2, 'P1', 5, 20, '2024-01-01')`);
   await run(`insert into budget (store_id, month, department, metric, amount)
     select store_id, '2026-05-01', department, metric, 1000 from generate_series(1, 3) store_id,
       unnest(array['Service', 'Parts', 'New']) department, unnest(array['gross', 'sales']) metric`);

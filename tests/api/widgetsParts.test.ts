@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { partsWidget } from '../../contract/calls/dashboard/parts.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
-import { addBudgets, addOrders, addPartsSales } from '../support/serviceFacts.ts';
+import { addBudgets, addOrders, addPartStock, addPartsSales } from '../support/serviceFacts.ts';
 
 // Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them.
 let group: TestApp;
@@ -44,66 +44,14 @@ beforeAll(async () => {
     [1, '2026-03-01', 'Parts', 'gross', 1000],
     [2, '2026-03-01', 'Parts', 'gross', 310],
   ]);
-  const part = { description: null, run_id: null };
-  await db
-    .insertInto('part_stock')
-    .values([
-      {
-        ...part,
-        store_id: 1,
-        part_no: 'A',
-        on_hand: 3,
-        unit_cost: 10.01,
-        last_sold_date: '2026-03-01',
-        stocked_date: null,
-      },
-      {
-        ...part,
-        store_id: 1,
-        part_no: 'B',
-        on_hand: 2,
-        unit_cost: 50,
-        last_sold_date: '2025-03-18',
-        stocked_date: null,
-      },
-      {
-        ...part,
-        store_id: 1,
-        part_no: 'C',
-        on_hand: 1,
-        unit_cost: 70,
-        last_sold_date: '2025-03-17',
-        stocked_date: '2026-03-01',
-      },
-      {
-        ...part,
-        store_id: 1,
-        part_no: 'D',
-        on_hand: 4,
-        unit_cost: 5,
-        last_sold_date: null,
-        stocked_date: '2026-01-01',
-      },
-      {
-        ...part,
-        store_id: 1,
-        part_no: 'E',
-        on_hand: 2.5,
-        unit_cost: 8,
-        last_sold_date: null,
-        stocked_date: '2020-01-01',
-      },
-      {
-        ...part,
-        store_id: 2,
-        part_no: 'A',
-        on_hand: 1,
-        unit_cost: 9,
-        last_sold_date: null,
-        stocked_date: null,
-      },
-    ])
-    .execute();
+  await addPartStock(db, [
+    [1, 'A', 3, 10.01, '2026-03-01', null],
+    [1, 'B', 2, 50, '2025-03-18', null],
+    [1, 'C', 1, 70, '2025-03-17', '2026-03-01'],
+    [1, 'D', 4, 5, null, '2026-01-01'],
+    [1, 'E', 2.5, 8, null, '2020-01-01'],
+    [2, 'A', 1, 9, null, null],
+  ]);
   await db
     .insertInto('feed')
     .values([

@@ -43,6 +43,8 @@ describe.each(widgets)('%s', (_, call, stores, more, feeds) => {
     for (const foreign of ['2', '1,2', '1,999']) {
       const { status, error } = await reply({ [stores]: foreign });
       expect([status, error?.code]).toEqual([403, 'forbidden']);
+      // What tells a screen that it is the stores that are refused, whatever they are called here.
+      expect(error?.fields?.storeId).toMatch(/outside your scope/);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, settle, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -40,12 +40,9 @@ async function matchTheRest(page: Page) {
   await expect(page.getByText('Every required field is given.')).toBeVisible();
 }
 
-async function expectAccessibleInBothSchemes(page: Page) {
+async function expectSettledAccessible(page: Page) {
   await settle(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothSchemes(page);
 }
 
 const step = (page: Page) => page.getByRole('list', { name: 'Steps of the import' });
@@ -56,12 +53,12 @@ test('a file is uploaded, matched, tried, loaded, reported and undone', async ({
   await upload(page, 'e2e-deals.csv', deal(1), deal(2), deal(3));
   await matchTheRest(page);
   await expect(page.getByRole('group', { name: 'First rows of e2e-deals.csv' })).toContainText('E2E-1');
-  await expectAccessibleInBothSchemes(page);
+  await expectSettledAccessible(page);
 
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await expect(page.getByText('Dry run: nothing was changed')).toBeVisible();
   await expect(step(page).locator('[aria-current="step"]')).toContainText('Dry run');
-  await expectAccessibleInBothSchemes(page);
+  await expectSettledAccessible(page);
 
   await page.getByRole('button', { name: 'Load 3 rows' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loaded' })).toBeVisible();
@@ -91,7 +88,7 @@ test('bad rows are marked before anything is loaded, and are listed as CSV', asy
 
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await expect(page.getByRole('alert')).toContainText('50.0% of the rows are rejected');
-  await expectAccessibleInBothSchemes(page);
+  await expectSettledAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Rejected rows as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
@@ -120,5 +117,5 @@ test('a general manager sees what was imported, and no way to load or undo', asy
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
   await settle(page);
   await expect(page.getByLabel('Choose a file')).toHaveCount(0);
-  await expectAccessibleInBothSchemes(page);
+  await expectSettledAccessible(page);
 });

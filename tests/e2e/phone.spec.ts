@@ -39,7 +39,7 @@ test('no page is wider than a phone, and each is accessible', async ({ page }) =
 
 test('the scope row opens to the periods', async ({ page }) => {
   await openAs(page, 'gm');
-  await page.getByRole('button', { name: /24 stores · MTD/ }).tap();
+  await page.getByRole('button', { name: /All stores · MTD/ }).tap();
   await page.getByLabel('Period', { exact: true }).selectOption('Last month');
   await expect(page.getByRole('article', { name: 'Sales last month' })).toContainText('Target');
 });

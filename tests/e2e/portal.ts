@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compiledCode } from '../support/compiledCode.ts';
 
 /** Password of every demo user in the portal under test. */
 export const demoPassword = 'a-password-for-tests';
@@ -45,6 +46,7 @@ async function startOn(data: string, customers: number): Promise<Portal> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...compiledCode,
       // The project's own Node, also when the tests were started by another.
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
       PORT: '0',

@@ -1,10 +1,12 @@
 /*
  * Draws the pictures of the documentation into docs/images from a portal of its own. Run it by hand after the look
- * has changed: `node tests/e2e/screenshots.ts`.
+ * has changed: `node tests/e2e/screenshots.ts`, or with names of pictures after it, only those.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { emptyControls } from '../../contract/expression/controls/controlsState.ts';
+import { reportFilter } from '../../contract/expression/controls/reportFilter.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { demoPassword, startPortal } from './portal.ts';
 
@@ -47,12 +49,82 @@ async function tryDeals(page: Page) {
   await page.getByText('Rejected because').waitFor();
 }
 
+async function openCustomers(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Customers' }).click();
+  await page.getByRole('link', { name: 'Customer report' }).first().waitFor();
+}
+
+async function openPhoneMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: /Customers/ })
+    .tap();
+}
+
+/** Gold and better within 15 miles, with equity of $3,000 or a lease that ends: what marketing looks for on Monday. */
+const wanted = reportFilter(
+  {
+    ...emptyControls,
+    scoreFrom: ['V', 'P', 'E', 'G'],
+    salesScoreFrom: 40,
+    salesScoreTo: 100,
+    proximity: { on: true, value: 15 },
+    equity: { on: true, value: 3000 },
+    lease: { on: true, value: 3 },
+  },
+  { storeIds: [] },
+);
+const report = `/customerslist?${new URLSearchParams({ exp: wanted.exp })}`;
+
+async function openControls(page: Page) {
+  await page.getByRole('table').waitFor();
+  await page.getByRole('button', { name: 'Report Controls', exact: true }).click();
+  await page.getByText('Matching customers', { exact: true }).waitFor();
+}
+
+async function openStoresFilter(page: Page) {
+  await page.getByRole('button', { name: /^Stores Filter/ }).click();
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
+}
+
+async function openFirstCustomer(page: Page) {
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL(/customerdetails/);
+  await page.getByRole('heading', { name: 'Vehicles' }).waitFor();
+}
+
 const pictures: readonly Picture[] = [
   { name: 'sign-in', path: '/' },
   { name: 'dashboard-light', path: '/dashboard', as: 'gm' },
   { name: 'dashboard-dark', path: '/dashboard', as: 'gm', context: { colorScheme: 'dark' } },
   { name: 'stores', path: '/stores', as: 'admin' },
   { name: 'phone', path: '/dashboard', as: 'gm', context: phone },
+  { name: 'menu', path: '/dashboard', as: 'gm', prepare: openCustomers },
+  {
+    name: 'menu-dark',
+    path: '/dashboard',
+    as: 'gm',
+    context: { colorScheme: 'dark' },
+    prepare: openCustomers,
+  },
+  { name: 'menu-phone', path: '/dashboard', as: 'gm', context: phone, prepare: openPhoneMenu },
+  { name: 'stores-filter', path: '/dashboard', as: 'gm', prepare: openStoresFilter },
+  { name: 'report-controls', path: report, as: 'marketing', prepare: openControls },
+  {
+    name: 'report-controls-dark',
+    path: report,
+    as: 'marketing',
+    context: { colorScheme: 'dark' },
+    prepare: openControls,
+  },
+  { name: 'customer-report', path: report, as: 'marketing' },
+  { name: 'customer-report-phone', path: report, as: 'marketing', context: phone },
+  { name: 'customer-overview', path: '/customers_overview', as: 'marketing' },
+  { name: 'customer-details', path: report, as: 'gm', prepare: openFirstCustomer },
+  { name: 'permissions', path: '/permissions', as: 'admin' },
+  { name: 'modules', path: '/cmsmodules', as: 'admin' },
+  { name: 'activity', path: '/user_activity', as: 'admin' },
   { name: 'import', path: '/dataimport', as: 'admin' },
   { name: 'import-columns', path: '/dataimport', as: 'admin', prepare: uploadDeals },
   { name: 'import-report', path: '/dataimport', as: 'admin', prepare: tryDeals },
@@ -81,7 +153,9 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(folder, { recursive: true });
-  for (const { name, path, as, context, prepare } of pictures) {
+  const named = process.argv.slice(2);
+  const asked = pictures.filter(({ name }) => named.length === 0 || named.includes(name));
+  for (const { name, path, as, context, prepare } of asked) {
     const page = await browser.newPage({
       baseURL: portal.url,
       viewport: { width: 1440, height: 900 },

@@ -1,4 +1,4 @@
-import { enter, expect, openAs, test } from './test.ts';
+import { enter, expect, settle, signInAs, test } from './test.ts';
 
 /** Short name, name in the header, and the place of his role's letter below. */
 const people = [
@@ -38,7 +38,7 @@ const tiles = [
 
 for (const [name, fullName, place] of people) {
   test(`${name} signs in and sees the widgets of the role`, async ({ page }) => {
-    await openAs(page, name);
+    await signInAs(page, name);
     await expect(page.getByRole('button', { name: `Welcome, ${fullName}` })).toBeVisible();
     const own = tiles.filter(([, letters]) => letters[place] === 'Y').map(([title]) => title);
     // Where a tile stands follows from the room that the others leave.
@@ -77,7 +77,8 @@ test('a demo user of the list is taken over into the form', async ({ page }) => 
 test('logging off leads to the empty path, and a guarded page leads back after signing in', async ({
   page,
 }) => {
-  await openAs(page, 'gm');
+  await signInAs(page, 'gm');
+  await settle(page);
   await page.getByRole('button', { name: 'Log off' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -91,7 +92,7 @@ test('logging off leads to the empty path, and a guarded page leads back after s
 });
 
 test('a link to a period opens that period after signing in', async ({ page }) => {
-  await openAs(page, 'gm', '/dashboard?period=last_month');
+  await signInAs(page, 'gm', '/dashboard?period=last_month');
   await expect(page.getByRole('article', { name: 'Sales last month' })).toBeVisible();
   await expect(page).toHaveURL(/period=last_month/);
 });
@@ -100,7 +101,7 @@ test.describe('a session that ends in the middle of work', () => {
   test.use({ provoked: [401] });
 
   test('asks for the password in place, keeps what was typed, and saves it', async ({ page, context }) => {
-    await openAs(page, 'admin', '/stores/7');
+    await signInAs(page, 'admin', '/stores/7');
     const city = page.getByLabel('City');
     const before = await city.inputValue();
     await city.fill('Typed before the session ended');

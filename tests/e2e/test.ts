@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword, type Portal, startPortal } from './portal.ts';
 
 interface Fixtures {
@@ -53,11 +53,39 @@ export async function enter(page: Page, userid: string, password = demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens a page as a demo user, by the short name that the sign-in page lists. */
-export async function openAs(page: Page, name: string, path = '/dashboard') {
+/** Opens a page as a demo user, by the short name that the sign-in page lists, through its form. */
+export async function signInAs(page: Page, name: string, path = '/dashboard') {
   await page.goto(path);
   await enter(page, `${name}@rooftop.example`);
+  // The sign-in page has a main region too.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
   await page.getByRole('main').waitFor();
+}
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What the browser held when a demo user of this worker's portal had signed in, by his short name. */
+const signedIn = new Map<string, BrowserState>();
+
+/** Opens a page as a demo user, for tests that are not about signing in: he does so once per worker. */
+export async function openAs(page: Page, name: string, path = '/dashboard') {
+  if (await isBack(page, name)) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+  } else {
+    await signInAs(page, name, path);
+    signedIn.set(name, await page.context().storageState());
+  }
+}
+
+/** Gives a browser that nobody is signed in on a session from before, if it still lives. */
+async function isBack(page: Page, name: string): Promise<boolean> {
+  const state = signedIn.get(name);
+  if (!state) return false;
+  await page.context().setStorageState(state);
+  if ((await page.request.get('/api/session/current')).ok()) return true;
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  return false;
 }
 
 /** What was loading has come when this returns. */
@@ -68,15 +96,28 @@ export async function settle(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Fails with every accessibility violation on the page. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Fails with every accessibility violation on the page. @param rules only these of axe @default all that it has */
+export async function expectAccessible(page: Page, rules?: readonly string[]) {
+  // No page of ours holds a frame: axe needs no page of its own to put the findings of several together.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) => `${id} at ${target.join(' ')}, ${html}: ${failureSummary}`,
     ),
   );
   expect(found).toEqual([]);
+}
+
+/** The rules of axe whose finding depends on colours; nothing else of a page differs between the schemes. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Fails with every accessibility violation on the page, be its colours light or dark. */
+export async function expectAccessibleInBothSchemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await test.step('light', () => expectAccessible(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await test.step('dark', () => expectAccessible(page, colourRules));
 }
 
 /** Makes a call of the API from the page, with its session; returns the reply's `response`. */

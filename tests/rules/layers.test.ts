@@ -5,7 +5,7 @@ import { importsOf, sourceFiles } from './tree.ts';
 const tiers = {
   contract: [
     ['values', 'vin', 'password', 'call'],
-    ['resource', 'expression'],
+    ['resource', 'expression', 'menu'],
     ['resources', 'records'],
     ['calls'],
     ['index'],
@@ -16,7 +16,7 @@ const tiers = {
     ['access'],
     ['customers', 'valuation'],
     ['rollups'],
-    ['metrics', 'segments', 'resources', 'imports', 'demo', 'plugins'],
+    ['metrics', 'segments', 'resources', 'imports', 'demo', 'menu', 'handoff', 'people', 'plugins'],
     ['calls'],
     ['app', 'commands', 'main', 'cli'],
   ],

@@ -44,7 +44,7 @@ export function newBrowser(app: FastifyInstance, sessionSecret?: string): Browse
 
   const raw = async (options: InjectOptions) => {
     const proof = cookies.get('XSRF-TOKEN');
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const response = await app.inject({
       ...options,
       headers: {

@@ -32,6 +32,13 @@ const levels: Readonly<Record<string, string>> = {
   dc_contacts: 'EEVNNVNNNNV',
   CDP: 'EENNNNNNNEV',
   valuationlookup: 'EVVVVNNNNNV',
+  permissions: 'ENNNNNNNNNN',
+  cmsmodules: 'ENNNNNNNNNN',
+  Reports: 'EVVVNVNVNVV',
+  customers: 'EVVVVVVNVVV',
+  customerslist: 'EEENNENNEEV',
+  customers_overview: 'EVVNNVNNVVV',
+  customerdetails: 'EEEEEEENEEV',
 };
 
 /** Which seeded roles include a widget: Y or N. */
@@ -119,8 +126,12 @@ const UNKNOWN_VIN = '1HGCM82633A004352';
 
 /** Other fields without which a call that names an identity is not valid. */
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'customersdata/countoffilters': { Expression: '' },
+  'customersdata/histograms': { Expression: '', fields: [{ field: 'equity', from: 0, to: 1, steps: 1 }] },
+  'customersdata/get': { Expression: '' },
   'fredbeans/GetStoresbyGroupuserid': { id: 1 },
   'fredbeans/WidgetsUserAction': { widget_ids: [] },
+  'users/UserActivityAction': { pageid: 1 },
   'dashboard/saveLayout': { layout: null },
   'dashboard/rows': { widget: NAMED_WIDGET, storeId: '0' },
   'vehicles/decode': { vin: UNKNOWN_VIN },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { compiledCode } from './compiledCode.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -16,7 +17,7 @@ export interface RunningCommand {
 export function rooftop(env: Readonly<Record<string, string>>, ...args: readonly string[]): RunningCommand {
   const child = spawn(process.execPath, [join(root, 'server', 'cli.ts'), ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compiledCode, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../server/db/open.ts';
+import { embeddedProgram } from './embeddedProgram.ts';
 import { onServer, withDatabase } from './globalSetup.ts';
 
 /** Which database this run is about. */
@@ -22,7 +23,8 @@ export async function testDatabase(): Promise<DatabaseHandle> {
   return { ...handle, close };
 }
 
-function openFromDump(): Promise<DatabaseHandle> {
+async function openFromDump(): Promise<DatabaseHandle> {
+  await embeddedProgram();
   return openDatabase({ dumpFile: inject('embeddedDump') });
 }
 

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
+import { withoutTemplates } from './leanDump.ts';
 import { installedPostgres, startCluster } from './postgresCluster.ts';
 
 declare module 'vitest' {
@@ -68,14 +69,16 @@ async function embeddedDump(): Promise<string> {
   await migrateToLatest(handle.db);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, await handle.dump({ compressed: false }));
+  writeFileSync(unfinished, withoutTemplates(await handle.dump({ compressed: false })));
   renameSync(unfinished, file);
   await handle.close();
   return file;
 }
 
 function fingerprint(root: string): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const made of [join(root, 'package-lock.json'), join(import.meta.dirname, 'leanDump.ts')])
+    hash.update(readFileSync(made));
   for (const part of ['migrations', 'dictionary']) {
     const folder = join(root, 'server', 'db', part);
     for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));

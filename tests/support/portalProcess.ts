@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
+import type { Call, Method, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { uploadImport } from '../../contract/calls/imports.ts';
 import { csrfTokenOf } from '../../server/access/secrets.ts';
 import { createSession } from '../../server/access/sessions.ts';
@@ -31,37 +31,50 @@ export async function onDatabaseOf<T>(
 /** A database with the test group for server processes, and an administrator's session in it. */
 export async function portalDatabase() {
   const env = await migratedDatabase();
-  const secret = await onDatabaseOf(env, async (db) => {
+  await onDatabaseOf(env, async (db) => {
     await migrateToLatest(db);
-    const people = peopleIn(db);
-    await people.seedPeople();
-    const client = { address: '127.0.0.1', userAgent: 'test' };
-    return createSession(db, await people.useridOf('Administrator'), client, new Date());
+    await peopleIn(db).seedPeople();
   });
+  const secret = await sessionOf(env, 'Administrator');
   return { env, client: (address: string) => clientOf(address, secret) };
 }
 
+/** The secret of a new session of the seeded person of a role, which works in every process on the database. */
+export const sessionOf = (env: Readonly<Record<string, string>>, role: string): Promise<string> =>
+  onDatabaseOf(env, async (db) => {
+    const client = { address: '127.0.0.1', userAgent: 'test' };
+    return createSession(db, await peopleIn(db).useridOf(role), client, new Date());
+  });
+
 /** Calls a server process with a session, as a browser would. */
-function clientOf(address: string, secret: string) {
+export function clientOf(address: string, secret: string) {
   const proof = csrfTokenOf(secret);
   const own = { cookie: `rooftop_session=${secret}; XSRF-TOKEN=${proof}`, 'x-xsrf-token': proof };
 
   return {
     call: async <C extends Call>(definition: C, payload: RequestOf<C>): Promise<ReplyOf<C>> => {
       const { url, payload: body } = requestFor(definition, payload);
-      return post(`${address}${url}`, String(body), { ...own, 'content-type': 'application/json' });
+      return send(`${address}${url}`, definition.method, body === undefined ? undefined : String(body), {
+        ...own,
+        'content-type': 'application/json',
+      });
     },
     upload: async (name: string, content: string): Promise<string> => {
       const form = new FormData();
       form.set('file', new Blob([content]), name);
-      const { upload_id } = await post(`${address}/api/${uploadImport.path}`, form, own);
+      const { upload_id } = await send(`${address}/api/${uploadImport.path}`, 'POST', form, own);
       return upload_id;
     },
   };
 }
 
-async function post(url: string, body: string | FormData, headers: Record<string, string>) {
-  const reply = await fetch(url, { method: 'POST', headers, body });
+async function send(
+  url: string,
+  method: Method,
+  body: string | FormData | undefined,
+  headers: Record<string, string>,
+) {
+  const reply = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
   const { response, error } = await reply.json();
   if (!reply.ok) throw new Error(`${reply.status} ${JSON.stringify(error)}`);
   return response;

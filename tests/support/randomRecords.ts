@@ -35,7 +35,7 @@ export interface World {
   readonly opened: string;
   /** When repair orders are closed or opened, and appointments are. */
   readonly moments: readonly string[];
-  /** Numbers of deals, vehicles, repair orders, invoices and appointments. */
+  /** Numbers of deals, vehicles, repair orders, invoices, parts in stock and appointments. */
   readonly numbers: readonly string[];
 }
 
@@ -161,6 +161,16 @@ const partsSaleIn = ({ stores, days, numbers }: World) =>
     cost: fc.option(dollars),
   });
 
+const partStockIn = ({ stores, days, numbers }: World) =>
+  fc.record({
+    store_id: fc.constantFrom(...stores),
+    part_no: fc.constantFrom(...numbers),
+    on_hand: fc.constantFrom(0, 1, 2.25),
+    unit_cost: amount,
+    last_sold_date: fc.option(fc.constantFrom(...days)),
+    stocked_date: fc.option(fc.constantFrom(...days)),
+  });
+
 const appointmentIn = ({ stores, moments, numbers }: World) =>
   fc.record({
     store_id: fc.constantFrom(...stores),
@@ -192,6 +202,7 @@ function filesOf(world: World, count: Count, orders = count) {
     fileOf('inventory', some(vehicleIn(world))),
     fileOf('repair_orders', ordersIn(world, orders)),
     fileOf('parts_sales', some(partsSaleIn(world))),
+    fileOf('part_stock', some(partStockIn(world))),
     fileOf('appointments', some(appointmentIn(world))),
   ] as const;
 }

@@ -13,6 +13,7 @@ export const rollupTables = [
   'service_day',
   'advisor_day',
   'parts_day',
+  'part_shelf',
   'appointment_day',
 ] as const satisfies readonly (keyof Database)[];
 

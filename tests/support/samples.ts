@@ -43,10 +43,25 @@ const sample = <Kind extends FieldKind>(number: number, field: Extract<Field, { 
   return make(number, field);
 };
 
+/**
+ * Fields whose values their kind does not tell: modules lead somewhere, stand somewhere, and hold their route alone;
+ * roles begin at a page that they include.
+ */
+const own: Readonly<Record<string, Readonly<Record<string, (number: number) => unknown>>>> = {
+  cmsmodules: {
+    mod_filename: (number) => `sample-${number}`,
+    mod_Status: () => 'Y',
+    mod_prod_id: (number) => 1 + (number % 6),
+    Mod_ParentId: () => 0,
+    xmlData: (number) => JSON.stringify([{ name: text(number) }]),
+  },
+  role: { landing_page: (number) => (number % 2 ? 'dashboard' : 'DataDictionary') },
+};
+
 /** Valid values for every field that a new record of any resource takes; another `number`, other values. */
 export const sampleOf = (resource: Resource, number: number): Row =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      field.readOnly ? [] : [[name, sample(number, field)]],
+      field.readOnly ? [] : [[name, own[resource.name]?.[name]?.(number) ?? sample(number, field)]],
     ),
   );

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { inject, onTestFinished, vi } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
+import { compiledCode } from './compiledCode.ts';
 import { testedKind } from './database.ts';
+import { embeddedProgram } from './embeddedProgram.ts';
 import { onServer, withDatabase } from './globalSetup.ts';
-
-/** A first start makes a whole database, which on a machine with other work to do takes its time. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -45,6 +44,8 @@ export async function migratedDatabase(): Promise<Record<string, string>> {
   if (testedKind === 'postgres') {
     return { DATA_DIR: directory, DATABASE_URL: await newDatabase(inject('postgres').template) };
   }
+  // The test will look into it itself.
+  await embeddedProgram();
   const files = join(directory, 'database');
   mkdirSync(files);
   await promisify(execFile)('tar', ['-xf', inject('embeddedDump'), '-C', files]);
@@ -79,7 +80,7 @@ export async function withinDatabase<T>(
 export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts'), '--no-web'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...env },
+    env: { PATH: process.env.PATH, ...compiledCode, PORT: '0', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -100,4 +101,13 @@ export function startProcess(env: Readonly<Record<string, string>>): ServerProce
     await exited;
   });
   return { child, output: () => output, exited, address };
+}
+
+/** Starts a server that can't run; it must say why in one line, without a stack, and exit with 1. */
+export async function sentenceOf(env: Readonly<Record<string, string>>): Promise<string> {
+  const server = startProcess(env);
+  expect(await server.exited).toBe(1);
+  const lines = server.output().trimEnd().split('\n');
+  expect(lines.length).toBe(1);
+  return lines[0] ?? '';
 }

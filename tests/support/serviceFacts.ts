@@ -76,6 +76,28 @@ export async function addPartsSales(db: Db, cells: readonly PartsCells[]): Promi
   await db.transaction().execute((tx) => loadRecords(tx, 'parts_sales', rows, TODAY));
 }
 
+type PartCells = readonly [
+  store: number,
+  partNo: string,
+  onHand: number,
+  unitCost: number,
+  lastSold: string | null,
+  stocked: string | null,
+];
+
+/** Loads parts in stock as an import does, roll-ups included. */
+export async function addPartStock(db: Db, cells: readonly PartCells[]): Promise<void> {
+  const rows = cells.map(([store_id, part_no, on_hand, unit_cost, last_sold_date, stocked_date]) => ({
+    store_id,
+    part_no,
+    on_hand,
+    unit_cost,
+    last_sold_date,
+    stocked_date,
+  }));
+  await db.transaction().execute((tx) => loadRecords(tx, 'part_stock', rows, TODAY));
+}
+
 type BudgetCells = readonly [
   store: number,
   month: string,

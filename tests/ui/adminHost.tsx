@@ -2,7 +2,7 @@ import { configure, render } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { CoreAdminContext, CoreAdminUI, type I18nProvider, memoryStore, Resource } from 'ra-core';
 import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import type { SavedView } from '../../contract/calls/views.ts';
 import { AppTheme } from '../../src/layout/AppTheme.tsx';
 import { Forbidden } from '../../src/layout/pages/Forbidden.tsx';
@@ -131,7 +131,7 @@ export function adminHandlers(
 }
 
 /** Draws the admin screens at a path, as the app does, over the real providers. */
-export function showAdmin(i18nProvider: I18nProvider, path: string) {
+export function showAdmin(i18nProvider: I18nProvider, path: InitialEntry) {
   const dataProvider = createDataProvider();
   const router = createMemoryRouter(
     [

@@ -86,10 +86,20 @@ test('on a host with only the documented calls, its menu says what is open', asy
         { Mod_ID: 1, mod_name: 'Stores', mod_filename: 'stores', mod_Status: 'Y' },
         { Mod_ID: 2, mod_name: 'Roles', mod_filename: 'role', mod_Status: 'N' },
         { Mod_ID: 3, mod_name: 'Reports', mod_filename: 'https://reports.example', mod_Status: 'Y' },
+        { mod_id: 4, mod_name: 'Odd', mod_filename: 'javascript:http', mod_Status: 'Y', xmlData: '{' },
+        { mod_name: 'Without a number', mod_filename: 'nothing', mod_Status: 'N' },
+        'no module',
       ]),
     ),
   );
-  const { routes, user: known } = await loadSession();
+  const { routes, menu, user: known } = await loadSession();
   expect(routes.map(({ route }) => route)).toEqual(['dashboard', 'stores']);
+  expect(menu.map(({ mod_name, target }) => [mod_name, target])).toEqual([
+    ['Stores', { kind: 'route', to: '/stores' }],
+    ['Roles', { kind: 'route', to: '/role' }],
+    ['Reports', { kind: 'link', href: 'https://reports.example/' }],
+    ['Odd', { kind: 'none' }],
+    ['Without a number', { kind: 'route', to: '/nothing' }],
+  ]);
   expect(known.firstname).toBe('Dana');
 });

@@ -47,14 +47,14 @@ const board: ServiceBoardReply = {
     { hour: 7, booked: 4, arrived: 3, minutes: 300 },
     { hour: 9, booked: 8, arrived: 2, minutes: 540 },
   ],
-  totals: { due: 12, arrived: 5, no_show: 1, booked_hours: 14, capacity_hours: 20, load_pct: 70 },
+  totals: { due: 12, arrived: 5, no_show: 1, late: 3, booked_hours: 14, capacity_hours: 20, load_pct: 70 },
 };
 
 test('the board shows who is due, who is late, and how full the shop is', async () => {
   host.use(answering(serviceBoard, () => ({ response: board, meta: { period_start: '2026-11-19' } })));
   const { article, tile } = await showTile(BoardTile);
   await tile.findByText('Customer next');
-  expect(article.textContent).toContain('Due today12Arrived5No-show1Late↑ 2');
+  expect(article.textContent).toContain('Due today12Arrived5No-show1Late↑ 3');
   expect(article.textContent).toContain('Shop load 70.0%14 of 20 h');
   expect(article.textContent).toContain('2 stores · Nov 19 · as of');
   expect(article.textContent).toContain('12 vehicles due and 5 arrived; most at 9 AM: 8.');
@@ -114,7 +114,7 @@ test('a day without appointments says so', async () => {
   const none: ServiceBoardReply = {
     rows: [],
     hours: [],
-    totals: { due: 0, arrived: 0, no_show: 0, booked_hours: 0, capacity_hours: 20, load_pct: 0 },
+    totals: { due: 0, arrived: 0, no_show: 0, late: 0, booked_hours: 0, capacity_hours: 20, load_pct: 0 },
   };
   host.use(answering(serviceBoard, () => ({ response: none, meta: { period_start: '2026-11-22' } })));
   const { tile } = await showTile(BoardTile);

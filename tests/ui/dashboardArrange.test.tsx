@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { type Answer, dashboardHost, showDashboard } from './dashboardHost.tsx';
 import { startHost } from './host.ts';
@@ -21,7 +21,10 @@ beforeEach(async () => {
 afterEach(() => {
   toast.dismiss();
   cleanup();
+  vi.restoreAllMocks();
 });
+// A toast that goes takes 200 ms, and sonner does not stop its timer when the page is gone.
+afterAll(() => new Promise<void>((done) => setTimeout(done, 300)));
 
 async function show() {
   host.use(...dashboardHost(requests, answers));
@@ -125,6 +128,19 @@ test('an arrangement is saved by itself while it goes on', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(savedLayouts()).toHaveLength(1), { timeout: 3000 });
   expect(screen.getByRole('application')).toBeTruthy();
+});
+
+test('a page that goes away in the middle of it still sends what waits', async () => {
+  await edit();
+  hold('Sales');
+  await userEvent.keyboard('{ArrowDown}');
+  const sending = vi.spyOn(globalThis, 'fetch');
+  document.dispatchEvent(new Event('visibilitychange'));
+  // At once, since such a page may have no next tick.
+  expect(sending.mock.calls).toEqual([
+    [expect.stringContaining('dashboard/saveLayout'), expect.objectContaining({ keepalive: true })],
+  ]);
+  await waitFor(() => expect(savedLayouts()).toHaveLength(1));
 });
 
 test('a removed tile is gone from the selection and its neighbour has the focus; undo brings it back', async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { configure, render } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Meta } from '../../contract/call.ts';
@@ -12,6 +12,9 @@ import { Toasts } from '../../src/layout/toasts/Toasts.tsx';
 import type { Session } from '../../src/providers/session.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
 import { at, session } from './host.ts';
+
+// What opens is loaded with it; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const row = (store_id: number, storename: string, new_units: number, used_units: number) => {
   const total_units = new_units + used_units;
@@ -93,7 +96,12 @@ export interface Answer {
   readonly status?: number;
   readonly response?: unknown;
   readonly meta?: Meta;
-  readonly error?: { readonly code: string; readonly message: string; readonly id: string };
+  readonly error?: {
+    readonly code: string;
+    readonly message: string;
+    readonly id: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
   /** Never answers. */
   readonly silent?: boolean;
 }
@@ -123,11 +131,16 @@ interface SentCall {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** An answer, or what makes one of the payload. */
+export type Answered = Answer | ((payload: SentCall['payload']) => Answer);
+
 /** The host's batch endpoint; `changed` answers win over the usual ones. Records what is asked, request by request. */
-export function dashboardHost(requests: SentCall[][], changed: Readonly<Record<string, Answer>> = {}) {
-  const lineOf = ({ path }: SentCall, index: number) => {
+export function dashboardHost(requests: SentCall[][], changed: Readonly<Record<string, Answered>> = {}) {
+  const lineOf = ({ path, payload }: SentCall, index: number) => {
     const name = path.replace('fredbeans/', '');
-    return { index, status: 200, meta: fresh, ...answers[name], ...changed[name] };
+    const given = changed[name];
+    const own: Answer | undefined = typeof given === 'function' ? given(payload) : given;
+    return { index, status: 200, meta: fresh, ...answers[name], ...own };
   };
   const stream = (lines: readonly (Answer & { index: number })[]) =>
     new ReadableStream({
@@ -149,7 +162,8 @@ export function dashboardHost(requests: SentCall[][], changed: Readonly<Record<s
       async ({ request, params }) => {
         const call = { path: `${params.area}/${params.name}`, payload: await request.json() };
         requests.push([call]);
-        const { index: _, ...line } = lineOf(call, 0);
+        const { index: _, silent, ...line } = lineOf(call, 0);
+        if (silent) await delay('infinite');
         return HttpResponse.json(line, { status: line.status });
       },
     ),

@@ -89,7 +89,7 @@ describe('on a phone', () => {
 
   async function edit() {
     await show();
-    await userEvent.click(screen.getByRole('button', { name: /24 stores · MTD/ }));
+    await userEvent.click(screen.getByRole('button', { name: /All stores · MTD/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit layout' }));
   }
   const tiles = () =>

@@ -27,16 +27,25 @@ export const user = {
 
 export const session = {
   user,
-  role: { role_id: 2, role_name: 'GM', sees_gross: 'Y' as const, sees_personal: 'Y' as const },
+  role: {
+    role_id: 2,
+    role_name: 'GM',
+    sees_gross: 'Y' as const,
+    sees_personal: 'Y' as const,
+    landing_page: null,
+  },
   routes: [
     { route: 'dashboard', level: 'view' as const },
     { route: 'stores', level: 'edit' as const },
   ],
   widgets: [],
   flags: {},
+  menu: [],
+  preferences: { locale: null, theme: null, landing_page: null, menu: 'Y' as const, default_stores: null },
   demo: true,
   store_count: 24,
   today: '2026-11-19',
+  viewing: null,
 };
 
 export const reply = (response: unknown) => HttpResponse.json({ status: 200, response, meta: {} });

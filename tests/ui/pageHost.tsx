@@ -8,6 +8,7 @@ import { customPages } from '../../src/custom/pages.tsx';
 import { AppTheme } from '../../src/layout/AppTheme.tsx';
 import { Toasts } from '../../src/layout/toasts/Toasts.tsx';
 import { withServerSentences } from '../../src/providers/serverSentences.ts';
+import type { Session } from '../../src/providers/session.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
 import { at, http, session } from './host.ts';
 
@@ -17,14 +18,20 @@ configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.setPointerCapture ??= () => {};
 
 /** The page of a route as the app draws it, for somebody who may view or edit it, or whose role lacks it. */
-export async function showPage(i18nProvider: I18nProvider, path: string, level: Level | 'none' = 'edit') {
+export async function showPage(
+  i18nProvider: I18nProvider,
+  path: string,
+  level: Level | 'none' = 'edit',
+  others: Session['routes'] = session.routes,
+  changes: Partial<Session> = {},
+) {
   const route = path.split(/[/?]/)[1] ?? '';
   const routes = level === 'none' ? [] : [{ route, level }];
   const router = createMemoryRouter(
     customPages.map(({ route: own, Page }) => ({
       path: `/${own}/*`,
       element: (
-        <SessionContext value={{ ...session, routes: [...session.routes, ...routes] }}>
+        <SessionContext value={{ ...session, ...changes, routes: [...others, ...routes] }}>
           <CoreAdminContext i18nProvider={withServerSentences(i18nProvider)} queryClient={new QueryClient()}>
             <AppTheme>
               <Suspense>

@@ -69,7 +69,7 @@ export async function showTile(
   const who: Session = { ...session, ...as };
   const onPeriod = vi.fn<WidgetProps['onPeriod']>();
   const i18nProvider = await createI18nProvider();
-  const shown = periodOf(new URLSearchParams(period), who.today);
+  const shown = { ...periodOf(new URLSearchParams(period), who.today), storeId: '0' };
   const page = (
     <SessionContext value={who}>
       <CoreAdminContext

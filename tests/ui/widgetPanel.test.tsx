@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
@@ -149,6 +149,25 @@ test('while the layout is edited a widget is added by it, and undo takes it away
   expect(screen.queryByLabelText('Move or resize Used inventory')).toBeNull();
   await userEvent.click(screen.getByText('Done'));
   await waitFor(() => expect(saved().map(({ widget_ids }) => widget_ids)).toEqual(['1,2,3', '1,2']));
+});
+
+test('an arrangement that could not be saved before does not take a later selection back', async () => {
+  answers['dashboard/saveLayout'] = { status: 503, error: { code: 'busy', message: '', id: '7F3A-19C2' } };
+  open();
+  await userEvent.click(await screen.findByText('Edit layout'));
+  (await screen.findByLabelText('Move or resize Sales')).focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await userEvent.click(screen.getByText('Done'));
+  await screen.findByText(/Your arrangement isn't saved/, {}, { timeout: 4000 });
+  await userEvent.click(icon());
+  await press('Used inventory');
+  answers.GetWidgetsByUser = { response: [{ WIDGET_IDS: '1,2,3' }] };
+  await press('Save Selection');
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3), { timeout: 4000 });
+  delete answers['dashboard/saveLayout'];
+  fireEvent.click(await screen.findByText('Retry'));
+  await waitFor(() => expect(screen.queryByText(/isn't saved/)).toBeNull());
+  expect(saved().map(({ widget_ids }) => widget_ids)).toEqual(['1,2,3']);
 });
 
 test('an empty dashboard leads to it', async () => {

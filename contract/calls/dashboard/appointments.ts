@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, widgetAccess } from '../../call.ts';
-import { PlainDate, StoreSelection } from '../../values.ts';
+import { FilterText, PlainDate, StoreSelection } from '../../values.ts';
 import { percent, scoped, storeName, units } from './scope.ts';
 
 export const Department = z.enum(['Sales', 'Service']);
@@ -45,6 +45,22 @@ export const AppointmentStatus = z.enum([
   'rescheduled',
 ]);
 
+/**
+ * Where an appointment stands among those of its day for whoever runs the lane: who is still to come, then who is here,
+ * then who is done or does not come. Vehicles past their promised time stand before all of them, at 0.
+ */
+export const boardStages: Readonly<Record<z.infer<typeof AppointmentStatus>, number>> = {
+  booked: 1,
+  confirmed: 1,
+  arrived: 2,
+  in_service: 2,
+  ready: 3,
+  no_show: 4,
+  completed: 5,
+  rescheduled: 6,
+  cancelled: 6,
+};
+
 const ServiceAppointment = z.object({
   ...storeName,
   appt_id: z.string(),
@@ -71,12 +87,14 @@ const ServiceAppointment = z.object({
 
 export const ServiceBoardReply = z.object({
   rows: z.array(ServiceAppointment),
-  /** One per hour of the stores' day with appointments. Like the totals it is of all of them, whatever `exp` says. */
+  /** One per hour of the stores' day with appointments. Like the totals it is of all of them, whatever is asked for. */
   hours: z.array(z.object({ hour: z.number(), booked: units, arrived: units, minutes: z.number() })),
   totals: z.object({
     due: units,
     arrived: units,
     no_show: units,
+    /** Past their promised time and not ready. */
+    late: units,
     booked_hours: z.number(),
     /** Of the stores that tell their capacity; null when none does. */
     capacity_hours: z.number().nullable(),
@@ -88,12 +106,15 @@ export type ServiceBoardReply = z.infer<typeof ServiceBoardReply>;
 
 export const serviceBoard = defineCall('POST', 'fredbeans/GetServiceApptByDateStore', {
   summary:
-    "A day's service appointments with the shop's load; `exp` narrows by words of customer, VIN or advisor.",
+    "A day's service appointments with the shop's load; `exp` narrows by words of customer, VIN or advisor or by a filter expression, `count` to those that come next.",
   request: z.strictObject({
     store: StoreSelection,
     /** @default today */
     date: PlainDate.optional(),
-    exp: z.string().max(200).default(''),
+    /** Words, or a filter expression over `appointmentFields`: it has a comparison in it, which words have not. */
+    exp: FilterText,
+    /** At most so many rows, those first that `boardStages` has first. @default all */
+    count: z.int().min(1).max(1000).optional(),
     /** What the caller shows as the name of the stores; `store` alone says which they are. */
     storename: z.string().max(200).optional(),
   }),

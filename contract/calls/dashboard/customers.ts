@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, widgetAccess } from '../../call.ts';
-import { PlainDate, StoreSelection } from '../../values.ts';
+import { FilterText, PlainDate, StoreSelection } from '../../values.ts';
 import { dollars, percent, units } from './scope.ts';
 
 export const EquityReply = z.object({
@@ -30,7 +30,8 @@ export const equitySummary = defineCall('POST', 'fredbeans/GetEquitySummary', {
     store: StoreSelection,
     /** Any day of this month, whose values they are; one of another month is refused. @default today */
     date: PlainDate.optional(),
-    exp: z.literal('').default(''),
+    /** A filter expression over `customerFields`: only the vehicles of those customers. @default all */
+    exp: FilterText,
   }),
   reply: EquityReply,
   access: widgetAccess('GetEquitySummary'),

@@ -123,7 +123,7 @@ export const employeeSummary = defineCall('POST', 'fredbeans/GetEmpInfo', {
   request: z.strictObject({
     /** "0" or comma-joined store ids. */
     id: StoreSelection,
-    exp: z.literal('').default(''),
+    exp: z.literal('', 'Takes no filter expression.').default(''),
   }),
   reply: z.object({
     /** One per department, also those without anybody. */

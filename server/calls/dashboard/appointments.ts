@@ -1,10 +1,42 @@
+import { Line } from '../../../contract/values.ts';
 import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
+import { AppError } from '../../errors.ts';
 import { appointmentsByStore } from '../../metrics/appointments.ts';
 import { periodOf, refuseOutside } from '../../metrics/period.ts';
-import { serviceBoard } from '../../metrics/serviceBoard.ts';
+import { type BoardOf, serviceBoard } from '../../metrics/serviceBoard.ts';
+import { appointmentFilter } from '../../segments/appointments.ts';
+import { readByExpression } from '../../segments/read.ts';
 import type { Handlers } from '../handler.ts';
-import { withMeta } from './figures.ts';
+import { type Context, withMeta } from './figures.ts';
+
+/** What words have not. */
+const isExpression = (text: string) => /[=<>(]|\bis\s+(not\s+)?null\b|\bbetween\b/i.test(text);
+
+function searchFor(
+  exp: string,
+  { principal, readDb, signal }: Context,
+): Pick<BoardOf, 'words' | 'search' | 'seesPersonal'> {
+  const seesPersonal = principal.role.sees_personal === 'Y';
+  const condition = isExpression(exp) ? appointmentFilter(exp, principal) : undefined;
+  if (!condition) return { words: wordsOf(exp), seesPersonal };
+  return {
+    words: [],
+    search: { condition, run: (query) => readByExpression(readDb, query, signal) },
+    seesPersonal,
+  };
+}
+
+const LONGEST_WORDS = 200;
+
+/** @throws AppError `invalid` for what can't be words of an appointment */
+function wordsOf(text: string): string[] {
+  const { success, data = '' } = Line(LONGEST_WORDS).safeParse(text);
+  if (success) return data.split(/\s+/).filter((word) => word !== '');
+  throw new AppError('invalid', 'These are no words to look for.', {
+    fields: { exp: `Must be words on one line, of at most ${LONGEST_WORDS} characters.` },
+  });
+}
 
 export const appointmentsHandlers = {
   appointmentsWidget: async ({ storeId, ...asked }, context) => {
@@ -16,15 +48,14 @@ export const appointmentsHandlers = {
       appointmentsByStore(context.readDb, scope, period, { today: day, now }),
     );
   },
-  serviceBoard: async ({ store, date, exp }, context) => {
+  serviceBoard: async ({ store, date, exp, count }, context) => {
     const scope = storeScope(context.principal, store);
     const now = context.now();
     const day = date ?? today(now);
     refuseOutside('date', day);
-    const words = exp.split(/\s+/).filter((word) => word !== '');
-    const seesPersonal = context.principal.role.sees_personal === 'Y';
+    const asked = { ...searchFor(exp, context), scope, date: day, now, count };
     return withMeta({ feed: 'appointments', scope, period: { from: day, to: day } }, context, () =>
-      serviceBoard(context.readDb, { scope, date: day, words, seesPersonal, now }),
+      serviceBoard(context.readDb, asked),
     );
   },
 } satisfies Pick<Handlers, 'appointmentsWidget' | 'serviceBoard'>;

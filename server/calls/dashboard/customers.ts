@@ -6,7 +6,9 @@ import type { PairScope } from '../../customers/pairs.ts';
 import { AppError } from '../../errors.ts';
 import { customerData } from '../../metrics/cdp.ts';
 import { countEverything } from '../../metrics/counts.ts';
-import { equitySummary } from '../../metrics/equity.ts';
+import { equityOfOwners, equitySummary } from '../../metrics/equity.ts';
+import { customerFilter } from '../../segments/filter.ts';
+import { readCustomers } from '../../segments/read.ts';
 import type { Handlers } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
@@ -17,7 +19,7 @@ export const customersOf = (principal: Principal, selection: StoreSelection): Pa
 const countedFeeds = ['customers', 'inventory', 'repair_orders', 'deals', 'appointments'] as const;
 
 export const customersHandlers = {
-  equitySummary: async ({ store, date }, context) => {
+  equitySummary: async ({ store, date, exp }, context) => {
     const scope = storeScope(context.principal, store);
     const day = today(context.now());
     if (date !== undefined && monthStart(date) !== monthStart(day)) {
@@ -26,8 +28,16 @@ export const customersHandlers = {
       });
     }
     const period = { from: monthStart(day), to: day };
+    const filter = customerFilter(exp, context.principal, day);
     return withMeta({ feed: 'deals', scope, period }, context, () =>
-      equitySummary(context.readDb, scope, day),
+      filter.expression
+        ? readCustomers(
+            context.readDb,
+            filter,
+            (tx) => equityOfOwners(tx, scope, day, filter.ids),
+            context.signal,
+          )
+        : equitySummary(context.readDb, scope, day),
     );
   },
   dashboardCounts: async ({ storeId }, context) => {

@@ -15,6 +15,17 @@ import * as layouts from './0014_layouts.ts';
 import * as widgets from './0015_widgets.ts';
 import * as widgetSizes from './0016_widget_sizes.ts';
 import * as householdSets from './0017_household_sets.ts';
+import * as partShelf from './0018_part_shelf.ts';
+import * as menu from './0019_menu.ts';
+import * as handoffs from './0020_handoffs.ts';
+import * as preferences from './0021_preferences.ts';
+import * as segments from './0022_segments.ts';
+import * as customerFigures from './0023_customer_figures.ts';
+import * as roleLanding from './0024_role_landing.ts';
+import * as viewAs from './0025_view_as.ts';
+import * as defaultStores from './0026_default_stores.ts';
+import * as customerSearch from './0027_customer_search.ts';
+import * as deletedSegments from './0028_deleted_segments.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +45,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015_widgets': widgets,
   '0016_widget_sizes': widgetSizes,
   '0017_household_sets': householdSets,
+  '0018_part_shelf': partShelf,
+  '0019_menu': menu,
+  '0020_handoffs': handoffs,
+  '0021_preferences': preferences,
+  '0022_segments': segments,
+  '0023_customer_figures': customerFigures,
+  '0024_role_landing': roleLanding,
+  '0025_view_as': viewAs,
+  '0026_default_stores': defaultStores,
+  '0027_customer_search': customerSearch,
+  '0028_deleted_segments': deletedSegments,
 };

@@ -8,6 +8,8 @@ export interface RoleTable {
   sees_gross: Generated<'Y' | 'N'>;
   sees_personal: Generated<'Y' | 'N'>;
   status: Generated<'A' | 'I'>;
+  landing_page: string | null;
+  copied_from: number | null;
 }
 
 export interface ProductTable {
@@ -72,11 +74,22 @@ export interface SessionTable {
   last_seen_at: Date;
   address: string | null;
   user_agent: string | null;
+  /** Whose portal it looks at; null for its own. */
+  viewing_userid: Generated<number | null>;
+  viewing_since: Generated<Date | null>;
 }
 
 export interface SignInAttemptTable {
   attempt_id: GeneratedAlways<number>;
   account: string;
+  address: string;
+  at: Date;
+}
+
+/** A sign-in whose password was wrong; without `userid` when the name was nobody's. */
+export interface FailedSignInTable {
+  failure_id: GeneratedAlways<number>;
+  userid: number | null;
   address: string;
   at: Date;
 }
@@ -87,6 +100,9 @@ export interface OneTimeCodeTable {
   userid: number;
   expires_at: Date;
   used_at: Date | null;
+  /** The sibling that may redeem a hand-off; null for any. */
+  audience: string | null;
+  sign_key: string | null;
 }
 
 export interface AuditTable {
@@ -135,5 +151,15 @@ export interface UserLayoutTable {
   userid: number;
   version: number;
   layout: JsonColumn;
+  updated_at: Date;
+}
+
+export interface UserPreferenceTable {
+  userid: number;
+  locale: 'en' | 'es' | null;
+  theme: 'light' | 'dark' | 'system' | null;
+  landing_page: string | null;
+  menu: Generated<'Y' | 'N'>;
+  default_stores: number[] | null;
   updated_at: Date;
 }

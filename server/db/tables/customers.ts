@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonColumn } from './json.ts';
 
 export interface CustomerTable {
   UC_ID: Generated<number>;
@@ -46,6 +47,13 @@ export interface CustomerTable {
   merge_confidence: number | null;
   /** How the record stands in `customer_set`: 1 with e-mail, 2 with phone, 3 both, 0 neither; null: not counted yet. */
   counted: number | null;
+  /** Of the best vehicle, and of the best financed one, dollars; null when it is not known of any. */
+  equity: number | null;
+  payment_position: number | null;
+  /** The next 32 days on which leases end, in order; null without leases. */
+  lease_ends: string[] | null;
+  /** Whether the base condition of reports is true of him: gross is not zero, UCSD_SALES above zero, and he has a first name. */
+  in_report: GeneratedAlways<boolean>;
 }
 
 export interface EquityTable {
@@ -152,4 +160,35 @@ export interface ScoreStateTable {
   /** Customers that the thresholds were worked out from, and those who changed since. */
   scored: Generated<number>;
   changed: Generated<number>;
+}
+
+/** A filter that somebody saved. */
+export interface SegmentTable {
+  segment_id: GeneratedAlways<number>;
+  userid: number;
+  name: string;
+  kind: 'living' | 'fixed';
+  expression: string;
+  row_count: number;
+  /** The state of Report Controls from which it was made. */
+  state: JsonColumn | null;
+  shared_role: number | null;
+  shared_user: number | null;
+  changed_at: Date;
+  /** Since when it is kept only in case somebody wants it back. */
+  deleted_at: Generated<Date | null>;
+}
+
+/** Who was in a fixed segment when it was saved. */
+export interface SegmentMemberTable {
+  segment_id: number;
+  UC_ID: number;
+}
+
+export interface CustomerNoteTable {
+  note_id: GeneratedAlways<number>;
+  UC_ID: number;
+  userid: number | null;
+  text: string;
+  created_at: Date;
 }

@@ -114,6 +114,15 @@ export interface PartsDayTable {
   lines_without_cost: number;
 }
 
+/** What the parts on a store's shelves cost, by the last day on which anybody bought them. */
+export interface PartShelfTable {
+  store_id: number;
+  /** The day it was stocked for a part that was never sold; `-infinity` when that is not known either. */
+  last_day: string;
+  /** Of the parts of this day and of all before it, not rounded. Parts that cost nothing have no row. */
+  cost_until: number;
+}
+
 export interface AppointmentDayTable {
   store_id: number;
   date: string;

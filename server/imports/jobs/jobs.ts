@@ -120,6 +120,11 @@ export class ImportJobs {
     return this.#open().find(({ request }) => request.starter?.sessionHash === sessionHash)?.request.starter;
   }
 
+  /** Whether an import that this session started is still running in this process. */
+  isStarter(sessionHash: string): boolean {
+    return this.#open().some(({ request }) => request.starter?.sessionHash === sessionHash);
+  }
+
   /** Returns false when the import does not run in this process. */
   stop(runId: number, reason = stopped()): boolean {
     const running = this.#jobs.get(runId);

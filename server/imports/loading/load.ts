@@ -14,7 +14,7 @@ import { type LoadCounts, type Merging, mergeFamily } from './upsert.ts';
 
 /** A record by column; every row of a load has the columns of the first one. JSON columns take text. */
 export type LoadRow = Readonly<Record<string, CopyValue>>;
-export type LoadRows = AsyncIterable<LoadRow> | Iterable<LoadRow>;
+export type LoadRows = Iterable<LoadRow>;
 
 /** Rows together with the records that they are parts of: repair orders and their lines. */
 export interface LoadFamilies {
@@ -50,7 +50,7 @@ export async function loadRecords(
   { figuresLater = false }: LoadOptions = {},
 ): Promise<LoadCounts> {
   const families = 'parents' in rows ? rows : { parents: [], rows };
-  const load = { parents: await peek(families.parents), own: await peek(families.rows) };
+  const load = { parents: peek(families.parents), own: peek(families.rows) };
   if (load.own.columns.length === 0) return { created: 0, updated: 0, unchanged: 0 };
   const target = targetTables[feed];
   return withoutDeadline(async () => {
@@ -66,7 +66,7 @@ interface Rows {
   readonly columns: readonly string[];
   /** Whether there are so many that indexes are made faster than kept. */
   readonly many: boolean;
-  readonly all: AsyncIterable<LoadRow>;
+  readonly all: LoadRows;
 }
 
 interface Load {
@@ -121,25 +121,21 @@ async function fillStage(tx: Tx, layout: TableLayout, { columns, all }: Rows): P
   await sql`analyze ${sql.table(layout.stage)}`.execute(tx);
 }
 
-async function peek(rows: LoadRows): Promise<Rows> {
-  const iterator = iterate(rows);
+function peek(rows: LoadRows): Rows {
+  const iterator = rows[Symbol.iterator]();
   const first: LoadRow[] = [];
   while (first.length < MANY_ROWS) {
-    const next = await iterator.next();
+    const next = iterator.next();
     if (next.done) break;
     first.push(next.value);
   }
-  async function* all() {
+  function* all() {
     yield* first;
-    yield* iterator;
+    for (let next = iterator.next(); !next.done; next = iterator.next()) yield next.value;
   }
   return { columns: Object.keys(first[0] ?? {}), many: first.length === MANY_ROWS, all: all() };
 }
 
-async function* iterate(rows: LoadRows): AsyncGenerator<LoadRow, undefined> {
-  yield* rows;
-}
-
-async function* cellsOf(rows: AsyncIterable<LoadRow>, columns: readonly string[]) {
-  for await (const row of rows) yield columns.map((name) => row[name]);
+function* cellsOf(rows: LoadRows, columns: readonly string[]) {
+  for (const row of rows) yield columns.map((name) => row[name]);
 }

@@ -8,6 +8,7 @@ type Kind = keyof Required<Touched>;
 
 const names: Readonly<Record<Kind, string>> = {
   days: 'import_touched_days',
+  stores: 'import_touched_stores',
   customers: 'import_touched_customers',
   vehicles: 'import_touched_vehicles',
   vins: 'import_touched_vins',
@@ -15,6 +16,7 @@ const names: Readonly<Record<Kind, string>> = {
 
 const columns: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   days: sql`(store_id integer, date date)`,
+  stores: sql`(store_id integer)`,
   customers: sql`("UC_ID" integer)`,
   vehicles: sql`(store_id integer, stock_no text, vin text)`,
   vins: sql`(vin text)`,
@@ -37,6 +39,7 @@ function selections(
   if (days.length > 0) found.set('days', all(days.map((day) => dayOf(day, records))));
   if (customer) found.set('customers', filled(customer, records));
   if (vins.length > 0) found.set('vins', all(vins.map((vin) => filled(vin, records))));
+  if (table === 'part_stock') found.set('stores', sql`select t.store_id from ${records}`);
   if (table === 'inventory_vehicle') {
     found.set('vehicles', sql`select t.store_id, t.stock_no, t.vin from ${records}`);
   }
@@ -44,7 +47,7 @@ function selections(
 }
 
 /**
- * Collects what a load touches: days, customers and vehicles of the records before it and after it. Call `note` once
+ * Collects what a load touches: days, stores, customers and vehicles of the records before it and after it. Call `note` once
  * before and once after the change.
  * @param records the records that change, as `<table> as t …` with whatever joins tell them from others
  */

@@ -81,6 +81,16 @@ function parametersOf(call: Call) {
   });
 }
 
+const success = ({ style, ...call }: Call): Json =>
+  style === 'redirect'
+    ? { 303: { description: 'The address is in the header Location.' } }
+    : {
+        200: {
+          description: 'Done.',
+          content: { [contentTypes[style]]: { schema: replySchema({ ...call, style }) } },
+        },
+      };
+
 function operation(call: Call): Json {
   const parameters = parametersOf(call);
   const isOpen = call.access.kind === 'open';
@@ -93,7 +103,7 @@ function operation(call: Call): Json {
     ...(takesBody(call) && { requestBody: { required: true, content: bodyOf(call) } }),
     security: isOpen ? [] : [{ session: [] }],
     responses: {
-      200: { description: 'Done.', content: { [contentTypes[call.style]]: { schema: replySchema(call) } } },
+      ...success(call),
       default: {
         description: 'Refused or failed.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

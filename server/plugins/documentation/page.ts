@@ -25,6 +25,8 @@ pre { overflow: auto; max-height: 24rem; white-space: pre-wrap; padding: 0.75rem
 
 const titles = { envelope: 'Response', rest: 'Reply', csv: 'Reply (text/csv)', upload: 'Response' } as const;
 
+const redirects = '<p class="note">Reply: 303 to another address.</p>';
+
 const shape = (title: string, schema: Parameters<typeof shapeOf>[0]) =>
   `<p class="note">${title}</p><pre tabindex="0">${text(shapeOf(schema))}</pre>`;
 
@@ -35,7 +37,7 @@ const entry = (call: Call) => `<details>
 <summary><span class="method">${call.method}</span> <code>${text(call.path)}</code> ${text(call.summary)}</summary>
 <p class="note">Access: ${text(accessInWords(call.access))}.</p>
 ${call.style === 'upload' ? upload : shape(takesBody(call) ? 'Payload' : 'Parameters', requestSchema(call))}
-${shape(titles[call.style], responseSchema(call))}
+${call.style === 'redirect' ? redirects : shape(titles[call.style], responseSchema(call))}
 </details>`;
 
 const anchor = (area: string) => area.replace(/\W+/g, '-');

@@ -111,9 +111,9 @@ const rightsFields = ['roleid', 'status', 'store_id', 'oth_stores', 'all_stores'
  * Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out. Nor may
  * anyone use a link that he made while the login had no more rights than he.
  */
-async function settleLogin({ tx, id, before, after, changed }: Done): Promise<void> {
+async function settleLogin({ tx, caller, id, before, after, changed }: Done): Promise<void> {
   if (!before) return;
-  if (!after || changed.has('status') || changed.has('roleid')) await endSessionsOf(tx, id);
+  if (!after || changed.has('status') || changed.has('roleid')) await endSessionsOf(tx, id, caller.now);
   if (rightsFields.some((field) => changed.has(field))) await voidCodes(tx, id);
 }
 

@@ -1,10 +1,40 @@
 import { sql } from 'kysely';
 import { holdsRights, rightsOfRole } from '../../access/grants.ts';
 import { AppError } from '../../errors.ts';
-import type { Change, Done, Source } from '../source.ts';
+import type { Sql } from '../columns.ts';
+import { OWNED } from '../owned.ts';
+import type { Change, Done, Link, Source } from '../source.ts';
+import { copyLevels, requireLandingPage } from './roleRights.ts';
 import { everyRow } from './scope.ts';
 
+/** The widgets of the role `t` whose rows meet a condition over `role_widget` as `link`. */
+const widgetsWith = (condition: Sql): Sql => sql`coalesce((
+  select array_agg(link.widget_id order by link.widget_id)
+  from role_widget link where link.role_id = t.role_id and ${condition}), '{}'::int[])`;
+
+const rows = { table: 'role_widget', own: 'role_id', other: 'widget_id' } as const;
+
+const links = {
+  widget_ids: { ...rows, value: widgetsWith(sql`true`) },
+  default_widget_ids: {
+    ...rows,
+    value: widgetsWith(sql`link.is_default`),
+    marked: { of: 'widget_ids', by: 'is_default' },
+  },
+} satisfies Record<string, Link>;
+
+const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function requireOwnDefaults({ widget_ids, default_widget_ids }: NonNullable<Change['after']>): void {
+  const own = idsIn(widget_ids);
+  if (idsIn(default_widget_ids).every((id) => own.includes(id))) return;
+  throw new AppError('invalid', 'Only widgets of the role can be on its dashboards by default.', {
+    fields: { default_widget_ids: 'Only widgets of the role can be on its dashboards by default.' },
+  });
+}
+
 async function check({ tx, caller: { principal }, id, before, after, changed }: Change): Promise<void> {
+  if (after) requireOwnDefaults(after);
   if (id === null || !before) return;
   if (!holdsRights(principal, await rightsOfRole(tx, id))) {
     throw new AppError('forbidden', 'This role has more rights than your own, so you can not change it.');
@@ -28,9 +58,17 @@ async function hasActiveMembers(tx: Change['tx'], roleId: number): Promise<boole
 }
 
 /** Looked at once it is written: a role that comes back has its permissions again only then. */
-async function settle({ tx, caller: { principal }, id, after }: Done): Promise<void> {
-  if (!after || holdsRights(principal, await rightsOfRole(tx, id))) return;
-  throw new AppError('forbidden', 'You can not give a role rights that you do not hold yourself.');
+async function settle({ tx, caller: { principal }, id, before, after, changed }: Done): Promise<void> {
+  if (!after) return;
+  // One that comes back brings the levels that it had.
+  if (!before && typeof after.copied_from === 'number' && !Object.hasOwn(after, OWNED)) {
+    await copyLevels(tx, principal, after.copied_from, id);
+  }
+  const rights = await rightsOfRole(tx, id);
+  if (!holdsRights(principal, rights)) {
+    throw new AppError('forbidden', 'You can not give a role rights that you do not hold yourself.');
+  }
+  if (changed.has('landing_page')) requireLandingPage(after.landing_page, rights);
 }
 
 export const role: Source = {
@@ -49,12 +87,12 @@ export const role: Source = {
     fields: {
       member_count: { join: 'members', value: sql`own_members.members` },
       module_count: { join: 'modules', value: sql`own_modules.modules` },
+      widget_ids: { value: links.widget_ids.value },
+      default_widget_ids: { value: links.default_widget_ids.value },
     },
   }),
-  owned: [
-    { table: 'permission', parent: 'p_cr_id', columns: ['p_mod_id', 'p_mod_type'] },
-    { table: 'role_widget', parent: 'role_id', columns: ['widget_id', 'is_default'] },
-  ],
+  links,
+  owned: [{ table: 'permission', parent: 'p_cr_id', columns: ['p_mod_id', 'p_mod_type'] }],
   dependents: [
     { table: 'app_user', condition: (id) => sql`roleid = ${id}` },
     { table: 'dictionary_entry', condition: (id) => sql`owner_role = ${id}` },

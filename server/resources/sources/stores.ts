@@ -88,6 +88,7 @@ const ofStore = [
   'service_day',
   'advisor_day',
   'parts_day',
+  'part_shelf',
   'appointment_day',
   'equity_band',
 ] as const;

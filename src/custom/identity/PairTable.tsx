@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Equal, EqualNot, Lock } from 'lucide-react';
+import { Equal, EqualNot } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { MatchPair } from '../../../contract/calls/identity.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../layout/Icon.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
 import { notAvailable } from '../../providers/format.ts';
 import { useFormat } from '../../providers/useFormat.ts';
+import { Hidden } from '../page/Hidden.tsx';
 import { isSame, nameOf, type Person } from './people.ts';
 
 /** Field by field, what the two records say; where they differ, a sign says so. */
@@ -56,16 +57,6 @@ function Comparison({ differs }: { readonly differs: boolean | undefined }) {
       <Icon of={differs ? EqualNot : Equal} size={sizes.iconSmall} />
       <Unseen>{word}</Unseen>
     </Sign>
-  );
-}
-
-/** The role may not see it: never to be mistaken for nothing. */
-function Hidden() {
-  const t = useTranslate();
-  return (
-    <span title={t('list.hiddenHelp')}>
-      <Icon of={Lock} size={sizes.iconSmall} /> {t('identity.pair.hidden')}
-    </span>
   );
 }
 

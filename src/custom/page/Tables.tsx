@@ -25,9 +25,9 @@ const Scroll = styled('div')(({ theme }) => ({
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   outlineOffset: theme.spacing(-0.25),
   '& th': { whiteSpace: 'nowrap' },
-  // The theme takes the first heading of a row for its first cell.
+  // The theme takes the first heading of a row, and its first other cell, for the first one of all.
   '& tbody th': { ...theme.typography.body1, fontWeight: 500, color: theme.vars.palette.text.primary },
-  '& tbody td + th.MuiTableCell-root': { paddingLeft: 0 },
+  '& tbody td + th.MuiTableCell-root, & tbody th + td.MuiTableCell-root': { paddingLeft: 0 },
   '& .MuiTableCell-alignRight': { color: theme.vars.palette.text.primary },
   '& .MuiTableCell-alignRight + .MuiTableCell-alignLeft': { paddingLeft: theme.spacing(2.5) },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

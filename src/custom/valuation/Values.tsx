@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MarketValue, ValueReply } from '../../../contract/calls/vehicles.ts';
-import { Icon } from '../../layout/Icon.tsx';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Figure, Figures } from '../page/Figures.tsx';
+import { Hidden } from '../page/Hidden.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { Derivation } from './Derivation.tsx';
 import type { useValue } from './queries.ts';
@@ -87,15 +85,6 @@ function ThreeValues({ value }: { readonly value: MarketValue }) {
   );
 }
 
-function Hidden() {
-  const t = useTranslate();
-  return (
-    <Lack title={t('list.hiddenHelp')}>
-      <Icon of={Lock} /> {t('valuation.value.hidden')}
-    </Lack>
-  );
-}
-
 /** What the values rest on, in sentences. */
 function Basis({ reply, value }: { readonly reply: ValueReply; readonly value: MarketValue }) {
   const t = useTranslate();
@@ -114,11 +103,3 @@ function Basis({ reply, value }: { readonly reply: ValueReply; readonly value: M
     </Typography>
   );
 }
-
-const Lack = styled('span')(({ theme }) => ({
-  ...theme.typography.body1,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  color: theme.vars.palette.text.tertiary,
-}));

@@ -8,7 +8,10 @@ import { jsonOf, send } from '../../providers/http.ts';
  */
 export async function saveSelection(userid: number, chosen: readonly number[]): Promise<void> {
   const { method, path } = saveWidgets;
-  const response = await send(method, path, { body: { userid, widget_ids: chosen.join(',') } });
+  const response = await send(method, path, {
+    body: { userid, widget_ids: chosen.join(',') },
+    keepalive: true,
+  });
   if (response.status !== 200) throw errorOf(response.status, undefined);
   const body = await jsonOf(response);
   const status = isObject(body) ? body.status : undefined;

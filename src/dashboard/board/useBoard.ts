@@ -65,7 +65,8 @@ export function useBoard() {
       await saving.flush();
       await choose(chosen);
       remember();
-      setDraft((known) => known && { ...known, chosen });
+      // What could not be saved before waits with the selection of then; it goes with this one.
+      if (draft) show({ ...board, chosen });
     },
   };
 }

@@ -22,7 +22,8 @@ async function saveBoard(client: QueryClient, user: User, { chosen, layout }: Bo
   const kept = widgets ? chosen.filter((id) => widgets.offered.some((widget) => widget.id === id)) : chosen;
   await Promise.all([
     kept.join() === widgets?.chosen.join() || saveSelection(user.userid, kept),
-    layout === stored?.layout || call(saveDashboardLayout, { userid: user.userid, layout }),
+    layout === stored?.layout ||
+      call(saveDashboardLayout, { userid: user.userid, layout }, { keepalive: true }),
   ]);
   client.setQueryData(widgetsKey, (known) => known && { ...known, chosen: kept });
   client.setQueryData(layoutKey, (known) => known && { ...known, layout });

@@ -12,10 +12,11 @@ import {
 import { plots } from '../../layout/theme/sizes.ts';
 import { AxisTick } from './AxisTick.tsx';
 import { Band } from './Band.tsx';
+import { Path } from './Path.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { useChartPalette } from './palette.ts';
 import type { ColumnPoint } from './points.ts';
-import { columnTicks, lineTicks, sharedDomains } from './scale.ts';
+import { axisWidth, columnTicks, lineTicks, sharedDomains } from './scale.ts';
 
 export interface ColumnsAndLineProps {
   readonly points: readonly ColumnPoint[];
@@ -41,8 +42,8 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
     interval: 0,
     axisLine: false,
     tickLine: false,
+    tickSize: 0,
     tickMargin: plots.tickGap,
-    width: 'auto',
   } as const;
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -69,6 +70,7 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
           domain={[...domains.columns]}
           ticks={[...ticks]}
           tickFormatter={writeColumn}
+          width={axisWidth(ticks, writeColumn)}
         />
         <YAxis
           {...axis}
@@ -78,6 +80,7 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
           domain={[...domains.line]}
           ticks={[...line]}
           tickFormatter={writeLine}
+          width={writeLine && axisWidth(line, writeLine)}
         />
         <Band points={points} colour={colours.band} />
         <PointTooltip points={points} />
@@ -89,6 +92,7 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
             dataKey={({ columns }: ColumnPoint) => columns[part] ?? 0}
             fill={colours.series[part]}
             isAnimationActive={false}
+            maxBarSize={plots.widestColumn}
             shape={part === 0 ? undefined : UpperPart}
           />
         ))}
@@ -107,6 +111,7 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
             }}
             connectNulls
             isAnimationActive={false}
+            shape={Path}
           />
         )}
       </ComposedChart>

@@ -2,29 +2,35 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } fro
 import { plots } from '../../layout/theme/sizes.ts';
 import { AxisTick } from './AxisTick.tsx';
 import { Band } from './Band.tsx';
+import { Path } from './Path.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { useChartPalette } from './palette.ts';
 import type { LinePoint } from './points.ts';
-import { trendTicks } from './scale.ts';
+import { axisWidth, trendTicks } from './scale.ts';
 
 export interface TrendLinesProps {
   readonly points: readonly LinePoint[];
   /** The last point is not complete, so the line to it is dashed. */
   readonly lastIsPartial: boolean;
   readonly write: (value: number) => string;
+  /** Whether it writes no decimals. */
+  readonly whole: boolean;
 }
 
 /** A figure over time, and the year before it. */
-export function TrendLines({ points, lastIsPartial, write }: TrendLinesProps) {
+export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesProps) {
   const colours = useChartPalette();
-  const ticks = trendTicks(points.flatMap(({ value, before }) => [value ?? [], before ?? []].flat()));
+  const ticks = trendTicks(
+    points.flatMap(({ value, before }) => [value ?? [], before ?? []].flat()),
+    whole,
+  );
   const last = points.length - 1;
   const data = points.map((point, index) => ({
     ...point,
     whole: lastIsPartial && index === last ? null : point.value,
     partial: lastIsPartial && index >= last - 1 ? point.value : null,
   }));
-  const line = { isAnimationActive: false, strokeWidth: plots.line, type: 'linear' } as const;
+  const line = { isAnimationActive: false, strokeWidth: plots.line, type: 'linear', shape: Path } as const;
   const hollow = { r: plots.dotActive, fill: colours.surface, stroke: colours.ink, strokeWidth: plots.line };
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -42,9 +48,10 @@ export function TrendLines({ points, lastIsPartial, write }: TrendLinesProps) {
         />
         <YAxis
           interval={0}
-          width="auto"
+          width={axisWidth(ticks, write)}
           axisLine={false}
           tickLine={false}
+          tickSize={0}
           tickMargin={plots.tickGap}
           domain={[ticks[0], ticks.at(-1) ?? ticks[0]]}
           ticks={[...ticks]}

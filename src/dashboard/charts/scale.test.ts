@@ -5,6 +5,8 @@ import { columnTicks, lineTicks, sharedDomains, trendTicks } from './scale.ts';
 test.each([
   [166, [0, 50, 100, 150]],
   [120, [0, 25, 50, 75, 100]],
+  [14, [0, 5, 10]],
+  [9, [0, 2, 4, 6, 8]],
   [3, [0, 1, 2, 3]],
   [1, [0, 1]],
   [0, [0, 1]],
@@ -47,6 +49,23 @@ test.each([
   [[], [0, 1]],
 ])('a trend over %j has the marks %j', (values, ticks) => {
   expect(trendTicks(values)).toEqual(ticks);
+});
+
+test.each([
+  [
+    [2, 10],
+    [0, 2, 4, 6, 8, 10],
+  ],
+  [
+    [0, 2],
+    [0, 1, 2],
+  ],
+  [
+    [1, 1],
+    [0, 1],
+  ],
+])('a trend of counts over %j has the whole marks %j', (values, ticks) => {
+  expect(trendTicks(values, true)).toEqual(ticks);
 });
 
 const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true, noDefaultInfinity: true });

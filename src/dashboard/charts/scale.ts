@@ -1,3 +1,5 @@
+import { plots } from '../../layout/theme/sizes.ts';
+
 /** Marks of an axis, from the lowest to the highest. */
 export type Ticks = readonly [number, ...number[]];
 
@@ -17,15 +19,18 @@ function roundAbove(size: number): number {
   return factor * power;
 }
 
+/** A step that needs no decimals; `instead` of two and a half, which would be written as three. */
+const wholeStep = (step: number, instead: number) => (step === 2.5 ? instead : Math.max(1, step));
+
 const between = (first: number, last: number, step: number): Ticks => [
   first,
   ...Array.from({ length: Math.round((last - first) / step) }, (_, index) => first + (index + 1) * step),
 ];
 
-/** Marks of columns, from zero: three or four steps that the highest column reaches. Counts have no mark between 0 and 1. */
+/** Marks of columns, from zero: two to four steps that the highest column reaches, all of them whole numbers. */
 export function columnTicks(highest: number): Ticks {
   if (highest < 1) return [0, 1];
-  const step = Math.max(1, roundBelow(highest / 3));
+  const step = wholeStep(roundBelow(highest / 3), highest < 10 ? 2 : 5);
   return between(0, Math.floor(highest / step) * step, step);
 }
 
@@ -60,14 +65,25 @@ export function sharedDomains(columns: number, line: Ticks) {
   };
 }
 
-/** Marks of lines that stand alone: three or four steps that enclose them, from zero unless that would flatten them. */
-export function trendTicks(values: readonly number[]): Ticks {
+/**
+ * Marks of lines that stand alone: a few steps that enclose them, from zero unless that would flatten them.
+ * @param whole whether marks are written without decimals
+ */
+export function trendTicks(values: readonly number[], whole = false): Ticks {
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
   const high = Math.max(...values);
-  if (low === high) return low === 0 ? [0, 1] : lineTicks(values);
+  if (low === high) return whole || low === 0 ? columnTicks(high) : lineTicks(values);
   const fromZero = low >= 0 && low < high * 0.6;
   const start = fromZero ? 0 : low;
-  const step = roundAbove((high - start) / 4);
+  const round = roundAbove((high - start) / 4);
+  const step = whole ? wholeStep(round, 2) : round;
   return between(Math.floor(start / step) * step, Math.ceil(high / step) * step, step);
 }
+
+/**
+ * Room for the marks beside an axis, in pixels, from the number of their letters. Measuring them would take a second
+ * drawing of the plot.
+ */
+export const axisWidth = (ticks: Ticks, write: (value: number) => string) =>
+  Math.max(...ticks.map((tick) => write(tick).length)) * plots.tickLetter + plots.tickGap;

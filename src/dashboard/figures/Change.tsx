@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import type { Delta } from '../../providers/format.ts';
-import { SrOnly } from '../SrOnly.tsx';
 
 interface Props {
   readonly delta: Delta;

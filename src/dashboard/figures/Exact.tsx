@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { SrOnly } from '../SrOnly.tsx';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 
 interface Props {
   /** What is read at a glance: `$5.82M`. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
-import { SrOnly } from '../SrOnly.tsx';
 
 interface Props {
   readonly tone: 'bad' | 'warn' | 'plain';

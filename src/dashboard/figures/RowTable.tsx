@@ -1,8 +1,8 @@
 import { styled, type Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode, Ref } from 'react';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { rowHeights, tableWidths } from '../../layout/theme/sizes.ts';
-import { SrOnly } from '../SrOnly.tsx';
 
 /** Where a cell stands when a row has two lines: three on the first, two on the second. */
 type Spot = 'mark' | 'title' | 'figure' | 'under' | 'aside';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import type { Delta, Format } from '../../providers/format.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 import { useFormat } from '../../providers/useFormat.ts';
-import { SrOnly } from '../SrOnly.tsx';
 import { useDaysText } from '../scopeText.ts';
 import { Change } from './Change.tsx';
 

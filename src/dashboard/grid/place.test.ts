@@ -26,6 +26,14 @@ test('rows that nobody arranged have neither holes nor ragged ends', () => {
   expect(shown(first)).toBe('a@0,0 8×8 c@8,0 4×6');
 });
 
+test('a tile that would have a row for itself has one of three from the row above beside it', () => {
+  const three = [tile('a'), tile('b', 3), tile('c', 3)];
+  const four = arranged([], [...three, tile('d')]);
+  expect(shown(four)).toBe('a@0,0 6×8 b@6,0 6×8 c@0,8 6×8 d@6,8 6×8');
+  const wide = arranged([], [...three, tile('d', 10)]);
+  expect(shown(wide)?.endsWith('d@0,8 12×8')).toBe(true);
+});
+
 test('a new tile takes the first hole that is large enough', () => {
   const stored = [place('a', 0, 0, 8), place('b', 0, 8, 12, 2)];
   expect(shown(arranged(stored, [tile('a'), tile('b'), tile('new', 4, 8)]))).toBe(

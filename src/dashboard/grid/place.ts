@@ -82,6 +82,15 @@ function rowOf(tiles: readonly TileSize[], y: number): Place[] {
   });
 }
 
+/** A tile that would be stretched over a row of its own has the last of three beside it from the row above. */
+function keepCompany(row: TileSize[], above: TileSize[] | undefined) {
+  const last = above?.at(-1);
+  if (!above || !last || above.length < 3 || row.length > 1) return;
+  if (columnsOf(row) + last.w > LAYOUT_COLUMNS) return;
+  above.pop();
+  row.unshift(last);
+}
+
 /** Full rows without holes and ragged ends, each tile in the first row that has room for it. */
 function inRows(tiles: readonly TileSize[]): Place[] {
   const rows: TileSize[][] = [];
@@ -90,6 +99,7 @@ function inRows(tiles: readonly TileSize[]): Place[] {
     if (row) row.push(tile);
     else rows.push([tile]);
   }
+  for (const [index, row] of rows.entries()) keepCompany(row, rows[index - 1]);
   const places: Place[] = [];
   for (const row of rows) places.push(...rowOf(row, rowsOf(places)));
   return places;

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { useSession } from '../../providers/sessionContext.ts';
+import { allStores } from '../../providers/storeScope.ts';
 import type { GridBreakpoint } from '../board/board.ts';
 import { useBreakpoint } from '../grid/breakpoint.ts';
 import { type Arrangement, type ChosenTile, sizeOn } from '../grid/useTiles.ts';
@@ -32,7 +33,10 @@ export function WidgetPreview({ id, name, callName }: Props) {
   const breakpoint = useBreakpoint();
   const { today } = useSession();
   const [kind, setKind] = useState<PeriodKind>('mtd');
-  const period = useMemo(() => periodOf(new URLSearchParams(queryOf(kind)), today), [kind, today]);
+  const period = useMemo(
+    () => ({ ...periodOf(new URLSearchParams(queryOf(kind)), today), storeId: allStores }),
+    [kind, today],
+  );
   const widget = registry.get(callName);
   if (!widget) {
     return (

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { oneSheet } from '../../layout/theme/print.ts';
 import { paper } from '../../layout/theme/sizes.ts';
-import type { Period } from '../period.ts';
+import type { Scope } from '../period.ts';
 import { useScope } from '../scopeBar/useScope.ts';
 import { usePrintInLight } from './usePrintInLight.ts';
 
 const styles = <GlobalStyles styles={oneSheet} />;
 
 /** Above the printed tiles: whose figures they are, of when, and as of when. Not seen on the screen. */
-export function PrintHead({ period }: { readonly period: Period }) {
+export function PrintHead({ period }: { readonly period: Scope }) {
   const t = useTranslate();
   const { stores, days, asOf, comparison } = useScope(period);
   usePrintInLight();

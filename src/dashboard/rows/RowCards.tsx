@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { notAvailable } from '../../providers/format.ts';
 import { useFormat } from '../../providers/useFormat.ts';
-import { SrOnly } from '../SrOnly.tsx';
 import { cellText, columnName, isFigure } from './cells.ts';
 
 /** What a record is called, the first of these that it has. */

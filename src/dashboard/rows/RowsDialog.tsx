@@ -12,8 +12,9 @@ import { HiddenState } from '../../layout/states/HiddenState.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';
 import { ApiError } from '../../providers/apiError.ts';
-import type { Period } from '../period.ts';
+import type { Scope } from '../period.ts';
 import { useScopeStores } from '../scopeText.ts';
+import { isOfStores, StoresRefused } from '../tile/StoresRefused.tsx';
 import type { RowsTarget } from './address.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowsFooter } from './RowsFooter.tsx';
@@ -25,7 +26,7 @@ import { useRows } from './useRows.ts';
 
 export interface RowsDialogProps {
   readonly target: RowsTarget;
-  readonly period: Period;
+  readonly period: Scope;
   readonly onClose: () => void;
   /** Leaves the part of the tile. */
   readonly onShowAll: () => void;
@@ -113,6 +114,7 @@ function Records({ reply: { response, meta }, target, page, phone }: RecordsProp
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useTranslate();
+  if (isOfStores(error)) return <StoresRefused />;
   if (error instanceof ApiError && error.code === 'forbidden') {
     return <HiddenState what={t('rows.lacking')} />;
   }

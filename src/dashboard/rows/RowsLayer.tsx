@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { Period } from '../period.ts';
+import type { Scope } from '../period.ts';
 import { useOpenRows } from './address.ts';
 
 /** A bundle of its own: figures come first. */
 const RowsDialog = lazy(async () => ({ default: (await import('./RowsDialog.tsx')).RowsDialog }));
 
 /** The records that the address names, over the dashboard. */
-export function RowsLayer({ period }: { readonly period: Period }) {
+export function RowsLayer({ period }: { readonly period: Scope }) {
   const { target, close, showAll } = useOpenRows();
   if (!target) return null;
   return (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { FigureSkeleton } from '../figures/Figure.tsx';
 import { RowsSkeleton as TableSkeleton } from '../figures/RowsSkeleton.tsx';
-import { SrOnly } from '../SrOnly.tsx';
 
 /** Sums and rows, before they are known. */
 export function RowsSkeleton() {

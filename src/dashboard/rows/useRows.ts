@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE, widgetRows } from '../../../contract/calls/dashboard/rows.ts';
 import { call } from '../../providers/api.ts';
-import type { Period } from '../period.ts';
+import type { Scope } from '../period.ts';
 import { widgetKey } from '../widgetData.ts';
 import type { RowsTarget } from './address.ts';
 import { useRowsScope } from './useRowsScope.ts';
@@ -9,7 +9,7 @@ import { useRowsScope } from './useRowsScope.ts';
 export const pageSize = PAGE;
 
 /** A page of the records behind a tile, in the stores and days of the scope bar. Another page keeps this one until it is there. */
-export function useRows({ widget, part }: RowsTarget, period: Period, page: number) {
+export function useRows({ widget, part }: RowsTarget, period: Scope, page: number) {
   const payload = { ...useRowsScope(widget, period), widget, page, ...(part && { part }) };
   return useQuery({
     // Refreshing the dashboard refreshes this too.

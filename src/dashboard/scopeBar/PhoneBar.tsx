@@ -1,9 +1,11 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ListFilter } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
+import { useOpenOverlay } from '../../layout/overlayContext.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
 import { ArrangeActions } from './ArrangeActions.tsx';
 import { ArrangeButton } from './ArrangeButton.tsx';
@@ -18,14 +20,24 @@ export function PhoneBar({ period, today, onPeriod, arranging, onAdd }: ScopeBar
   const t = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const { stores: chooseStores } = useOpenOverlay();
   const { stores, days, asOf, comparison } = useScope(period);
   const line = [stores, t(`dashboard.scope.kinds.${period.kind}`), ...(asOf ? [asOf] : [])];
   return (
     <Section aria-label={t('dashboard.scope.label')}>
-      <Row type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <span>{line.join(' · ')}</span>
-        <Icon of={ChevronDown} />
-      </Row>
+      <Line>
+        <IconButton
+          aria-haspopup="dialog"
+          aria-label={t('storesFilter.button', { scope: stores })}
+          onClick={chooseStores}
+        >
+          <Icon of={ListFilter} />
+        </IconButton>
+        <Row type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <span>{line.join(' · ')}</span>
+          <Icon of={ChevronDown} />
+        </Row>
+      </Line>
       <Panel id={id} hidden={!open || arranging.on}>
         <PeriodSelect kind={period.kind} onChoose={(kind) => onPeriod(kind, period)} />
         {period.kind === 'custom' && (
@@ -54,15 +66,23 @@ const Section = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  paddingLeft: theme.spacing(0.5),
+}));
+
 const Row = styled('button')(({ theme }) => ({
   ...theme.typography.body1,
+  flex: 1,
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
   width: '100%',
   height: sizes.scopeRowPhone,
-  padding: `0 ${sizes.gutter}px`,
+  padding: `0 ${sizes.gutter}px 0 0`,
   border: 0,
   color: theme.vars.palette.text.primary,
   backgroundColor: 'transparent',

@@ -1,12 +1,15 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { useTellPageScope } from '../../layout/storesFilter/pageScope.ts';
 import type { Arranging } from '../board/useArranging.ts';
-import type { Days, Period, PeriodKind } from '../period.ts';
+import type { Days, PeriodKind, Scope } from '../period.ts';
 import { PhoneBar } from './PhoneBar.tsx';
+import { useScope } from './useScope.ts';
 import { WideBar } from './WideBar.tsx';
 
 export interface ScopeBarProps {
-  readonly period: Period;
+  readonly period: Scope;
   readonly today: string;
   readonly onPeriod: (kind: PeriodKind, days?: Days) => void;
   readonly arranging: Arranging;
@@ -16,6 +19,11 @@ export interface ScopeBarProps {
 
 /** Stores and period of every figure on the page, and what can be done with the page; on a phone one line that opens. */
 export function ScopeBar(props: ScopeBarProps) {
+  const t = useTranslate();
+  const { period } = props;
+  const { asOf } = useScope(period);
+  // The header, which names the stores, says the rest of it.
+  useTellPageScope(t(`dashboard.scope.kinds.${period.kind}`), asOf);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return phone ? <PhoneBar {...props} /> : <WideBar {...props} />;
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -18,7 +17,7 @@ import { useScope } from './useScope.ts';
 export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
   const t = useTranslate();
   const tablet = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const { stores, days, asOf, comparison } = useScope(period);
+  const { stores, days, comparison } = useScope(period);
   const choose = (kind: PeriodKind) => onPeriod(kind, period);
   return (
     <Bar aria-label={t('dashboard.scope.label')}>
@@ -43,12 +42,6 @@ export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarP
         <>
           <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
             {stores}
-            {asOf && (
-              <Box component="span" sx={{ display: { sm: 'none', lg: 'inline' } }}>
-                {' · '}
-                {asOf}
-              </Box>
-            )}
           </Typography>
           <PageActions />
         </>

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { z } from 'zod';
 import { SalesReply, salesWidget } from '../../../contract/calls/dashboard/sales.ts';
-import { useSession } from '../../providers/sessionContext.ts';
 import { useFormat } from '../../providers/useFormat.ts';
-import type { Period } from '../period.ts';
+import { useAskedStores } from '../askedStores.ts';
+import type { Scope } from '../period.ts';
 import { useDaysText } from '../scopeText.ts';
 import { scopeOf, useWidget } from '../widgetData.ts';
 
@@ -16,18 +16,18 @@ const Counted = SalesReply.pick({ selling_days: true }).extend({
  * What the scope bar says, in words. The days are those that the server counted, once the sales tile has them: month
  * to date may end with the last day that is complete.
  */
-export function useScope(period: Period) {
+export function useScope(period: Scope) {
   const t = useTranslate();
   const format = useFormat();
   const daysText = useDaysText();
-  const { store_count } = useSession();
+  const { label } = useAskedStores();
   const { data } = useWidget(salesWidget, scopeOf(period), false);
   const from = data?.meta.period_start ?? period.from;
   const to = data?.meta.period_end ?? period.to;
   const asOf = data?.meta.as_of;
   const counted = Counted.safeParse(data?.response).data;
   return {
-    stores: t('dashboard.scope.stores', { smart_count: store_count }),
+    stores: label,
     days: format.dateRange(from, to),
     asOf: asOf && t('dashboard.scope.asOf', { time: format.time(asOf) }),
     comparison: counted && comparisonOf(counted, t, daysText),

@@ -6,12 +6,12 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../layout/Icon.tsx';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 import { type DictionaryEntry, useDictionary } from '../../providers/useDictionary.ts';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
-import { SrOnly } from '../SrOnly.tsx';
 
 const page = '/DataDictionary';
 

@@ -23,6 +23,8 @@ export const Frame = styled('article')(({ theme }) => {
       borderColor: palette.warning.line,
       '--figure': palette.text.secondary,
     },
+    // Its figures are those of other stores, until they have come for these.
+    '&[data-outdated="true"] > :not(header)': { opacity: 0.6 },
     '.tile-actions': { opacity: 0 },
     '&:hover .tile-actions, &:focus-within .tile-actions, .tile-actions:has([aria-expanded="true"])': {
       opacity: 1,

@@ -3,25 +3,28 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { TriangleAlert } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { HiddenState } from '../../layout/states/HiddenState.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { ApiError } from '../../providers/apiError.ts';
-import { useSession } from '../../providers/sessionContext.ts';
 import { useFormat } from '../../providers/useFormat.ts';
-import type { RowsTarget } from '../rows/address.ts';
-import { SrOnly } from '../SrOnly.tsx';
+import type { RowsLink, RowsTarget } from '../rows/address.ts';
+import { useAskedStoresText } from '../scopeText.ts';
+import { useStable } from '../useStable.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Body } from './Body.tsx';
 import { Definition } from './Definition.tsx';
 import { Frame, Header, TableSpace } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { staleFeed, whyStale } from './freshness.ts';
+import { isOfStores, StoresRefused } from './StoresRefused.tsx';
 import { TableView } from './TableView.tsx';
 import { TileActions } from './TileActions.tsx';
 import { scopeLine, TileFooter } from './TileFooter.tsx';
+import type { TileCommand } from './TileMenu.tsx';
 import { clipboardText, type TileTable } from './table.ts';
 import { useOpened } from './useOpened.ts';
 
@@ -54,7 +57,8 @@ export interface TileProps<Data> {
   readonly strip?: boolean;
 }
 
-const isForbidden = (error: Error | null) => error instanceof ApiError && error.code === 'forbidden';
+const isForbidden = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'forbidden' && !isOfStores(error);
 
 /** The frame that every widget of the dashboard shares: its header, its footer, and its states. */
 export function Tile<Data>(props: TileProps<Data>) {
@@ -66,17 +70,14 @@ export function Tile<Data>(props: TileProps<Data>) {
   const [tableShown, setTableShown] = useState(false);
   const [fullScreen, setFullScreen] = useState(false);
   const [explained, setExplained] = useState<HTMLElement | null>(null);
-  const target = typeof rows === 'string' ? { widget: rows } : rows;
-  const records = target && {
-    target,
-    label: props.rowsLabel ?? t(`dashboard.rows.of.${target.widget}`),
-  };
+  const records = useRecords(rows, props.rowsLabel);
 
-  const allStores = t('dashboard.scope.stores', { smart_count: useSession().store_count });
+  const asked = useAskedStoresText();
   const reply = state.data;
   const hidden = isForbidden(state.error);
+  const refused = isOfStores(state.error);
   const empty = reply && props.empty(reply);
-  const shown = reply && !hidden && empty === undefined ? reply : undefined;
+  const shown = reply && !hidden && !refused && empty === undefined ? reply : undefined;
   // Writing every cell takes longer than drawing the figures, so it waits until somebody looks.
   const table = shown && (tableShown || fullScreen) ? props.table(shown) : undefined;
   const isExplained = useOpened(explained !== null);
@@ -94,8 +95,22 @@ export function Tile<Data>(props: TileProps<Data>) {
     }
   };
 
+  const onCommand = useStable((command: TileCommand, from: HTMLElement) => {
+    if (command === 'definition') setExplained(from);
+    else if (command === 'table') setTableShown(!tableShown);
+    else if (command === 'fullScreen') setFullScreen(true);
+    else if (command === 'reload') state.reload();
+    else void copy();
+  });
+
   return (
-    <Frame data-state={look} data-strip={strip} aria-labelledby={id} aria-busy={state.loading && !reply}>
+    <Frame
+      data-state={look}
+      data-strip={strip}
+      aria-labelledby={id}
+      aria-busy={state.loading && (!reply || state.outdated)}
+      data-outdated={state.outdated}
+    >
       <Header>
         <Typography id={id} variant="h3" component="h2" noWrap>
           {title}
@@ -120,11 +135,7 @@ export function Tile<Data>(props: TileProps<Data>) {
             menuOnly={strip || control !== undefined}
             tableShown={tableShown}
             hasTable={shown !== undefined}
-            onDefinition={setExplained}
-            onTable={() => setTableShown(!tableShown)}
-            onFullScreen={() => setFullScreen(true)}
-            onReload={state.reload}
-            onCopy={copy}
+            onCommand={onCommand}
             records={records}
           />
         )}
@@ -133,6 +144,8 @@ export function Tile<Data>(props: TileProps<Data>) {
       <Body>
         {hidden ? (
           <HiddenState what={props.lacking} />
+        ) : refused ? (
+          <StoresRefused />
         ) : table && tableShown ? (
           <TableSpace data-strip={strip}>
             <TableView table={table} />
@@ -158,7 +171,7 @@ export function Tile<Data>(props: TileProps<Data>) {
       {!strip && !hidden && (
         <TileFooter
           state={state}
-          scope={reply ? scope(reply) : [allStores]}
+          scope={reply ? scope(reply) : [asked]}
           onWhy={setExplained}
           rows={records}
         />
@@ -184,5 +197,22 @@ export function Tile<Data>(props: TileProps<Data>) {
         </FullScreen>
       )}
     </Frame>
+  );
+}
+
+/** Where the records behind a tile are; the same object as long as it says the same. */
+function useRecords(
+  rows: RowsTarget | string | undefined,
+  rowsLabel: string | undefined,
+): RowsLink | undefined {
+  const t = useTranslate();
+  const { widget, part, partName } = typeof rows === 'string' ? { widget: rows } : (rows ?? {});
+  const label = rowsLabel ?? (widget === undefined ? '' : t(`dashboard.rows.of.${widget}`));
+  return useMemo(
+    () =>
+      widget === undefined
+        ? undefined
+        : { target: { widget, ...(part && { part }), ...(partName && { partName }) }, label },
+    [widget, part, partName, label],
   );
 }

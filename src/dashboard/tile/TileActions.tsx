@@ -1,25 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { ClipboardCopy, Ellipsis, Info, ListTree, Maximize2, RefreshCw, Table2 } from 'lucide-react';
+import { ClipboardCopy, Ellipsis, Info, Maximize2, RefreshCw, Table2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { type MouseEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type MouseEvent, memo, useState } from 'react';
 import { Icon, type IconComponent } from '../../layout/Icon.tsx';
-import { type RowsLink, useRowsLink } from '../rows/address.ts';
+import type { RowsLink } from '../rows/address.ts';
+import { type Action, type TileCommand, TileMenu } from './TileMenu.tsx';
 import { useOpened } from './useOpened.ts';
-
-interface Action {
-  readonly name: string;
-  readonly icon: IconComponent;
-  readonly run: (from: HTMLElement) => void;
-  /** Only in the menu. */
-  readonly menuOnly?: boolean;
-  readonly pressed?: boolean;
-}
 
 interface Props {
   readonly tile: string;
@@ -28,54 +16,40 @@ interface Props {
   readonly menuOnly: boolean;
   /** Whether there are figures to show as a table, in full screen, to copy. */
   readonly hasTable: boolean;
-  readonly onDefinition: (from: HTMLElement) => void;
-  readonly onTable: () => void;
-  readonly onFullScreen: () => void;
-  readonly onReload: () => void;
-  readonly onCopy: () => void;
+  readonly onCommand: (command: TileCommand, from: HTMLElement) => void;
   /** Where the records behind the figures are. */
   readonly records: RowsLink | undefined;
 }
 
-function useActions(props: Props): readonly Action[] {
+function useActions({ hasTable, tableShown }: Props): readonly Action[] {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const rowsLink = useRowsLink();
-  const { records } = props;
-  const definition = { name: t('dashboard.tile.definition'), icon: Info, run: props.onDefinition };
-  const reload = { name: t('dashboard.tile.reload'), icon: RefreshCw, run: props.onReload, menuOnly: true };
-  if (!props.hasTable) return [definition, reload];
-  const open = () => {
-    if (!records) return;
-    const { to, state } = rowsLink(records.target);
-    navigate(to, { state });
-  };
+  const named = (command: TileCommand, icon: IconComponent) => ({
+    command,
+    name: t(`dashboard.tile.${command}`),
+    icon,
+  });
+  const definition = named('definition', Info);
+  const reload = { ...named('reload', RefreshCw), menuOnly: true };
+  if (!hasTable) return [definition, reload];
   return [
     definition,
     {
-      name: t(props.tableShown ? 'dashboard.tile.figures' : 'dashboard.tile.table'),
-      icon: Table2,
-      run: props.onTable,
-      pressed: props.tableShown,
+      ...named('table', Table2),
+      name: t(tableShown ? 'dashboard.tile.figures' : 'dashboard.tile.table'),
+      pressed: tableShown,
     },
-    { name: t('dashboard.tile.fullScreen'), icon: Maximize2, run: props.onFullScreen },
+    named('fullScreen', Maximize2),
     reload,
-    { name: t('dashboard.tile.copyTable'), icon: ClipboardCopy, run: props.onCopy, menuOnly: true },
-    ...(records ? [{ name: records.label, icon: ListTree, run: open, menuOnly: true }] : []),
+    { ...named('copyTable', ClipboardCopy), menuOnly: true },
   ];
 }
 
-/** The buttons of a tile's header. On a phone only the menu, which holds them all. */
-export function TileActions(props: Props) {
+/** The buttons of a tile's header; on a phone only the menu, which holds them all. Other figures don't draw them anew. */
+export const TileActions = memo(function TileActions(props: Props) {
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = useActions(props);
   const hasMenu = useOpened(anchor !== null);
-  const choose = (action: Action) => {
-    const from = anchor;
-    setAnchor(null);
-    if (from) action.run(from);
-  };
   const more = t('dashboard.tile.more');
   return (
     <Box
@@ -86,12 +60,12 @@ export function TileActions(props: Props) {
     >
       {actions
         .filter(({ menuOnly }) => !menuOnly && !props.menuOnly)
-        .map(({ name, icon, run, pressed }) => (
-          <Tooltip key={name} title={name}>
+        .map(({ command, name, icon, pressed }) => (
+          <Tooltip key={command} title={name}>
             <IconButton
               size="small"
               aria-label={name}
-              onClick={(event: MouseEvent<HTMLElement>) => run(event.currentTarget)}
+              onClick={(event: MouseEvent<HTMLElement>) => props.onCommand(command, event.currentTarget)}
               sx={{
                 display: { xs: 'none', sm: 'inline-flex' },
                 bgcolor: pressed ? 'action.selected' : undefined,
@@ -114,17 +88,14 @@ export function TileActions(props: Props) {
         </IconButton>
       </Tooltip>
       {hasMenu && (
-        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {actions.map((action) => (
-            <MenuItem key={action.name} onClick={() => choose(action)}>
-              <ListItemIcon>
-                <Icon of={action.icon} />
-              </ListItemIcon>
-              {action.name}
-            </MenuItem>
-          ))}
-        </Menu>
+        <TileMenu
+          anchor={anchor}
+          actions={actions}
+          records={props.hasTable ? props.records : undefined}
+          onCommand={props.onCommand}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </Box>
   );
-}
+});

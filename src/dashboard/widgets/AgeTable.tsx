@@ -2,11 +2,11 @@ import { styled, type Theme, useTheme } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../layout/Icon.tsx';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Exact } from '../figures/Exact.tsx';
 import { StackedBar, Swatch } from '../figures/StackedBar.tsx';
 import { DrillLink } from '../rows/DrillLink.tsx';
-import { SrOnly } from '../SrOnly.tsx';
 import { type Bucket, bucketLabel } from './inventory.ts';
 
 interface Props {

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle, Minus, TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { FeedRow } from '../../../contract/calls/dashboard/feeds.ts';
 import { Icon } from '../../layout/Icon.tsx';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { bars } from '../../layout/theme/sizes.ts';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
-import { SrOnly } from '../SrOnly.tsx';
 import { useFeedText } from './useFeedText.ts';
 
 const looks = {
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One cell a feed: its name and when it was last loaded; shape and words tell its state, not the colour alone. */
-export function Feeds({ feeds }: Props) {
+export const Feeds = memo(function Feeds({ feeds }: Props) {
   const t = useTranslate();
   const { nameOf, stateOf } = useFeedText();
   return (
@@ -47,7 +48,7 @@ export function Feeds({ feeds }: Props) {
       })}
     </List>
   );
-}
+});
 
 /** As many cells as a group usually has feeds. */
 export function FeedsSkeleton() {

@@ -4,16 +4,17 @@ import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Tile } from '../tile/Tile.tsx';
 import { tableOf } from '../tile/table.ts';
-import { useWidget } from '../widgetData.ts';
+import type { WidgetProps } from '../widget.ts';
+import { scopeOf, useWidget } from '../widgetData.ts';
 import { Feeds, FeedsSkeleton } from './Feeds.tsx';
 import { useFeedText } from './useFeedText.ts';
 
-/** When each feed was last loaded. It looks at now, whatever the period. */
-export function FreshnessStrip() {
+/** When each feed of the stores was last loaded. It looks at now, whatever the period. */
+export function FreshnessStrip({ period }: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
   const { nameOf } = useFeedText();
-  const state = useWidget(feedFreshness, { storeId: '0' });
+  const state = useWidget(feedFreshness, { storeId: scopeOf(period).storeId });
   const title = t('dashboard.freshness.title');
   const label = (name: string) => t(`dashboard.freshness.columns.${name}`);
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { InventoryReply } from '../../../contract/calls/dashboard/inventory.ts';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
 import { bars } from '../../layout/theme/sizes.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** How much is in stock, how long it lasts, how old it is. */
-export function InventoryFigures({ widget, reply: { response, meta } }: Props) {
+export const InventoryFigures = memo(function InventoryFigures({ widget, reply: { response, meta } }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { units_in_stock, days_supply, avg_age_days, aging } = response.totals;
@@ -32,7 +32,7 @@ export function InventoryFigures({ widget, reply: { response, meta } }: Props) {
       <AgeTable widget={widget} buckets={aging} cost={!hidesCost(meta)} />
     </Parts>
   );
-}
+});
 
 /** The same figures, bar and rows, before they are known. */
 export function InventorySkeleton({ buckets }: { readonly buckets: number }) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Bullet } from '../figures/Bullet.tsx';
 import { Change } from '../figures/Change.tsx';
 import { Exact } from '../figures/Exact.tsx';
-import { SrOnly } from '../SrOnly.tsx';
 import { changeFrom } from './sales.ts';
 
 interface Props {

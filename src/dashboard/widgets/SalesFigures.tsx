@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { SalesReply } from '../../../contract/calls/dashboard/sales.ts';
+import { SrOnly } from '../../layout/SrOnly.tsx';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
 import { bars } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';
@@ -12,7 +14,6 @@ import { Figure, FigureSkeleton } from '../figures/Figure.tsx';
 import { HiddenFigure } from '../figures/HiddenFigure.tsx';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
 import { DrillLink } from '../rows/DrillLink.tsx';
-import { SrOnly } from '../SrOnly.tsx';
 import { useDaysText } from '../scopeText.ts';
 import { Progress } from './Progress.tsx';
 import { hidesGross, isOver, shareOf } from './sales.ts';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Units and gross with pace and target, then what they are made of. */
-export function SalesFigures({ reply }: Props) {
+export const SalesFigures = memo(function SalesFigures({ reply }: Props) {
   return (
     <Parts>
       <Heroes>
@@ -35,7 +36,7 @@ export function SalesFigures({ reply }: Props) {
       </Details>
     </Parts>
   );
-}
+});
 
 function useDaysBefore({ response: { prior } }: Reply<SalesReply>) {
   return useDaysText()(prior.period_start, prior.period_end);

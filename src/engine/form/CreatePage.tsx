@@ -10,14 +10,17 @@ import { useSaveResult } from './useSaveResult.ts';
 export function CreatePage() {
   const t = useTranslate();
   const createPath = useCreatePath();
-  const { resource } = useDeclaration();
+  const { resource, particulars } = useDeclaration();
+  const { CreateActions } = particulars;
   const labels = useLabels(resource);
   const result = useSaveResult('form.created');
   return (
     <CreateBase mutationOptions={result}>
       <PageHeader title={t('list.new', { name: labels.one.toLocaleLowerCase() })} />
       <RecordForm>
-        <FormActions cancelTo={createPath({ resource: resource.name, type: 'list' })} />
+        <FormActions cancelTo={createPath({ resource: resource.name, type: 'list' })}>
+          {CreateActions && <CreateActions />}
+        </FormActions>
       </RecordForm>
     </CreateBase>
   );

@@ -19,7 +19,7 @@ interface Props {
 
 /** The input of one field. What the role may not see it can't write either, and the form says so. */
 export function FieldInput({ name, record }: Props) {
-  const { resource } = useDeclaration();
+  const { resource, particulars } = useDeclaration();
   const labels = useLabels(resource);
   const sees = useSeesField();
   const field = resource.fields[name];
@@ -33,7 +33,7 @@ export function FieldInput({ name, record }: Props) {
       </Box>
     );
   }
-  const { Input } = kindOf(field);
+  const Input = particulars.inputs?.[name] ?? kindOf(field).Input;
   return (
     <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
       <Input

@@ -23,7 +23,7 @@ const most = 500;
 export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
   const t = useTranslate();
   const format = useFormat();
-  const { resource } = useDeclaration();
+  const { resource, particulars } = useDeclaration();
   const labels = useLabels(resource);
   const status = statusOf(resource);
   const rights = useRights();
@@ -83,6 +83,9 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
       <Button size="small" onClick={() => save({ id: selectedIds })}>
         {t('list.bulk.export')}
       </Button>
+      {particulars.bulkReads?.map((Action) => (
+        <Action key={Action.name} ids={selectedIds} onDone={onUnselectItems} />
+      ))}
       {rights.edit &&
         status?.values.map((value) => (
           <Button
@@ -94,6 +97,10 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
           >
             {t('list.bulk.setStatus', { status: labels.choice(status.name, value) })}
           </Button>
+        ))}
+      {rights.edit &&
+        particulars.bulkActions?.map((Action) => (
+          <Action key={Action.name} ids={selectedIds} onDone={onUnselectItems} />
         ))}
       {rights.remove && (
         <Button size="small" color="error" disabled={busy} onClick={remove}>

@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { ArrowUp } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
 import { sortableFields } from '../../../contract/resource/filters.ts';
 import { useDeclaration } from '../declaration.ts';
 import { alignOf } from '../fieldKinds.tsx';
 import { useLabels } from '../labels.ts';
+import { SortArrow } from './SortArrow.tsx';
 
 interface Props {
   readonly columns: readonly string[];
@@ -64,12 +64,6 @@ export function ListTableHead({ columns, selectable }: Props) {
     </TableHead>
   );
 }
-
-/** MUI's own arrow points down when it ascends; ours points up. */
-const SortArrow = styled(ArrowUp)(({ theme }) => ({
-  '&&&&': { color: theme.vars.palette.primary.main, transform: 'none', marginInline: theme.spacing(0.25) },
-  '.MuiTableSortLabel-directionDesc &&': { transform: 'rotate(180deg)' },
-}));
 
 /** Selects, or unselects, every row of this page. */
 function SelectPage() {

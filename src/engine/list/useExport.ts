@@ -1,14 +1,19 @@
-import { type FilterPayload, useDataProvider, useListContext, useNotify } from 'ra-core';
+import { type FilterPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import type { RooftopDataProvider } from '../../providers/dataProvider.ts';
+import { useSession } from '../../providers/sessionContext.ts';
 import { useErrorMessage } from '../useErrorMessage.ts';
 
 /** Saves every record that matches a filter as CSV, in the order and with the columns of the list. */
 export function useExport(columns: readonly string[]) {
+  const t = useTranslate();
   const notify = useNotify();
+  const { viewing } = useSession();
   const errorMessage = useErrorMessage();
   const { resource, sort } = useListContext();
   const dataProvider = useDataProvider<RooftopDataProvider>();
   return async (filter: FilterPayload) => {
+    // The browser asks for the file itself, and would not show why the server refuses it.
+    if (viewing) return notify(t('shell.viewing.noExport'), { type: 'error' });
     try {
       await dataProvider.exportCsv(resource, { filter, sort, columns });
     } catch (error) {

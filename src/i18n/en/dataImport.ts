@@ -187,9 +187,6 @@ const dataImport = {
     all: 'Everything',
     filter: 'Holds',
     more: 'Actions for %{name}',
-    page: 'Page %{page} of %{pages}',
-    previous: 'Newer',
-    next: 'Older',
     columns: {
       when: 'When',
       file: 'File',

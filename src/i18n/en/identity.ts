@@ -39,7 +39,6 @@ const identity = {
     differs: 'differs',
     same: 'same',
     confidence: '%{percent} alike',
-    hidden: 'Hidden',
     decided: 'Decided %{time} by %{name}',
     decidedAlone: 'Decided %{time}',
   },

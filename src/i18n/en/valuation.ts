@@ -96,7 +96,6 @@ const valuation = {
       estimated: '%{miles} miles, estimated since it was last seen',
       typical: '%{miles} miles, usual for its age',
     },
-    hidden: 'Hidden',
   },
   loan: {
     title: 'Loan and equity',

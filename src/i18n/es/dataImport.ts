@@ -180,9 +180,6 @@ const dataImport: typeof english.dataImport = {
     all: 'Todo',
     filter: 'Contiene',
     more: 'Acciones para %{name}',
-    page: 'Página %{page} de %{pages}',
-    previous: 'Más recientes',
-    next: 'Anteriores',
     columns: {
       when: 'Cuándo',
       file: 'Archivo',

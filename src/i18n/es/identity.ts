@@ -41,7 +41,6 @@ const identity: typeof english.identity = {
     differs: 'distinto',
     same: 'igual',
     confidence: '%{percent} de parecido',
-    hidden: 'Oculto',
     decided: 'Decidido %{time} por %{name}',
     decidedAlone: 'Decidido %{time}',
   },

@@ -8,6 +8,7 @@ export const list: typeof english = {
   range: 'de %{total} %{name}',
   rowsPerPage: 'Filas por página',
   page: 'Página %{number}',
+  paging: { page: 'Página %{page} de %{pages}', newer: 'Más recientes', older: 'Anteriores' },
   rowMenu: 'Acciones para %{name}',
   rowMenuHead: 'Acciones',
   hidden: 'Oculto',

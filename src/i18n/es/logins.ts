@@ -7,5 +7,35 @@ export const logins: typeof english = {
   link: 'Enlace',
   copy: 'Copiar',
   copied: 'Copiado',
+  notCopied: 'El navegador no permitió copiar. Seleccione el enlace y cópielo usted.',
   close: 'Listo',
+  failed: 'No se creó el enlace',
+  invite: {
+    create: 'Crear y copiar enlace de invitación',
+    title: 'Enlace de invitación para %{name}',
+    failed: 'Se creó el acceso, pero no el enlace',
+  },
+  viewAs: 'Ver como',
+  createFor: 'Crear acceso',
+  changeRole: {
+    action: 'Cambiar rol',
+    title: 'Cambiar el rol de %{smart_count} acceso |||| Cambiar el rol de %{smart_count} accesos',
+    role: 'Nuevo rol',
+    noRoles: 'No se cargaron los roles',
+    failed: 'No se pudo averiguar quién puede tener este rol',
+    changed:
+      '%{smart_count} acceso recibe %{role} y se cierra su sesión. |||| %{smart_count} accesos reciben %{role} y se cierran sus sesiones.',
+    leftOut: '%{smart_count} queda fuera: |||| %{smart_count} quedan fuera:',
+    nameless: 'Acceso %{id}',
+    reasons: {
+      same: 'ya tiene este rol',
+      own: 'es su propio acceso',
+      rights: 'tiene permisos o concesionarios que usted no tiene',
+      exceptions: 'tendría más permisos que usted, con sus propias excepciones',
+      gone: 'ya no existe',
+    },
+    save: 'Cambiar %{smart_count} acceso |||| Cambiar %{smart_count} accesos',
+    saved:
+      '%{smart_count} acceso tiene ahora el rol %{role} |||| %{smart_count} accesos tienen ahora el rol %{role}',
+  },
 };

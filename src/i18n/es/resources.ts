@@ -1,5 +1,6 @@
 import type { resources as declared } from '../../../contract/resources/index.ts';
 import { numbered, type TextsOf } from '../resourceTexts.ts';
+import { cmsmodules } from './moduleCatalogue.ts';
 import { widgets } from './widgetCatalogue.ts';
 
 const noAccess = '0 significa sin acceso.';
@@ -140,17 +141,26 @@ export const resources: TextsOf<typeof declared> = {
       sees_gross: 'Ve costo y utilidad bruta',
       sees_personal: 'Ve datos personales',
       status: 'Estado',
+      landing_page: 'Página de inicio',
+      widget_ids: 'Recuadros',
+      default_widget_ids: 'Recuadros predeterminados',
+      copied_from: 'Derechos como',
       member_count: 'Miembros',
       module_count: 'Módulos',
     },
     help: {
       sees_personal: 'Teléfonos y correos electrónicos.',
+      landing_page: 'Se abre al entrar para quien no haya elegido otra. Una página que el rol incluye.',
+      widget_ids: 'Los que su gente puede tener en el tablero.',
+      default_widget_ids: 'De ellos, los que están en un tablero hasta que la persona elige los suyos.',
+      copied_from: 'El rol con cuyos niveles en todos los módulos empezó este.',
       member_count: 'Accesos activos con este rol.',
       module_count: 'Módulos que este rol puede abrir.',
     },
     choices: { status },
-    groups: numbered('Rol', 'Datos'),
+    groups: numbered('Rol', 'Datos', 'Tablero e inicio'),
   },
+  cmsmodules,
   widgets,
   brands: {
     name: 'Marca |||| Marcas',

@@ -98,7 +98,6 @@ const valuation: typeof english.valuation = {
       estimated: '%{miles} millas, estimado desde la última vez',
       typical: '%{miles} millas, lo habitual para su edad',
     },
-    hidden: 'Oculto',
   },
   loan: {
     title: 'Crédito y valor líquido',

@@ -11,14 +11,17 @@ import { sizes } from '../theme/sizes.ts';
 import { rem } from '../theme/typography.ts';
 import { useAccountItems } from './useAccountItems.tsx';
 
-/** "Welcome, Name / Title": theme, language and log-off. */
+/** "Welcome, Name / Title": profile, theme, language and log-off. */
 export function AccountMenu() {
   const t = useTranslate();
   const session = useSession();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
-  const items = useAccountItems(() => void logout());
+  const items = useAccountItems(
+    () => void logout(),
+    () => setAnchor(null),
+  );
   return (
     <>
       <Opener aria-haspopup="menu" aria-expanded={open} onClick={(event) => setAnchor(event.currentTarget)}>

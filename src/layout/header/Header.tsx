@@ -4,22 +4,38 @@ import Tooltip from '@mui/material/Tooltip';
 import { LogOut } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useMenuPreference } from '../../providers/useMenuPreference.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { Icon } from '../Icon.tsx';
+import { MegaMenu } from '../mega/MegaMenu.tsx';
+import { SearchButton } from '../palette/SearchButton.tsx';
+import { ScopeButton } from '../storesFilter/ScopeButton.tsx';
+import { useAllowedStores } from '../storesFilter/useAllowedStores.ts';
 import { sizes } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { PopupButton } from './PopupButton.tsx';
 import { WidgetsButton } from './WidgetsButton.tsx';
 
 interface Props {
   /** Name of the module the user is in. */
   readonly title: string;
   readonly phone: boolean;
+  /** Route of that module. */
+  readonly current: string;
+  /** Whether the new-style menu is open. */
+  readonly popupOpen: boolean;
+  readonly onPopup: () => void;
 }
 
-/** Logo (to the dashboard), where the user is, who he is, log-off. On a phone the last two are in the menu. */
-export function Header({ title, phone }: Props) {
+/**
+ * Logo (to the dashboard), where the user is, the menu of his preference, whose figures he sees, search, who he is,
+ * log-off. On a phone the dashboard's scope row and the menu have what there is no room for.
+ */
+export function Header({ title, phone, current, popupOpen, onPopup }: Props) {
   const t = useTranslate();
   const logout = useLogout();
+  const menu = useMenuPreference();
+  useAllowedStores();
   return (
     <Bar>
       <Brand to="/dashboard" aria-label={t('shell.logo')}>
@@ -28,7 +44,11 @@ export function Header({ title, phone }: Props) {
       </Brand>
       {!phone && <Line />}
       <Title>{title}</Title>
+      {!phone &&
+        (menu === 'N' ? <PopupButton open={popupOpen} onOpen={onPopup} /> : <MegaMenu current={current} />)}
       <Right>
+        {!phone && <ScopeButton />}
+        <SearchButton />
         <WidgetsButton />
         {!phone && (
           <>
@@ -81,10 +101,14 @@ const Line = styled('span')(({ theme }) => ({
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.h3,
   color: theme.vars.palette.text.primary,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   [theme.breakpoints.down('sm')]: { ...theme.typography.h2, marginLeft: theme.spacing(1.5) },
 }));
 
 const Right = styled('div')(({ theme }) => ({
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),

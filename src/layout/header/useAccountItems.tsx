@@ -2,16 +2,24 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { Check, LogOut } from 'lucide-react';
+import { Check, LogOut, UserRound } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { Icon } from '../Icon.tsx';
 import { useAccountSettings } from './useAccountSettings.ts';
 
 /** The entries of the account menu as a list, since MUI's Menu moves the focus among its own direct children. */
-export function useAccountItems(onLogOff: () => void) {
+export function useAccountItems(onLogOff: () => void, onLeave: () => void) {
   const t = useTranslate();
   const settings = useAccountSettings();
   return [
+    <MenuItem key="profile" component={Link} to="/Profile" onClick={onLeave}>
+      <ListItemIcon>
+        <Icon of={UserRound} />
+      </ListItemIcon>
+      {t('shell.profile')}
+    </MenuItem>,
+    <Divider key="profile-end" />,
     ...settings.flatMap(({ title, choices }) => [
       <ListSubheader key={title} role="presentation">
         {t(title)}

@@ -1,6 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useLocaleState } from 'ra-core';
 import { locales } from '../../providers/locales.ts';
+import { savePreferencesQuietly } from '../../providers/savePreferences.ts';
+import { useSession } from '../../providers/sessionContext.ts';
 
 const modes = ['light', 'dark', 'system'] as const;
 type Mode = (typeof modes)[number];
@@ -15,18 +17,22 @@ interface Choice {
   readonly choose: () => void;
 }
 
-/** Theme and language, as the account menu and the phone menu offer them. */
+/** Theme and language, as the account menu, the phone menu and the profile offer them; kept for other devices, too. */
 export function useAccountSettings(): readonly {
   readonly title: string;
   readonly choices: readonly Choice[];
 }[] {
+  const { userid } = useSession().user;
   const { mode, setMode } = useColorScheme();
   const [locale, setLocale] = useLocaleState();
   const theme = (id: Mode): Choice => ({
     id,
     label: `shell.themes.${id}`,
     chosen: mode === id,
-    choose: () => setMode(id),
+    choose: () => {
+      setMode(id);
+      savePreferencesQuietly(userid, { theme: id });
+    },
   });
   return [
     { title: 'shell.theme', choices: modes.map(theme) },
@@ -37,7 +43,10 @@ export function useAccountSettings(): readonly {
         label: entry.name,
         lang: entry.locale,
         chosen: entry.locale === locale,
-        choose: () => setLocale(entry.locale),
+        choose: () => {
+          void setLocale(entry.locale);
+          savePreferencesQuietly(userid, { locale: entry.locale });
+        },
       })),
     },
   ];

@@ -1,35 +1,38 @@
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
-import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { LogOut } from 'lucide-react';
+import { ListFilter, LogOut, UserRound } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../providers/authProvider.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 import { useAccountSettings } from '../header/useAccountSettings.ts';
 import { Icon } from '../Icon.tsx';
-import type { MenuEntry } from '../menu.ts';
+import { useOpenOverlay } from '../overlayContext.ts';
+import { useScopeLabel } from '../storesFilter/useScopeLabel.ts';
+import { useShownStores } from '../storesFilter/useShownStores.ts';
 import { sizes } from '../theme/sizes.ts';
+import { PhoneProducts } from './PhoneProducts.tsx';
 
 interface Props {
-  readonly entries: readonly MenuEntry[];
   readonly current: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Everything the phone's header and tab bar have no room for. */
-export function PhoneMenu({ entries, current, open, onClose }: Props) {
+export function PhoneMenu({ current, open, onClose }: Props) {
   const t = useTranslate();
   const session = useSession();
   const logout = useLogout();
   const settings = useAccountSettings();
+  const { stores: openFilter } = useOpenOverlay();
+  const scope = useScopeLabel(useShownStores().storeId);
   return (
     <Drawer
       anchor="right"
@@ -46,25 +49,18 @@ export function PhoneMenu({ entries, current, open, onClose }: Props) {
         </Typography>
       </Who>
       <Divider />
-      <List>
-        {entries.map(({ route, label, icon }) => (
-          <li key={route}>
-            <ListItemButton
-              component={Link}
-              to={`/${route}`}
-              selected={route === current}
-              aria-current={route === current ? 'page' : undefined}
-              onClick={onClose}
-              sx={{ minHeight: sizes.controlPhone }}
-            >
-              <ListItemIcon>
-                <Icon of={icon} />
-              </ListItemIcon>
-              {t(label, { smart_count: 2 })}
-            </ListItemButton>
-          </li>
-        ))}
-      </List>
+      <ListItemButton
+        aria-haspopup="dialog"
+        onClick={openFilter}
+        sx={{ flex: 'none', minHeight: sizes.controlPhone }}
+      >
+        <ListItemIcon>
+          <Icon of={ListFilter} />
+        </ListItemIcon>
+        {t('storesFilter.button', { scope })}
+      </ListItemButton>
+      <Divider />
+      <PhoneProducts current={current} onChoose={onClose} />
       <Divider />
       {settings.map(({ title, choices }) => (
         <Setting key={title}>
@@ -81,6 +77,17 @@ export function PhoneMenu({ entries, current, open, onClose }: Props) {
         </Setting>
       ))}
       <Divider />
+      <ListItemButton
+        component={Link}
+        to="/Profile"
+        onClick={onClose}
+        sx={{ flex: 'none', minHeight: sizes.controlPhone }}
+      >
+        <ListItemIcon>
+          <Icon of={UserRound} />
+        </ListItemIcon>
+        {t('shell.profile')}
+      </ListItemButton>
       <ListItemButton onClick={() => logout()} sx={{ flex: 'none', minHeight: sizes.controlPhone }}>
         <ListItemIcon>
           <Icon of={LogOut} />

@@ -1,129 +1,147 @@
 import { styled } from '@mui/material/styles';
-import { Menu } from 'lucide-react';
+import { CircleHelp, Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, type PointerEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { MenuEntry } from '../menu.ts';
+import { useMenu } from '../menu/menuContext.ts';
+import { ProductIcon } from '../menu/productIcons.tsx';
+import { productAt } from '../menu/tree.ts';
+import { useDismiss } from '../menu/useDismiss.ts';
 import { motion, sizes } from '../theme/sizes.ts';
+import { Item, Toggle } from './RailItems.tsx';
+import { useRailKeys } from './useRailKeys.ts';
+
+const RailPanels = lazy(async () => ({ default: (await import('../overlays.ts')).RailPanels }));
 
 interface Props {
-  readonly entries: readonly MenuEntry[];
   readonly current: string;
-  /** Kept open; otherwise it opens over the page while the pointer or the focus is in it, until a choice is made. */
-  readonly pinned: boolean;
-  readonly onPin: () => void;
+  readonly sideOpen: boolean;
+  readonly onSide: () => void;
+  readonly onKeys: () => void;
 }
 
-/** The icon rail at the left edge, from the top of the page to its foot. */
-export function Rail({ entries, current, pinned, onPin }: Props) {
+/**
+ * The icon rail at the left edge. It widens over the page while the pointer or the focus is in it, until a choice is
+ * made; a product opens its modules beside it, and a module what is under it.
+ */
+export function Rail({ current, sideOpen, onSide, onKeys }: Props) {
   const t = useTranslate();
+  const { products } = useMenu();
+  const edge = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState(false);
-  const reopen = () => setChosen(false);
+  const [active, setActive] = useState<number>();
+  const product = products.find(({ id }) => id === active);
+  const here = productAt(products, current)?.id;
+
+  const close = useCallback((returnsFocus: boolean) => {
+    setActive(undefined);
+    if (returnsFocus) edge.current?.querySelector<HTMLElement>('[data-rail] [aria-expanded="true"]')?.focus();
+  }, []);
+  useDismiss(product !== undefined, edge, close);
+  const keys = useRailKeys(close);
+
+  const leave = ({ pointerType }: PointerEvent) => {
+    setChosen(false);
+    // A finger that is lifted has not left.
+    if (pointerType === 'mouse') setActive(undefined);
+  };
+
   return (
     <Edge
+      ref={edge}
       aria-label={t('shell.navigation')}
-      data-pinned={pinned}
+      data-open={product !== undefined}
       data-chosen={chosen}
-      onPointerLeave={reopen}
-      onFocus={reopen}
+      onPointerLeave={leave}
+      onFocus={() => setChosen(false)}
+      onKeyDown={keys}
     >
-      <Top>
-        <Toggle
-          type="button"
-          aria-label={t(pinned ? 'shell.closeMenu' : 'shell.openMenu')}
-          aria-expanded={pinned}
-          onClick={onPin}
-        >
-          <Icon of={Menu} />
-        </Toggle>
-      </Top>
-      <Items>
-        {entries.map(({ route, label, icon }) => (
-          <li key={route}>
-            <Item
-              to={`/${route}`}
-              aria-current={route === current ? 'page' : undefined}
-              onClick={() => setChosen(true)}
-            >
-              <Icon of={icon} />
-              <span>{t(label, { smart_count: 2 })}</span>
-            </Item>
-          </li>
-        ))}
-      </Items>
+      <Column data-column data-rail>
+        <Top>
+          <Toggle
+            type="button"
+            aria-label={t('shell.openMenu')}
+            aria-haspopup="dialog"
+            aria-expanded={sideOpen}
+            onClick={onSide}
+          >
+            <Icon of={Menu} />
+          </Toggle>
+        </Top>
+        <Items>
+          {products.map(({ id, title }) => (
+            <li key={id}>
+              <Item
+                type="button"
+                aria-expanded={id === active}
+                aria-current={id === here ? 'true' : undefined}
+                onClick={() => setActive(id === active ? undefined : id)}
+              >
+                <ProductIcon of={id} chosen={id === active || id === here} />
+                <span>{title}</span>
+              </Item>
+            </li>
+          ))}
+        </Items>
+        <Item type="button" aria-haspopup="dialog" onClick={onKeys}>
+          <Icon of={CircleHelp} />
+          <span>{t('menus.keys.title')}</span>
+        </Item>
+      </Column>
+      {product && (
+        <Suspense>
+          <RailPanels
+            key={product.id}
+            product={product}
+            current={current}
+            onChoose={() => {
+              close(false);
+              setChosen(true);
+            }}
+          />
+        </Suspense>
+      )}
     </Edge>
   );
 }
-
-const inset = (sizes.rail - sizes.controlForm) / 2;
 
 const Edge = styled('nav')(({ theme }) => ({
   position: 'fixed',
   insetBlock: 0,
   left: 0,
   zIndex: theme.zIndex.appBar + 1,
-  width: sizes.rail,
-  overflow: 'hidden auto',
-  backgroundColor: theme.vars.palette.background.paper,
-  borderRight: `thin solid ${theme.vars.palette.divider}`,
-  transition: `width ${motion.panel}ms ${motion.easing}`,
-  '&:not([data-chosen="true"]):is(:hover, :has(:focus-visible)), &[data-pinned="true"]': {
+  display: 'flex',
+  [`&[data-open="true"] > [data-rail],
+    &:not([data-chosen="true"]):is(:hover, :has(:focus-visible)) > [data-rail]`]: {
     width: sizes.railOpen,
     borderRightColor: theme.vars.palette.borderStrong,
   },
   '@media print': { display: 'none' },
 }));
 
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: sizes.rail,
+  paddingBottom: theme.spacing(0.5),
+  overflow: 'hidden auto',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderRight: `thin solid ${theme.vars.palette.divider}`,
+  transition: `width ${motion.panel}ms ${motion.easing}`,
+}));
+
 const Top = styled('div')(({ theme }) => ({
+  flex: 'none',
   height: sizes.header,
   display: 'flex',
   alignItems: 'center',
-  paddingLeft: inset,
+  paddingLeft: (sizes.rail - sizes.controlForm) / 2,
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
 }));
 
 const Items = styled('ul')(({ theme }) => ({
+  flex: 1,
   listStyle: 'none',
   margin: 0,
   padding: `${theme.spacing(1)} 0`,
-}));
-
-const Item = styled(Link)(({ theme }) => ({
-  ...theme.typography.body1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  height: sizes.controlForm,
-  margin: `0 ${inset}px ${theme.spacing(0.5)}`,
-  paddingLeft: (sizes.controlForm - sizes.icon) / 2,
-  borderRadius: sizes.radius,
-  color: theme.vars.palette.text.tertiary,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  transition: `background-color ${motion.colour}ms ${motion.easing}`,
-  '& svg': { flex: 'none' },
-  '& span': { color: theme.vars.palette.text.primary },
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-current="page"]': {
-    backgroundColor: theme.vars.palette.action.selected,
-    color: theme.vars.palette.primary.main,
-    '& span': { color: 'inherit' },
-    fontWeight: theme.typography.fontWeightMedium,
-  },
-}));
-
-const Toggle = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: sizes.controlForm,
-  height: sizes.controlForm,
-  padding: 0,
-  border: 0,
-  borderRadius: sizes.radius,
-  backgroundColor: 'transparent',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }));

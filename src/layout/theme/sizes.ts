@@ -11,6 +11,7 @@ export const sizes = {
   rail: 50,
   railOpen: 180,
   tabBar: 56,
+  viewingBar: 42,
   gutter: 16,
   gutterPhone: 8,
   tileGap: 8,
@@ -33,6 +34,12 @@ export const sizes = {
   /** The corner of a tile by which it is resized. */
   resizeHandle: 20,
   dialog: 440,
+  /** Least width of a button of the Stores Filter; as many stand beside each other as fit. */
+  storeToggle: 144,
+  /** Longest name of a scope in the header, the room of its search box, and the height of what it found. */
+  scopeLabel: 240,
+  searchBox: 120,
+  paletteList: '50vh',
   /** Height of a dialog with a table, of the window. */
   rowsDialog: '86vh',
   /** From this height of its figures on a tile shows more of them. */
@@ -44,6 +51,12 @@ export const sizes = {
   measureState: 360,
 };
 
+/** The panel under the header: its tabs, the open product, and how high it is at least. */
+export const mega = { tabs: 224, tab: 40, pane: 556, height: 392, dot: 4 };
+
+/** Menus with columns or levels beside each other. */
+export const columns = { menu: 216, side: 250, railPanel: 232, indent: 24 };
+
 /** Bars of the tiles: a bullet's mark for the target stands out above and below it. */
 export const bars = { bullet: 8, mark: 2, overshoot: 4, stacked: 12, swatch: 8 };
 
@@ -54,8 +67,12 @@ export const plots = {
   dotActive: 3.5,
   /** Of the slot, on either side of a column. */
   columnGap: '20%',
+  /** A single day would fill the plot otherwise. */
+  widestColumn: 64,
   partGap: 1,
   tickGap: 8,
+  /** The widest letter of a mark beside an axis, on average: captions are 11 px. */
+  tickLetter: 7,
   axisHeight: 24,
   bandLabels: 18,
   ringLabel: 16,

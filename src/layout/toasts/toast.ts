@@ -13,6 +13,8 @@ interface Options {
   /** @default 'info' */
   readonly type?: 'info' | 'success' | 'warning' | 'error';
   readonly action?: Action;
+  /** Below the line: more about it. */
+  readonly sentence?: string;
   /** Milliseconds; errors stay until they are dismissed. @default 1000, with an action 8000 */
   readonly duration?: number | undefined;
   /** Told when the toast is gone without its action. */
@@ -26,10 +28,11 @@ function durationOf({ type, action, duration }: Options) {
 
 /** Shows one line in the corner. The texts are ready to read, not keys. Returns how to take it away. */
 export function showToast(message: string, options: Options = {}): () => void {
-  const { type = 'info', action, onGone } = options;
+  const { type = 'info', action, onGone, sentence } = options;
   const show = type === 'info' ? toast : toast[type];
   const id = show(message, {
     duration: durationOf(options),
+    description: sentence,
     ...(action && { action: { label: action.label, onClick: action.run } }),
     onAutoClose: onGone,
     onDismiss: onGone,

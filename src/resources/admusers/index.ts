@@ -1,5 +1,15 @@
 import type { Particulars } from '../../engine/declaration.ts';
 import { personName } from '../personName.ts';
+import { Access } from './Access.tsx';
+import { ChangeRole } from './ChangeRole.tsx';
+import { CreateAndInvite } from './CreateAndInvite.tsx';
 import { MakePasswordLink } from './MakePasswordLink.tsx';
+import { ViewAs } from './ViewAs.tsx';
 
-export const admusers: Particulars = { nameOf: personName, actions: [MakePasswordLink] };
+export const admusers: Particulars = {
+  nameOf: personName,
+  actions: [ViewAs, MakePasswordLink],
+  bulkActions: [ChangeRole],
+  CreateActions: CreateAndInvite,
+  Below: Access,
+};

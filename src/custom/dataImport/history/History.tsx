@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { feedNames } from '../../../../contract/records/index.ts';
 import { usePhone } from '../../../engine/usePhone.ts';
 import { EmptyState } from '../../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../../layout/states/ErrorState.tsx';
+import { Choose } from '../../page/Choose.tsx';
 import { useMayEdit } from '../../page/Page.tsx';
+import { Paging } from '../../page/Paging.tsx';
 import { Panel } from '../../page/Panel.tsx';
-import { Choose } from '../Choose.tsx';
 import { type Feed, historyPage, route, useHistory } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { HistoryCards } from './HistoryCards.tsx';
@@ -79,53 +77,9 @@ export function History() {
           {phone ? <HistoryCards runs={runs} /> : <HistoryTable runs={runs} />}
         </div>
       )}
-      {total > historyPage && (
-        <Pages page={page} pages={Math.ceil(total / historyPage)} onPage={(next) => go({ page: next })} />
-      )}
+      <Paging page={page} total={total} size={historyPage} onPage={(next) => go({ page: next })} />
     </Panel>
   );
 }
 
-interface PagesProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pages({ page, pages, onPage }: PagesProps) {
-  const t = useTranslate();
-  return (
-    <Foot>
-      <Typography variant="body2" color="textSecondary">
-        {t('dataImport.history.page', { page, pages })}
-      </Typography>
-      <Button
-        size="small"
-        disabled={page <= 1}
-        startIcon={<ChevronLeft aria-hidden="true" />}
-        onClick={() => onPage(page - 1)}
-      >
-        {t('dataImport.history.previous')}
-      </Button>
-      <Button
-        size="small"
-        disabled={page >= pages}
-        endIcon={<ChevronRight aria-hidden="true" />}
-        onClick={() => onPage(page + 1)}
-      >
-        {t('dataImport.history.next')}
-      </Button>
-    </Foot>
-  );
-}
-
 const Filter = styled('div')(({ theme }) => ({ minWidth: theme.spacing(22) }));
-
-const Foot = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1, 2),
-  borderTop: `thin solid ${theme.vars.palette.divider}`,
-}));

@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { AppointmentsReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { BarRows } from '../../figures/BarRows.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
-import { SrOnly } from '../../SrOnly.tsx';
 import { fractionOf } from '../changes.ts';
 import { type Dept, figuresOf, funnelOf } from './appointments.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The way from an appointment to a sale as bars, and what became of the others. */
-export function AppointmentsFigures({ response, dept }: Props) {
+export const AppointmentsFigures = memo(function AppointmentsFigures({ response, dept }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const figures = figuresOf(response, dept);
@@ -57,7 +58,7 @@ export function AppointmentsFigures({ response, dept }: Props) {
       </Ruled>
     </Stacked>
   );
-}
+});
 
 function Share({ of, value }: { readonly of: string; readonly value: number }) {
   const t = useTranslate();

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
 import { bars } from '../../../layout/theme/sizes.ts';
@@ -11,15 +12,18 @@ import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
 import { BoardHours } from './BoardHours.tsx';
 import { BoardRows } from './BoardRows.tsx';
-import { lateCount } from './board.ts';
 import { Load } from './Load.tsx';
 
 /** How many are due and came, how full the shop is, the day by hour, and who needs somebody next. */
-export function BoardFigures({ reply: { response, meta } }: { readonly reply: Reply<ServiceBoardReply> }) {
+export const BoardFigures = memo(function BoardFigures({
+  reply: { response, meta },
+}: {
+  readonly reply: Reply<ServiceBoardReply>;
+}) {
   const t = useTranslate();
   const format = useFormat();
   const { rows, hours, totals } = response;
-  const late = lateCount(rows);
+  const { late } = totals;
   const hidden = meta.hidden?.includes('personal') ?? false;
   return (
     <Column>
@@ -44,7 +48,7 @@ export function BoardFigures({ reply: { response, meta } }: { readonly reply: Re
       </Sides>
     </Column>
   );
-}
+});
 
 /** The same figures, columns and rows, before they are known. */
 export function BoardSkeleton() {

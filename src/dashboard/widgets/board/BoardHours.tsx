@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
-import { SrOnly } from '../../SrOnly.tsx';
 import { busiest, type Hour, wholeHours } from './board.ts';
 
 /** The day by hour: a column of who is due, filled as far as they came. The table view has the figures. */

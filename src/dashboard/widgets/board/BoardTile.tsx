@@ -12,13 +12,16 @@ import { boardTable, isEmpty } from './board.ts';
 
 const terms = ['Due', 'Shop load'];
 
+/** More than a tile has room for, however large: a group's whole day is most of a dashboard's data. */
+const MOST_ROWS = 60;
+
 /** Who comes to service today, hour by hour, and how full the shop is, whatever the period. */
 export function BoardTile({ period }: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
   const storesText = useScopeStores();
   const { today } = useSession();
-  const state = useWidget(serviceBoard, { store: scopeOf(period).storeId });
+  const state = useWidget(serviceBoard, { store: scopeOf(period).storeId, count: MOST_ROWS });
   const day = format.dayOfYear(state.data?.meta.period_start ?? today);
 
   return (

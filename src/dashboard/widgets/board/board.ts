@@ -1,4 +1,4 @@
-import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import { boardStages, type ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
 import type { Format } from '../../../providers/format.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
 
@@ -8,20 +8,7 @@ export type Hour = ServiceBoardReply['hours'][number];
 
 export const isEmpty = ({ rows, totals }: ServiceBoardReply) => rows.length === 0 && totals.due === 0;
 
-/** Who is still to come, then who is here, then who is done or does not come. */
-const stages: Readonly<Record<Appointment['status'], number>> = {
-  booked: 1,
-  confirmed: 1,
-  arrived: 2,
-  in_service: 2,
-  ready: 3,
-  no_show: 4,
-  completed: 5,
-  rescheduled: 6,
-  cancelled: 6,
-};
-
-const stageOf = ({ is_late, status }: Appointment) => (is_late ? 0 : stages[status]);
+const stageOf = ({ is_late, status }: Appointment) => (is_late ? 0 : boardStages[status]);
 
 /** Vehicles past their promised time first, then by what is next to do; of equals the earliest. */
 export const byUrgency = (rows: readonly Appointment[]) =>
@@ -32,8 +19,6 @@ export const byUrgency = (rows: readonly Appointment[]) =>
         ? (a.promised_at ?? '').localeCompare(b.promised_at ?? '')
         : a.starts_at.localeCompare(b.starts_at)),
   );
-
-export const lateCount = (rows: readonly Appointment[]) => rows.filter(({ is_late }) => is_late).length;
 
 /** Every hour from the first with appointments to the last, also those without. */
 export function wholeHours(hours: readonly Hour[]): Hour[] {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
+import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Bullet } from '../../figures/Bullet.tsx';
 import { Change } from '../../figures/Change.tsx';
@@ -10,7 +11,6 @@ import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
 import type { RowsTarget } from '../../rows/address.ts';
 import { DrillLink } from '../../rows/DrillLink.tsx';
-import { SrOnly } from '../../SrOnly.tsx';
 import { fractionOf } from '../changes.ts';
 import { isMain, rowName, writersOf } from './budget.ts';
 

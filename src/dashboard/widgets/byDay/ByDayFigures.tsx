@@ -1,6 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
 import type { Reply } from '../../../providers/api.ts';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Columns of new and used units with the line of gross above them. */
-export function ByDayFigures({ reply: { response, meta } }: Props) {
+export const ByDayFigures = memo(function ByDayFigures({ reply: { response, meta } }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -45,7 +46,7 @@ export function ByDayFigures({ reply: { response, meta } }: Props) {
       </Plot>
     </Parts>
   );
-}
+});
 
 function usePoints({ days }: SalesByDayReply, gross: boolean, phone: boolean): ColumnPoint[] {
   const t = useTranslate();

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CountsReply } from '../../../../contract/calls/dashboard/customers.ts';
 import { useSession } from '../../../providers/sessionContext.ts';
@@ -10,7 +11,7 @@ import { DrillLink } from '../../rows/DrillLink.tsx';
 import { type CountName, countNames, listOf } from './counts.ts';
 
 /** A figure for everything that is counted; it leads to its list where there is one. */
-export function CountsFigures({ counts }: { readonly counts: CountsReply }) {
+export const CountsFigures = memo(function CountsFigures({ counts }: { readonly counts: CountsReply }) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -22,7 +23,7 @@ export function CountsFigures({ counts }: { readonly counts: CountsReply }) {
       ))}
     </Grid>
   );
-}
+});
 
 function Count({ name, text }: { readonly name: CountName; readonly text: string }) {
   const t = useTranslate();

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
@@ -12,7 +13,11 @@ import { shareOf } from '../sales.ts';
 import { classesOf } from './customerData.ts';
 
 /** How many customers there are and how complete what is known of them is; below, the ring of their score classes. */
-export function CustomerDataFigures({ response }: { readonly response: CdpReply }) {
+export const CustomerDataFigures = memo(function CustomerDataFigures({
+  response,
+}: {
+  readonly response: CdpReply;
+}) {
   const t = useTranslate();
   const format = useFormat();
   const classes = classesOf(response);
@@ -53,7 +58,7 @@ export function CustomerDataFigures({ response }: { readonly response: CdpReply 
       </Stacked>
     </WithRoom>
   );
-}
+});
 
 interface FiguresProps {
   readonly of: readonly (readonly [name: string, figure: string])[];

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DepartmentRow } from '../../../../contract/calls/dashboard/people.ts';
 import { levelOf } from '../../../providers/session.ts';
@@ -15,7 +16,11 @@ import { DrillLink } from '../../rows/DrillLink.tsx';
 import { type EmployeesReply, listOf, turnoverOf } from './employees.ts';
 
 /** How many work there, came and left, in all and by department; each department leads to its people. */
-export function EmployeesFigures({ employees: { rows, totals } }: { readonly employees: EmployeesReply }) {
+export const EmployeesFigures = memo(function EmployeesFigures({
+  employees: { rows, totals },
+}: {
+  readonly employees: EmployeesReply;
+}) {
   const t = useTranslate();
   const format = useFormat();
   const heads = [
@@ -42,7 +47,7 @@ export function EmployeesFigures({ employees: { rows, totals } }: { readonly emp
       />
     </Column>
   );
-}
+});
 
 /** @param most employees of the largest department */
 function useColumns(most: number): readonly RowColumn<DepartmentRow>[] {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** How many vehicles are worth more than what is owed, and how much more. */
-export function EquityFigures({ response }: Props) {
+export const EquityFigures = memo(function EquityFigures({ response }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { bands } = response;
@@ -63,7 +64,7 @@ export function EquityFigures({ response }: Props) {
       </Stacked>
     </WithRoom>
   );
-}
+});
 
 /** What a taller tile has room for. */
 function More({ response }: Props) {

@@ -1,8 +1,8 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { sizes } from '../../../layout/theme/sizes.ts';
-import { SrOnly } from '../../SrOnly.tsx';
 
 interface Props {
   readonly value: number;

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { ModelRow } from '../../../../contract/calls/dashboard/models.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
@@ -12,7 +13,11 @@ import { Heat } from './Heat.tsx';
 import { byDistance, heatOf, type ModelsReply, modelName, partOf, signed } from './models.ts';
 
 /** Stock and target of all models, then the models that are farthest from theirs. */
-export function ModelsFigures({ models: { rows, totals } }: { readonly models: ModelsReply }) {
+export const ModelsFigures = memo(function ModelsFigures({
+  models: { rows, totals },
+}: {
+  readonly models: ModelsReply;
+}) {
   const t = useTranslate();
   const format = useFormat();
   const sorted = byDistance(rows);
@@ -33,7 +38,7 @@ export function ModelsFigures({ models: { rows, totals } }: { readonly models: M
       />
     </Column>
   );
-}
+});
 
 /** @param most the largest distance from a target, which is coloured most */
 function useColumns(most: number): readonly RowColumn<ModelRow>[] {

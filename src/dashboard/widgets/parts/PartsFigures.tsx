@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { PartsReply } from '../../../../contract/calls/dashboard/parts.ts';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
@@ -14,7 +15,11 @@ import { hidesGross } from '../sales.ts';
 import { sharesOf } from './parts.ts';
 
 /** Gross and idle stock, and how much each channel sells; sales where gross is hidden. */
-export function PartsFigures({ reply: { response, meta } }: { readonly reply: Reply<PartsReply> }) {
+export const PartsFigures = memo(function PartsFigures({
+  reply: { response, meta },
+}: {
+  readonly reply: Reply<PartsReply>;
+}) {
   const t = useTranslate();
   const format = useFormat();
   const { totals } = response;
@@ -56,7 +61,7 @@ export function PartsFigures({ reply: { response, meta } }: { readonly reply: Re
       />
     </Stacked>
   );
-}
+});
 
 /** The same figures and bars, before they are known. */
 export function PartsSkeleton() {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Period, periodOf } from '../../period.ts';
+import { periodOf, type Scope } from '../../period.ts';
 import { countedDays, isBeforeStart, rankingScope } from './ranking.ts';
 
-const monthToDate = (today: string): Period => periodOf(new URLSearchParams(), today);
+const at = (query: string, today: string): Scope => ({
+  ...periodOf(new URLSearchParams(query), today),
+  storeId: '0',
+});
+const monthToDate = (today: string) => at('', today);
 
 test('month to date is asked for without days, which means from the 2nd, or from the 1st', () => {
   const period = monthToDate('2026-03-18');
@@ -15,7 +19,7 @@ test('month to date is asked for without days, which means from the 2nd, or from
 });
 
 test('other periods have their own days, whatever the switch says', () => {
-  const period = periodOf(new URLSearchParams('period=last_year'), '2026-03-18');
+  const period = at('period=last_year', '2026-03-18');
   const days = { AS_ID: '0', StartDate: '2025-01-01', EndDate: '2025-12-31' };
   expect([rankingScope(period, false), rankingScope(period, true)]).toEqual([days, days]);
 });
@@ -24,7 +28,7 @@ test('only on the 1st the ranking has not begun', () => {
   expect(isBeforeStart(monthToDate('2026-03-01'), false)).toBe(true);
   expect(isBeforeStart(monthToDate('2026-03-01'), true)).toBe(false);
   expect(isBeforeStart(monthToDate('2026-03-02'), false)).toBe(false);
-  expect(isBeforeStart(periodOf(new URLSearchParams('period=today'), '2026-03-01'), false)).toBe(false);
+  expect(isBeforeStart(at('period=today', '2026-03-01'), false)).toBe(false);
 });
 
 test('days in the wrong order are none', () => {

@@ -1,5 +1,5 @@
 import type { Meta } from '../../../../contract/call.ts';
-import type { Period } from '../../period.ts';
+import type { Period, Scope } from '../../period.ts';
 import { scopeOf } from '../../widgetData.ts';
 
 /** What the rows of every ranking have in common. */
@@ -11,7 +11,7 @@ export interface Ranked {
 }
 
 /** The stores and days to ask for. The server's own month to date runs from the 2nd, and is asked for without days. */
-export const rankingScope = (period: Period, fromFirst: boolean) => {
+export const rankingScope = (period: Scope, fromFirst: boolean) => {
   const AS_ID = scopeOf(period).storeId;
   return startsLate(period) && !fromFirst ? { AS_ID } : { AS_ID, StartDate: period.from, EndDate: period.to };
 };

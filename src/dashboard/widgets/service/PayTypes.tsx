@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
+import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { useChartPalette } from '../../charts/palette.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
-import { SrOnly } from '../../SrOnly.tsx';
 import { sharesOf } from './service.ts';
 
 const names = ['CP', 'W', 'I', 'E'];

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
 import { bars } from '../../../layout/theme/sizes.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Orders, hours and rate; labor gross against its target; who pays. */
-export function ServiceFigures({ reply: { response, meta } }: Props) {
+export const ServiceFigures = memo(function ServiceFigures({ reply: { response, meta } }: Props) {
   const t = useTranslate();
   return (
     <Stacked>
@@ -38,7 +39,7 @@ export function ServiceFigures({ reply: { response, meta } }: Props) {
       <PayTypes totals={response.totals} />
     </Stacked>
   );
-}
+});
 
 function Heads({ response: { totals, prior } }: { readonly response: ServiceReply }) {
   const t = useTranslate();

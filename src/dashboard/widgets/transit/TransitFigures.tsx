@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
+import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
 import { bars, tableWidths } from '../../../layout/theme/sizes.ts';
 import type { Reply } from '../../../providers/api.ts';
@@ -9,13 +11,16 @@ import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { SrOnly } from '../../SrOnly.tsx';
 import { TransitAging } from './TransitAging.tsx';
 import { TransitRows } from './TransitRows.tsx';
 import { hidesNames } from './transit.ts';
 
 /** How many contracts are open and how much they are to bring, how old they are, and the five oldest. */
-export function TransitFigures({ reply: { response, meta } }: { readonly reply: Reply<TransitReply> }) {
+export const TransitFigures = memo(function TransitFigures({
+  reply: { response, meta },
+}: {
+  readonly reply: Reply<TransitReply>;
+}) {
   const t = useTranslate();
   const format = useFormat();
   const { cit_count, cit_total, aging } = response.totals;
@@ -41,7 +46,7 @@ export function TransitFigures({ reply: { response, meta } }: { readonly reply: 
       {hidden && <HiddenNote text={t('dashboard.transit.hidden')} />}
     </Parts>
   );
-}
+});
 
 /** The same figures, bar and rows, before they are known. */
 export function TransitSkeleton() {

@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
 import { useSession } from '../../../providers/sessionContext.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The last whole month, and the lines of this year and the one before. */
-export function TrendFigures({ response }: Props) {
+export const TrendFigures = memo(function TrendFigures({ response }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { today } = useSession();
@@ -41,11 +42,16 @@ export function TrendFigures({ response }: Props) {
         ]}
       />
       <Plot label={t('dashboard.trend.plot', { metric: name })}>
-        <TrendLines points={points} lastIsPartial={partial} write={axis} />
+        <TrendLines
+          points={points}
+          lastIsPartial={partial}
+          write={axis}
+          whole={response.unit === 'units' || response.unit === 'orders'}
+        />
       </Plot>
     </Stacked>
   );
-}
+});
 
 /** The last whole month: what the line's shape is about. */
 function Headline({ response }: Props) {

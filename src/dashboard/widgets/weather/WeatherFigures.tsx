@@ -12,12 +12,13 @@ import {
   Sun,
 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { WeatherCondition, WeatherReply } from '../../../../contract/calls/dashboard/weather.ts';
 import { Icon, type IconComponent } from '../../../layout/Icon.tsx';
+import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { sizes } from '../../../layout/theme/sizes.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { SrOnly } from '../../SrOnly.tsx';
 import { degrees } from './weather.ts';
 
 const icons: Readonly<Record<WeatherCondition, IconComponent>> = {
@@ -33,7 +34,7 @@ const icons: Readonly<Record<WeatherCondition, IconComponent>> = {
 };
 
 /** Temperature and sky now, then a column for each of five days. */
-export function WeatherFigures({ weather }: { readonly weather: WeatherReply }) {
+export const WeatherFigures = memo(function WeatherFigures({ weather }: { readonly weather: WeatherReply }) {
   const t = useTranslate();
   const format = useFormat();
   const write = (value: number) => degrees(value, format);
@@ -75,7 +76,7 @@ export function WeatherFigures({ weather }: { readonly weather: WeatherReply }) 
       </Days>
     </Parts>
   );
-}
+});
 
 /** The same figures and columns, before they are known. */
 export function WeatherSkeleton() {

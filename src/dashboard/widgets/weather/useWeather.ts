@@ -27,6 +27,7 @@ export function useWeather(): WidgetState<Weather> & { readonly ask: () => void 
     error: query.error,
     failedAt: query.errorUpdatedAt,
     loading: query.isFetching,
+    outdated: false,
     reload: () => void query.refetch(),
     ask: () => setMayAsk(true),
   };

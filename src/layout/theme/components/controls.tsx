@@ -148,6 +148,23 @@ export const controls: Components<Theme> = {
     styleOverrides: { root: { padding: 4 } },
   },
   MuiRadio: { styleOverrides: { root: { padding: 4 } } },
+  MuiSwitch: {
+    styleOverrides: {
+      // Without shadows only a border tells a thumb that is off from the surface.
+      root: ({ theme }) => ({
+        '& .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.track },
+        '& .MuiSwitch-thumb': {
+          backgroundColor: theme.vars.palette.background.paper,
+          border: `2px solid ${theme.vars.palette.control}`,
+        },
+        '& .Mui-checked + .MuiSwitch-track.MuiSwitch-track': {
+          opacity: 1,
+          backgroundColor: theme.vars.palette.primary.line,
+        },
+        '& .Mui-checked .MuiSwitch-thumb': { borderColor: theme.vars.palette.primary.main },
+      }),
+    },
+  },
   MuiSlider: {
     styleOverrides: {
       rail: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.track }),

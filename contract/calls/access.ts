@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess, signedIn } from '../call.ts';
+import { Id, Instant, Line } from '../values.ts';
+
+/**
+ * What decides whether a login may open a page, in the order in which it does: the login and its role are active, the
+ * page's module is active, the role's right, and the login's own exception, which replaces that of the role.
+ */
+export const accessRules = ['login', 'role', 'module', 'permission', 'override'] as const;
+
+const Rule = z.object({
+  rule: z.enum(accessRules),
+  /** `none`: the rule does not apply, as for a login without an exception. */
+  verdict: z.enum(['allows', 'denies', 'none']),
+  /** Of a right or an exception. */
+  level: z.enum(['V', 'E', 'N']).nullable(),
+});
+
+export const Explanation = z.object({
+  route: z.string(),
+  /** Null when no module has this route. */
+  mod_name: z.string().nullable(),
+  prod_title: z.string().nullable(),
+  /** What the server answers at this moment. */
+  level: z.enum(['view', 'edit', 'none']),
+  rules: z.array(Rule),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+export const viewAs = defineCall('POST', 'users/viewAs', {
+  summary:
+    'Lets the caller look at the portal as another login for up to 30 minutes, without changing anything. Not as one that has rights or stores which he does not hold himself.',
+  request: z.strictObject({ userid: Id }),
+  reply: z.object({ until: Instant }),
+  access: moduleAccess('admusers', 'edit'),
+});
+
+export const endViewAs = defineCall('POST', 'users/endViewAs', {
+  summary: 'Back to the own portal. Does nothing for a caller who is there.',
+  request: z.strictObject({}),
+  reply: z.object({}),
+  access: signedIn,
+  writes: true,
+  endsViewing: true,
+});
+
+export const explainAccess = defineCall('POST', 'users/explainAccess', {
+  summary: 'Why a login may open a page or not: every rule with its verdict. Without a route, all modules.',
+  request: z.strictObject({ userid: Id, route: Line(500).min(1).optional() }),
+  reply: z.object({ role_name: z.string(), pages: z.array(Explanation) }),
+  access: moduleAccess('admusers'),
+  writes: false,
+});
+
+/** Sibling applications in which a login has a role; 0 = no access. */
+export const productModules = ['Touch', 'Tracs', 'Xtract', 'Xchange', 'Xiom', 'Xperience'] as const;
+export type ProductModule = (typeof productModules)[number];
+
+const ProductRole = z.object({ name: z.enum(productModules), role: z.int().min(0).max(99) });
+
+export const getProductModules = defineCall('POST', 'users/GetAOModules', {
+  summary: 'The sibling applications with the role that a login has in each.',
+  request: z.strictObject({ userid: Id }),
+  reply: z.array(ProductRole),
+  access: moduleAccess('admusers'),
+  writes: false,
+});
+
+export const setProductModules = defineCall('POST', 'axelone/AOModulesAction', {
+  summary: 'Gives a login its role in sibling applications; those that are not named stay as they are.',
+  request: z.strictObject({ userid: Id, modules: z.array(ProductRole).min(1).max(productModules.length) }),
+  reply: z.array(ProductRole),
+  access: moduleAccess('admusers', 'edit'),
+});

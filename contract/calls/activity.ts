@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess, self } from '../call.ts';
+import { Id, Instant, Line, PlainDate } from '../values.ts';
+
+/** Page id of the dashboard; every other page has the id of its module. */
+export const DASHBOARD_PAGE = 1;
+
+const Claim = Line(200).nullish();
+
+export const recordActivity = defineCall('POST', 'users/UserActivityAction', {
+  summary:
+    'Notes that somebody opened a page. Address, time, system, device and browser are those that the server sees; what the payload says of them is not believed.',
+  request: z.strictObject({ userid: Id, pageid: Id, ip: Claim, os: Claim, device: Claim, browser: Claim }),
+  reply: z.object({}),
+  access: self('userid'),
+  writes: true,
+});
+
+/** What part of the activity is asked for. */
+const asked = {
+  userid: Id.optional(),
+  pageid: Id.optional(),
+  /** First day, in the group's time zone. */
+  from: PlainDate.optional(),
+};
+
+export const ActivityRow = z.object({
+  activity_id: z.number(),
+  at: Instant,
+  userid: z.number(),
+  user_name: z.string(),
+  pageid: z.number(),
+  /** Null when its module is gone. */
+  page_name: z.string().nullable(),
+  ip: z.string().nullable(),
+  os: z.string().nullable(),
+  device: z.string().nullable(),
+  browser: z.string().nullable(),
+});
+export type ActivityRow = z.infer<typeof ActivityRow>;
+
+export const activityList = defineCall('POST', 'users/activity', {
+  summary: 'Who opened which page when and from where, newest first: people of the own stores.',
+  request: z.strictObject({
+    ...asked,
+    page: z.int().min(1).max(1_000_000).optional(),
+    perPage: z.int().min(1).max(1000).optional(),
+  }),
+  reply: z.array(ActivityRow),
+  access: moduleAccess('user_activity'),
+  writes: false,
+});
+
+export const ActivitySummary = z.object({
+  views: z.number(),
+  people: z.number(),
+  /** Views by weekday (0 Sunday – 6 Saturday) and hour (0–23) in the group's time zone; hours without any are left out. */
+  hours: z.array(z.object({ weekday: z.number(), hour: z.number(), views: z.number() })),
+  /** Most viewed first; not narrowed to the page that is asked for. */
+  by_page: z.array(
+    z.object({ pageid: z.number(), page_name: z.string().nullable(), views: z.number(), people: z.number() }),
+  ),
+  /** Most active first, at most 500; not narrowed to the person that is asked for. */
+  by_person: z.array(z.object({ userid: z.number(), user_name: z.string(), views: z.number() })),
+  failed_sign_ins: z.object({
+    total: z.number(),
+    /** How many of them named no login that exists; null for who does not see all stores, since such have none. */
+    unknown: z.number().nullable(),
+    /** Newest first, at most 50. Person and id are null for names that nobody has: what was typed is not kept. */
+    latest: z.array(
+      z.object({
+        failure_id: z.number(),
+        at: Instant,
+        userid: z.number().nullable(),
+        user_name: z.string().nullable(),
+        address: z.string(),
+      }),
+    ),
+  }),
+});
+export type ActivitySummary = z.infer<typeof ActivitySummary>;
+
+export const activitySummary = defineCall('POST', 'users/activitySummary', {
+  summary: 'When people work, which pages they open most, and which sign-ins failed.',
+  request: z.strictObject(asked),
+  reply: ActivitySummary,
+  access: moduleAccess('user_activity'),
+  writes: false,
+});

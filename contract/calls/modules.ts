@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess } from '../call.ts';
+import { destinationNames } from '../menu/destinations.ts';
+import { listExtras } from '../resource/filters.ts';
+import { createSchema, updateSchema } from '../resource/schema.ts';
+import { cmsmodules } from '../resources/cmsmodules.ts';
+import { Id, IdOrZero } from '../values.ts';
+import { Target } from './menu.ts';
+
+/** A module as its administrators see it, whoever may open it. */
+export const CmsModule = z.object({
+  Mod_ID: z.number(),
+  mod_name: z.string(),
+  mod_filename: z.string(),
+  mod_Status: z.enum(['Y', 'N']),
+  /** 0 for one at the top. */
+  Mod_ParentId: z.number(),
+  mod_prod_id: z.number(),
+  sequence: z.number(),
+  icon: z.string().nullable(),
+  xmlData: z.string().nullable(),
+  prod_title: z.string(),
+  parent_name: z.string().nullable(),
+  target: Target,
+});
+export type CmsModule = z.infer<typeof CmsModule>;
+
+export const getModules = defineCall('POST', 'cmsmodules/get', {
+  summary: 'Every module with where its file name leads.',
+  request: z.strictObject(listExtras(cmsmodules)),
+  reply: z.array(CmsModule),
+  access: moduleAccess('cmsmodules'),
+  writes: false,
+});
+
+export const changeModule = defineCall('POST', 'cmsmodules/aued', {
+  summary:
+    'A adds a module, U changes fields of one, E enables it, D disables it, or deletes it when it is disabled already and nothing is under it. Replies with the module; the audit ids take the change back.',
+  request: z.discriminatedUnion('action', [
+    createSchema(cmsmodules).extend({ action: z.literal('A') }),
+    updateSchema(cmsmodules).extend({ action: z.literal('U'), id: Id }),
+    z.strictObject({ action: z.literal('E'), id: Id }),
+    z.strictObject({ action: z.literal('D'), id: Id }),
+  ]),
+  reply: CmsModule.extend({ deleted: z.boolean() }),
+  access: moduleAccess('cmsmodules', 'edit'),
+});
+
+/** Modules that one call may move. */
+export const MOST_MOVES = 2000;
+
+export const reorderModules = defineCall('POST', 'cmsmodules/reorder', {
+  summary: 'Moves modules to other places, all of them or none, one after the other.',
+  request: z.strictObject({
+    moves: z
+      .array(
+        z.strictObject({
+          id: Id,
+          Mod_ParentId: IdOrZero,
+          mod_prod_id: Id,
+          sequence: z.int().min(0).max(1_000_000),
+        }),
+      )
+      .min(1)
+      .max(MOST_MOVES),
+  }),
+  reply: z.object({ moved: z.number() }),
+  access: moduleAccess('cmsmodules', 'edit'),
+});
+
+export const moduleChoices = defineCall('POST', 'cmsmodules/choices', {
+  summary:
+    'What modules are made of: the products in their order, and the origins that each destination takes.',
+  request: z.strictObject({}),
+  reply: z.object({
+    products: z.array(z.object({ mod_prod_id: z.number(), prod_title: z.string() })),
+    /** Of a destination without any, every https address is taken. */
+    origins: z.record(z.enum(destinationNames), z.array(z.string())),
+  }),
+  access: moduleAccess('cmsmodules'),
+  writes: false,
+});

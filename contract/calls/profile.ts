@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCall, self, signedIn } from '../call.ts';
+import { fieldSchema } from '../resource/schema.ts';
+import { admusers } from '../resources/admusers.ts';
+import { Flag, Id, Instant, Line } from '../values.ts';
+
+const Locale = z.enum(['en', 'es']);
+const Theme = z.enum(['light', 'dark', 'system']);
+
+/** Stores that one may start with. */
+const MOST_STORES = 1000;
+
+/** What a person prefers, on every device. Null: nothing was chosen, so each browser decides. */
+export const Preferences = z.object({
+  locale: Locale.nullable(),
+  theme: Theme.nullable(),
+  /** Route that opens after sign-in; null for his role's. It may be one that his role no longer includes. */
+  landing_page: z.string().nullable(),
+  /** Y: the mega-menu; N: the new-style menu. */
+  menu: Flag,
+  /** Ids of the stores that pages start with, ascending and all of them still in scope; null for all stores. */
+  default_stores: z.array(z.number()).nullable(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const updatePreferences = defineCall('POST', 'users/updatePreferences', {
+  summary: 'Changes the own phone number and preferences; what is left out stays. Nothing else is taken.',
+  request: z.strictObject({
+    userid: Id,
+    phone: fieldSchema(admusers.fields.phone).optional().pipe(z.string().nullable().optional()),
+    locale: Locale.optional(),
+    theme: Theme.optional(),
+    landing_page: Line(100).min(1, 'Is required.').nullable().optional(),
+    menu: Flag.optional(),
+    /** Of the caller's own stores; null for all that he sees, also those that he will see later. */
+    default_stores: z.array(Id).min(1, 'Choose at least one store.').max(MOST_STORES).nullable().optional(),
+  }),
+  reply: z.object({ phone: z.string().nullable(), preferences: Preferences }),
+  access: self('userid'),
+  writes: true,
+});
+
+export const OwnSession = z.object({
+  /** Names the session without opening it. */
+  id: z.string(),
+  is_current: z.boolean(),
+  created_at: Instant,
+  last_seen_at: Instant,
+  address: z.string().nullable(),
+  os: z.string().nullable(),
+  device: z.string().nullable(),
+  browser: z.string().nullable(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const listSessions = defineCall('POST', 'session/list', {
+  summary: 'Where one is signed in: the own sessions that still work, the last used first.',
+  request: z.strictObject({}),
+  reply: z.array(OwnSession),
+  access: signedIn,
+  writes: false,
+});
+
+export const endOwnSession = defineCall('POST', 'session/end', {
+  summary: 'Ends another one of the own sessions.',
+  request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{16}$/, 'Is not the id of a session.') }),
+  reply: z.object({}),
+  access: signedIn,
+  writes: true,
+});
+
+export const endOtherSessions = defineCall('POST', 'session/endOthers', {
+  summary: 'Ends all own sessions but this one.',
+  request: z.strictObject({}),
+  reply: z.object({ ended: z.number() }),
+  access: signedIn,
+  writes: true,
+});

@@ -1,0 +1,103 @@
+import { type PeriodSuffix, periodSuffixes } from '../fields.ts';
+import { printExpression } from '../print.ts';
+import type { Expression, Test, Value } from '../tree.ts';
+import { type ControlChoices, type ControlsState, firstControls } from './controlsState.ts';
+import { filterTree, refusalOf } from './reportFilter.ts';
+import { classCondition, scoreClasses } from './scoreClasses.ts';
+import { limitNames, limits, onScale, type RangeName, rangeNames, ranges } from './sliders.ts';
+
+type Read = Partial<ControlsState>;
+type Measured = { readonly name: RangeName; readonly suffix: PeriodSuffix | null };
+
+/**
+ * The state of Report Controls that makes this expression, or null when the panel makes no such one. A filter that is
+ * not there is read as everything chosen, so name the choices to have them chosen. An expression has neither the
+ * number of rows nor the names of brands.
+ */
+export function controlsOf(tree: Expression, choices: ControlChoices): ControlsState | null {
+  const parts = tree.kind === 'and' ? tree.parts : [tree];
+  const first: ControlsState = { ...firstControls({ storeIds: [] }), scoreFrom: classesOf(parts) };
+  const state: ControlsState = { ...first, ...merged(parts) };
+  return makes(state, tree) ? withAll(state, choices) : null;
+}
+
+/** What was read loosely must make the very same expression; nothing is "all" here, since the filter named it. */
+const makes = (state: ControlsState, tree: Expression) =>
+  refusalOf(state) === undefined &&
+  isOnSliders(state) &&
+  printExpression(filterTree(state, { storeIds: [] })) === printExpression(tree);
+
+/** Whether the sliders can stand where the state has them. */
+function isOnSliders(state: ControlsState) {
+  const standing = rangeNames.every((name) => {
+    const range = ranges[name];
+    const [from, to] = [state[range.from] ?? 0, state[range.to] ?? 0];
+    return from <= to && onScale(from, range) === from && onScale(to, range) === to;
+  });
+  return (
+    standing && limitNames.every((name) => onScale(state[name].value, limits[name]) === state[name].value)
+  );
+}
+
+const withAll = (state: ControlsState, { storeIds, brandIds = [] }: ControlChoices): ControlsState => ({
+  ...state,
+  selectedAttributes: state.selectedAttributes.length > 0 ? state.selectedAttributes : storeIds,
+  selectedBrandIds: state.selectedBrandIds.length > 0 ? state.selectedBrandIds : brandIds,
+});
+
+const numbers = (values: readonly Value[]) => values.filter((value) => typeof value === 'number');
+
+function merged(parts: readonly Expression[]): Read {
+  const read: Read = {};
+  for (const part of parts) Object.assign(read, readPart(part));
+  return read;
+}
+
+function readPart(part: Expression): Read {
+  if (part.kind === 'or') return merged(part.parts);
+  if (part.kind === 'in') return readChosen(part.field, numbers(part.values));
+  if (part.kind === 'between') return readBetween(part);
+  if (part.kind !== 'compare' || typeof part.value !== 'number') return {};
+  if (part.field === 'distance_miles') return { proximity: { on: true, value: part.value } };
+  if (part.field === 'equity') return { equity: { on: true, value: part.value } };
+  return {};
+}
+
+function readChosen(field: string, ids: readonly number[]): Read {
+  if (field === 'CVP_RelatedStores') return { selectedAttributes: ids };
+  return field === 'CVP_Brand' ? { selectedBrandIds: ids } : {};
+}
+
+function readBetween({ field, from, to }: Extract<Test, { kind: 'between' }>): Read {
+  if (typeof from !== 'number' || typeof to !== 'number') return {};
+  if (field === 'lease_months_left') return { lease: { on: true, value: to } };
+  const measured = measuredBy.get(field);
+  if (!measured) return {};
+  const range = ranges[measured.name];
+  return { [range.from]: from, [range.to]: to, [range.period]: measured.suffix };
+}
+
+/** Every field that a range can be of, with its period. */
+const measuredBy: ReadonlyMap<string, Measured> = new Map(
+  rangeNames.flatMap((name) => {
+    const { field } = ranges[name];
+    const whole: [string, Measured] = [field, { name, suffix: null }];
+    return [
+      whole,
+      ...periodSuffixes.map((suffix): [string, Measured] => [`${field}_${suffix}`, { name, suffix }]),
+    ];
+  }),
+);
+
+/** The classes whose condition is there. That of Platinum alone stands among the others, without its own `and`. */
+function classesOf(parts: readonly Expression[]) {
+  const shown = new Set(parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part])).map(keyOf));
+  const there = scoreClasses.filter((letter) => {
+    const condition = classCondition(letter);
+    const own = condition.kind === 'and' ? condition.parts : [condition];
+    return shown.has(keyOf(condition)) || own.every((part) => shown.has(keyOf(part)));
+  });
+  return there.length > 0 ? there : scoreClasses;
+}
+
+const keyOf = (part: Expression) => printExpression(part);

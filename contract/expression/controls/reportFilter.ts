@@ -1,0 +1,89 @@
+import { baseTests, type FilterName, namedFilters } from '../named.ts';
+import { joined } from '../parse.ts';
+import { printExpression } from '../print.ts';
+import type { Expression, Test } from '../tree.ts';
+import { type ControlChoices, type ControlsState, isEveryChosen, type Limit } from './controlsState.ts';
+import { classCondition, scoreClasses } from './scoreClasses.ts';
+import { type RangeName, rangeNames, ranges } from './sliders.ts';
+
+/** What the panel hands over, by the specification's names. */
+export interface ReportFilter {
+  /** Filter expression over `customerFields`. */
+  readonly exp: string;
+  /** Number of active filters; the base condition is none. */
+  readonly filterCnt: number;
+  /** Names of the active filters, in the order of the expression. */
+  readonly FilterValues: readonly FilterName[];
+  readonly RowCount: ControlsState['rowCount'];
+}
+
+/** Why a state makes no report; undefined when it does. With no class included the specification is silent. */
+export const refusalOf = (state: ControlsState): 'noClass' | undefined =>
+  state.scoreFrom.length === 0 ? 'noClass' : undefined;
+
+/**
+ * The expression of a state.
+ * @throws RangeError when no class is included: ask `refusalOf` first.
+ */
+export function reportFilter(state: ControlsState, choices: ControlChoices): ReportFilter {
+  const tree = filterTree(state, choices);
+  const names = namedFilters(tree).flatMap(({ name }) => (name === 'Base' ? [] : [name]));
+  return {
+    exp: printExpression(tree),
+    filterCnt: names.length,
+    FilterValues: names,
+    RowCount: state.rowCount,
+  };
+}
+
+/**
+ * The tree of that expression: the base condition, then what is chosen.
+ * @throws RangeError as `reportFilter`
+ */
+export const filterTree = (state: ControlsState, { storeIds, brandIds }: ControlChoices): Expression =>
+  joined('and', [
+    ...baseTests,
+    ...someOf('CVP_RelatedStores', state.selectedAttributes, storeIds),
+    ...someOf('CVP_Brand', state.selectedBrandIds, brandIds),
+    ...classes(state),
+    ...rangeNames.flatMap((name) => range(name, state)),
+    ...proximity(state.proximity),
+    ...equityAndLease(state),
+  ]);
+
+/** None chosen and every one chosen both leave the filter out. */
+function someOf(
+  field: string,
+  values: readonly number[],
+  choices: readonly number[] | undefined,
+): Expression[] {
+  if (values.length === 0 || isEveryChosen(values, choices)) return [];
+  return [{ kind: 'in', field, values }];
+}
+
+function classes({ scoreFrom }: ControlsState): Expression[] {
+  const parts = scoreClasses.filter((letter) => scoreFrom.includes(letter)).map(classCondition);
+  if (parts.length === 0) throw new RangeError('A report needs at least one score class.');
+  return parts.length === scoreClasses.length ? [] : [joined('or', parts)];
+}
+
+/** Whether a range counts: its upper bound is neither zero nor empty. */
+export const isRangeActive = (name: RangeName, state: ControlsState) => Boolean(state[ranges[name].to]);
+
+function range(name: RangeName, state: ControlsState): Test[] {
+  const { from, to, field, period } = ranges[name];
+  const [least, most, suffix] = [state[from] ?? 0, state[to], state[period]];
+  if (!most) return [];
+  return [{ kind: 'between', field: suffix ? `${field}_${suffix}` : field, from: least, to: most }];
+}
+
+const proximity = ({ on, value }: Limit): Test[] =>
+  on ? [{ kind: 'compare', field: 'distance_miles', op: '<=', value }] : [];
+
+/** Somebody with equity and somebody whose lease runs out are both ready for another vehicle: either will do. */
+function equityAndLease({ equity, lease }: ControlsState): Expression[] {
+  const worth: Test = { kind: 'compare', field: 'equity', op: '>=', value: equity.value };
+  const ending: Test = { kind: 'between', field: 'lease_months_left', from: 0, to: lease.value };
+  const parts = [...(equity.on ? [worth] : []), ...(lease.on ? [ending] : [])];
+  return parts.length === 0 ? [] : [joined('or', parts)];
+}

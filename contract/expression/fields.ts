@@ -1,0 +1,84 @@
+import type { Sensitivity } from '../call.ts';
+
+/** What a field of an expression holds. `list` is a set of ids: it takes `in` only, and means "any of". */
+export type FieldType = 'number' | 'text' | 'date' | 'list';
+
+export interface ExpressionField {
+  readonly type: FieldType;
+  /** Roles that may not see the field can't test it either: a count would tell it. @default everybody */
+  readonly sensitive?: Sensitivity;
+}
+
+export type ExpressionFields = Readonly<Record<string, ExpressionField>>;
+
+/** Periods that scores and spends can be asked for, as suffixes of their names. */
+export const periodSuffixes = ['MTD', 'QTD', 'YTD', 'LM', 'LY'] as const;
+export type PeriodSuffix = (typeof periodSuffixes)[number];
+
+const number = { type: 'number' } as const;
+const date = { type: 'date' } as const;
+
+const measures = ['UCSD_SALES', 'UCSD_SERVICE', 'CVP_TotalPrice', 'CVP_RosRevenue'] as const;
+
+const measured: ExpressionFields = Object.fromEntries(
+  measures.flatMap((measure) =>
+    [measure, ...periodSuffixes.map((suffix) => `${measure}_${suffix}`)].map((name) => [name, number]),
+  ),
+);
+
+/**
+ * Fields of a customer. Equity is that of his best vehicle in dollars, payment position the same of a financed one
+ * only, distance in miles to the nearest related store, lease months counted to the first lease that ends.
+ */
+export const customerFields: ExpressionFields = {
+  UC_ID: number,
+  UC_FirstName: { type: 'text', sensitive: 'personal' },
+  UC_LastName: { type: 'text', sensitive: 'personal' },
+  UC_Email: { type: 'text', sensitive: 'personal' },
+  UCSD_LTV: number,
+  ...measured,
+  CVP_DealTotalGross: { type: 'number', sensitive: 'gross' },
+  CVP_DealCount: number,
+  CVP_RelatedStores: { type: 'list' },
+  CVP_Brand: number,
+  equity: number,
+  payment_position: number,
+  lease_months_left: number,
+  distance_miles: number,
+  last_deal_date: date,
+  last_ro_date: date,
+  /** Members of a fixed segment that the caller may see. */
+  segment: { type: 'list' },
+};
+
+const text = { type: 'text' } as const;
+
+/** Fields of a service appointment on the board of a day. */
+export const appointmentFields: ExpressionFields = {
+  appt_id: text,
+  store_id: number,
+  UC_ID: number,
+  customer_name: { type: 'text', sensitive: 'personal' },
+  phone: { type: 'text', sensitive: 'personal' },
+  vin: text,
+  advisor_id: number,
+  advisor_name: text,
+  concern: text,
+  transport: text,
+  source: text,
+  status: text,
+  recall: text,
+  duration_min: number,
+};
+
+/** Fields of a login. */
+export const userFields: ExpressionFields = {
+  userid: number,
+  firstname: text,
+  lastname: text,
+  email: text,
+  title: text,
+  roleid: number,
+  store_id: number,
+  status: text,
+};

@@ -1,0 +1,71 @@
+import { type DestinationName, destinationOf, EXCHANGE_ANALYTICS, specialParents } from './destinations.ts';
+
+/** What an entry of a menu does: opens a page of ours, hands over to a sibling, opens a plain link, or nothing. */
+export type Target =
+  | { readonly kind: 'route'; readonly to: string }
+  | { readonly kind: 'handoff'; readonly href: string }
+  | { readonly kind: 'link'; readonly href: string }
+  | { readonly kind: 'none' };
+
+/** An entry as far as it decides where it leads. */
+export interface Entry {
+  readonly Mod_ID: number;
+  readonly Mod_ParentId: number;
+  readonly mod_filename: string;
+}
+
+/** Whether a destination takes an address: its origin must be one that the operator has named for it. */
+export type IsAllowed = (destination: DestinationName, address: URL) => boolean;
+
+const nowhere: Target = { kind: 'none' };
+const handoff = (destination: DestinationName, { Mod_ID }: Entry): Target => ({
+  kind: 'handoff',
+  href: `/api/handoff/${destination}/${Mod_ID}`,
+});
+
+/** A path inside the portal: words between slashes, with a plain query at most. */
+const PATH = /^\/?[A-Za-z0-9_][\w-]*(\/[\w-]+)*(\?[\w=&.,-]*)?$/;
+
+/** The page of ours that a file name means; nothing that a browser could take for another site. */
+function routeOf(fileName: string): Target {
+  if (!PATH.test(fileName)) return nowhere;
+  return { kind: 'route', to: fileName.startsWith('/') ? fileName : `/${fileName}` };
+}
+
+/** An address that browsers open as a page of another site: https, without a name or password in it. */
+export function siteAddress(fileName: string): URL | undefined {
+  if (!URL.canParse(fileName)) return undefined;
+  const address = new URL(fileName);
+  const isPlain = address.protocol === 'https:' && address.username === '' && address.password === '';
+  return isPlain ? address : undefined;
+}
+
+const namesSite = (fileName: string) => /http/i.test(fileName);
+
+/** Entries of the exchange: module 17 is a page of ours, all others open the agent application. */
+const ofExchange = (entry: Entry): Target =>
+  entry.Mod_ID === EXCHANGE_ANALYTICS ? { kind: 'route', to: '/exanalytics' } : handoff('agent', entry);
+
+/** Entries of Xperience: an address with `auth` in it is handed over to, another one opens as it is. */
+function ofXperience(entry: Entry, isAllowed: IsAllowed): Target {
+  const { mod_filename: fileName } = entry;
+  if (!namesSite(fileName)) return /auth/i.test(fileName) ? handoff('xperience', entry) : routeOf(fileName);
+  const address = siteAddress(fileName);
+  if (!address || !isAllowed('xperience', address)) return nowhere;
+  return /auth/i.test(fileName) ? handoff('xperience', entry) : { kind: 'link', href: address.href };
+}
+
+/**
+ * Where an entry leads: the specification's rules of the menus, with every file name parsed before it is believed.
+ * Hostile, unknown and empty ones lead nowhere ("Something went wrong / Link not exists").
+ */
+export function targetOf(entry: Entry, isAllowed: IsAllowed): Target {
+  const { Mod_ParentId: parent, mod_filename: fileName } = entry;
+  if (parent === specialParents.exchange) return ofExchange(entry);
+  if (fileName === '') return nowhere;
+  if (parent === specialParents.xperience) return ofXperience(entry, isAllowed);
+  if (!namesSite(fileName)) return routeOf(fileName);
+  const address = siteAddress(fileName);
+  const destination = destinationOf(parent);
+  return address && isAllowed(destination, address) ? handoff(destination, entry) : nowhere;
+}

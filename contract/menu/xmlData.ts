@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Line } from '../values.ts';
+
+/** Bytes and entries that the list of one module may have. */
+export const XML_DATA_SIZE = 16_384;
+export const MOST_ENTRIES = 100;
+
+const FileName = Line(500);
+
+/** A child item of a module: what the third panel of the rail lists. */
+export const ListedEntry = z.object({
+  name: Line(120).min(1),
+  filename: FileName.default(''),
+  status: z.enum(['Y', 'N']).default('Y'),
+});
+export type ListedEntry = z.infer<typeof ListedEntry>;
+
+const List = z.array(ListedEntry).max(MOST_ENTRIES);
+
+/** The text may be wrapped in quotes, which must go before it is JSON. */
+function unwrapped(text: string): string {
+  const trimmed = text.trim();
+  const quote = trimmed[0];
+  const isWrapped = (quote === '"' || quote === "'") && trimmed.length > 1 && trimmed.endsWith(quote);
+  return isWrapped ? trimmed.slice(1, -1).replaceAll('\\"', '"') : trimmed;
+}
+
+/**
+ * The child items that a module's `xmlData` lists; none for an empty one.
+ * @throws Error with a sentence when it is too long, no JSON, or no list of such items
+ */
+export function readXmlData(text: string | null): readonly ListedEntry[] {
+  if (text === null || text.trim() === '') return [];
+  if (text.length > XML_DATA_SIZE) throw new Error(`Must be at most ${XML_DATA_SIZE} characters.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(unwrapped(text));
+  } catch {
+    throw new Error('Must be JSON.');
+  }
+  const parsed = List.safeParse(value);
+  if (!parsed.success) throw new Error('Must be a list of entries, each with a name and a file name.');
+  return parsed.data;
+}
+
+/** As `readXmlData`; a broken one costs only its own entries. */
+export function entriesOf(text: string | null): readonly ListedEntry[] {
+  try {
+    return readXmlData(text);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+import type { Preferences } from '../../contract/calls/profile.ts';
+import type { Db } from '../db/schema.ts';
+import type { Principal } from './principal.ts';
+
+const nothingChosen: Preferences = {
+  locale: null,
+  theme: null,
+  landing_page: null,
+  menu: 'Y',
+  default_stores: null,
+};
+
+/** What a person prefers; the defaults when he has chosen nothing yet. Stores that he no longer sees are left out. */
+export async function preferencesOf(
+  db: Db,
+  { userid, storeIds }: Pick<Principal, 'userid' | 'storeIds'>,
+): Promise<Preferences> {
+  const row = await db
+    .selectFrom('user_preference')
+    .select(['locale', 'theme', 'landing_page', 'menu', 'default_stores'])
+    .where('userid', '=', userid)
+    .executeTakeFirst();
+  if (!row) return nothingChosen;
+  const own = new Set(storeIds);
+  const stores = row.default_stores?.filter((id) => own.has(id)) ?? [];
+  return { ...row, default_stores: stores.length > 0 ? stores : null };
+}
+
+/** The page on which people of a role start; null for the dashboard. */
+export async function landingPageOf(db: Db, roleId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('role')
+    .select('landing_page')
+    .where('role_id', '=', roleId)
+    .executeTakeFirst();
+  return row?.landing_page ?? null;
+}
+
+/** Keeps what is given; what is left out, or undefined, stays. */
+export async function keepPreferences(
+  db: Db,
+  userid: number,
+  changes: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  now: Date,
+): Promise<void> {
+  const values = { ...changes, updated_at: now };
+  await db
+    .insertInto('user_preference')
+    .values({ userid, ...values })
+    .onConflict((conflict) => conflict.column('userid').doUpdateSet(values))
+    .execute();
+}

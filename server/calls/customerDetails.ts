@@ -1,0 +1,65 @@
+import type { Principal } from '../access/principal.ts';
+import { today } from '../calendar.ts';
+import { describeHits } from '../people/found.ts';
+import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../people/history.ts';
+import { type Author, addNote, deleteNote, notesOf } from '../people/notes.ts';
+import { describePerson, findPerson } from '../people/person.ts';
+import { findCustomers, seenLast } from '../people/search.ts';
+import { searchTerms } from '../people/searchTerms.ts';
+import { sightOf } from '../people/sight.ts';
+import { vehiclesOf } from '../people/vehicles.ts';
+import type { CallContext, Handlers } from './handler.ts';
+
+type Own = 'searchCustomers' | 'customerDetails' | 'addCustomerNote' | 'deleteCustomerNote';
+
+const authorOf = ({ principal, client, now }: CallContext<Principal>): Author => ({
+  userid: principal.userid,
+  address: client.address,
+  now: now(),
+  sight: sightOf(principal),
+});
+
+/** Finding one customer, and everything about him. */
+export const customerDetailsHandlers = {
+  searchCustomers: async ({ q, page, perPage }, { readDb, principal }) => {
+    const sight = sightOf(principal);
+    const { id, vin, ...contact } = searchTerms(q);
+    // A hit tells what it was found by, so nobody finds by what he may not see.
+    const known = principal.role.sees_personal === 'Y' ? contact : { names: [] };
+    const terms = { ...known, ...(id !== undefined && { id }), ...(vin !== undefined && { vin }) };
+    const { hits, isCut } =
+      q === '' ? await seenLast(readDb, sight) : await findCustomers(readDb, terms, sight);
+    const wanted = hits.slice((page - 1) * perPage, page * perPage);
+    return {
+      response: await describeHits(readDb, wanted, sight),
+      meta: { total: hits.length, ...(isCut && { total_is_least: true }) },
+    };
+  },
+
+  customerDetails: async ({ UC_ID: id }, { db, readDb, principal, now }) => {
+    const sight = sightOf(principal);
+    const day = today(now());
+    const person = await findPerson(readDb, id, sight);
+    const asked = { person, sight, today: day };
+    const [described, vehicles, deals, orders, appointments, notes, timeline] = await Promise.all([
+      describePerson(readDb, person, sight),
+      vehiclesOf(readDb, person, sight, day),
+      dealsOf(readDb, asked),
+      ordersOf(readDb, asked),
+      appointmentsOf(readDb, asked),
+      // A replica may not have the note yet that was written a moment ago.
+      notesOf(db, person, principal.userid),
+      timelineOf(readDb, asked),
+    ]);
+    return { response: { ...described, vehicles, deals, orders, appointments, notes, timeline } };
+  },
+
+  addCustomerNote: async ({ UC_ID: id, text }, context) => ({
+    response: await addNote(context.db, id, text, authorOf(context)),
+  }),
+
+  deleteCustomerNote: async ({ note_id: noteId }, context) => {
+    await deleteNote(context.db, noteId, authorOf(context));
+    return { response: { note_id: noteId } };
+  },
+} satisfies Pick<Handlers, Own>;

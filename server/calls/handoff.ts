@@ -1,0 +1,142 @@
+import type { DestinationName } from '../../contract/menu/destinations.ts';
+import { decodeToken, type HandoffPayload } from '../../contract/menu/handoff.ts';
+import { isReportId } from '../../contract/menu/reports.ts';
+import type { StoreSelection } from '../../contract/values.ts';
+import { DeniedClaim } from '../access/deniedClaim.ts';
+import { issueCode } from '../access/oneTimeCodes.ts';
+import type { Principal } from '../access/principal.ts';
+import { storeScope } from '../access/scope.ts';
+import { isSameSecret } from '../access/secrets.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { destinations } from '../handoff/destinations.ts';
+import { locationOf, mintToken } from '../handoff/mint.ts';
+import {
+  type Asked,
+  addressOf,
+  arrivalName,
+  modulePage,
+  NOWHERE,
+  type Page,
+  receiverOf,
+  reportPage,
+} from '../handoff/page.ts';
+import { redeem } from '../handoff/redeem.ts';
+import type { CallContext, Handlers } from './handler.ts';
+
+type Context = CallContext<Principal>;
+
+const nothingHere = () => new AppError('not_found', 'Something went wrong. Link not exists.');
+
+/**
+ * Sends the browser to the sibling with a token in the address; or to our own receiver page, for which the token waits
+ * in the browser: no address of ours ever holds one.
+ * @throws AppError `not_found` for a page that leads to another site than the destination's
+ */
+async function handOver(page: Page | undefined, context: Context, stores?: string) {
+  const { siblings } = context.config;
+  const address = page && addressOf(page, siblings);
+  if (!address) throw nothingHere();
+  const token = await mintToken(context, page, stores);
+  if (siblings[page.destination].length > 0) return { location: locationOf(page, address, token) };
+  context.arrivals.keep(arrivalName(page), token);
+  return { location: receiverOf(page) };
+}
+
+/**
+ * The stores that a report opens with, as tokens name them; undefined leaves it at the home store.
+ * @throws AppError `forbidden` for a store outside the caller's scope
+ */
+function storesFor(asked: StoreSelection | undefined, { principal }: Context): string | undefined {
+  // Only the login itself says that it sees every store: a sibling would take it at its word.
+  if (asked === undefined || asked === 'all') return undefined;
+  const { storeIds } = storeScope(principal, asked);
+  return storeIds.length === 0 ? undefined : storeIds.join(',');
+}
+
+/** @throws AppError `not_signed_in` or `forbidden` */
+function requireKey({ siblingKeys }: Config, audience: DestinationName, key: string | undefined): void {
+  const owners = [...siblingKeys].filter(([, own]) => key !== undefined && isSameSecret(own, key));
+  if (owners.length === 0) throw new AppError('not_signed_in', 'Send the key of your application.');
+  if (!owners.some(([name]) => name === audience)) {
+    throw new AppError('forbidden', 'This key is for another application.');
+  }
+}
+
+/** @throws AppError `not_found` where no such page is open to the caller */
+async function pageAsked(asked: Asked, context: Context): Promise<Page | undefined> {
+  const { destination, id } = asked;
+  if (destination !== 'analytics') return modulePage(context, asked);
+  return isReportId(id) ? reportPage(id) : undefined;
+}
+
+/** The address that a token would have gone to; of a page of a site whose address nobody knows, the page alone. */
+function addressInWords(page: Page | undefined, siblings: Config['siblings']): string | null {
+  const address = page && addressOf(page, siblings);
+  if (!address) return null;
+  return address.origin === NOWHERE ? address.pathname + address.search : address.href;
+}
+
+/** As shown to people: nobody reads a session off a screen. */
+function masked(payload: HandoffPayload | undefined): Record<string, string | number> | null {
+  if (!payload) return null;
+  const fields = Object.entries({ ...payload, session: `${payload.session.slice(0, 4)}…` });
+  const plain = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? value : String(value);
+  return Object.fromEntries(fields.map(([name, value]) => [name, plain(value)]));
+}
+
+export const handoffHandlers = {
+  reportHandoff: async ({ id, store }, context) =>
+    handOver(isReportId(id) ? reportPage(id) : undefined, context, storesFor(store, context)),
+
+  moduleHandoff: async (asked, context) => handOver(await modulePage(context, asked), context),
+
+  redeemHandoff: async ({ token, audience }, { db, config, now, client }) => {
+    requireKey(config, audience, client.key);
+    const redemption = await redeem(db, { token, audience, now: now() });
+    if (redemption.state === 'redeemed') return { response: redemption.answer };
+    // One sentence for all of it: who tries tokens out learns nothing.
+    throw new AppError(
+      'invalid',
+      'This token can not be redeemed: it was used, is too old, was changed, or is for another application.',
+    );
+  },
+
+  receiveHandoff: async (asked, context) => {
+    const { db, config, now, principal, arrivals } = context;
+    const { destination } = asked;
+    if (config.siblings[destination].length > 0) throw nothingHere();
+    const page = await pageAsked(asked, context);
+    const { place } = destinations[destination];
+    const address = addressInWords(page, config.siblings);
+    const token = arrivals.take(arrivalName(asked));
+    if (token === undefined) {
+      return { response: { state: 'nothing', address, place, payload: null, answer: null } };
+    }
+    const { userid } = principal;
+    const redemption = await redeem(db, { token, audience: destination, now: now(), userid });
+    return {
+      response: {
+        state: redemption.state,
+        address,
+        place,
+        payload: masked(decodeToken(token)),
+        answer: redemption.state === 'redeemed' ? redemption.answer : null,
+      },
+    };
+  },
+
+  getSession: async (named, { db, now, principal }) => {
+    const { user } = principal;
+    const isSame = (own: string | null, said: string) => own?.toLowerCase() === said.toLowerCase();
+    const isOwn =
+      'userid' in named
+        ? named.userid === user.userid
+        : 'email' in named
+          ? isSame(user.email, named.email)
+          : isSame(user.ADuserid, named.ADuserid);
+    if (!isOwn) throw new DeniedClaim('You may only ask for yourself.', named);
+    return { response: (await issueCode(db, 'handoff', user.userid, now())).code };
+  },
+} satisfies Partial<Handlers>;

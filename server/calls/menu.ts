@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { allowedBy } from '../menu/allowed.ts';
+import { type MenuOwner, menuOf, ownerOf } from '../menu/menu.ts';
+import type { Handlers } from './handler.ts';
+
+/** @throws AppError `not_found` */
+async function ownerWithId(db: Db, userid: number): Promise<MenuOwner> {
+  const { rows } = await sql<{ roleid: number; Touch: number; Tracs: number; Xchange: number }>`
+    select roleid, "Touch", "Tracs", "Xchange" from app_user where userid = ${userid}`.execute(db);
+  const user = rows[0];
+  if (!user) throw new AppError('not_found', 'There is no such login.');
+  return { userid, roleid: user.roleid, siblings: user };
+}
+
+/** The modules that menus are made of. */
+export const menuHandlers = {
+  headerMenu: async ({ roleid }, { db, config, principal }) => {
+    const owner = roleid === principal.role.role_id ? ownerOf(principal) : { roleid };
+    return { response: await menuOf(db, owner, allowedBy(config)) };
+  },
+  permissionsMenu: async ({ id }, { db, config, principal }) => {
+    const owner = id === principal.userid ? ownerOf(principal) : await ownerWithId(db, id);
+    return { response: await menuOf(db, owner, allowedBy(config)) };
+  },
+} satisfies Pick<Handlers, 'headerMenu' | 'permissionsMenu'>;

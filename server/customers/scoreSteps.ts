@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { sideWeights } from './definitions.ts';
+import { type Measure, rank, rankWeights, scaleByPeriod } from './scores.ts';
+
+export interface ScoreStep {
+  readonly measure: Measure;
+  /** Share of the customers whose value is at most this one's, 0–100. */
+  readonly rank: number;
+  /** Of the rank in the score of its side. */
+  readonly weight: number;
+  /** What is ranked: a day, a count, or dollars. */
+  readonly value: string | number;
+}
+
+/** Half of UCSD_LTV: `score` is the rounded sum of rank × weight of its steps. */
+export interface ScoreSide {
+  readonly side: 'sales' | 'service';
+  /** Null counts as nothing. */
+  readonly score: number | null;
+  /** Of the score in UCSD_LTV. */
+  readonly weight: number;
+  /** None when nothing was ranked: there is no score, or a source has stated it. */
+  readonly steps: readonly ScoreStep[];
+}
+
+const sides = ['sales', 'service'] as const;
+const parts = ['recency', 'frequency', 'money'] as const;
+const measuresOf = (side: (typeof sides)[number]) =>
+  parts.map((part) => ({ part, name: `${side}_${part}` as const }));
+
+/** What `rank` ranks, as a person reads it. Columns of `customer_period`. */
+const values = {
+  sales_recency: sql`last_deal`,
+  sales_frequency: sql`deals`,
+  sales_money: sql`gross`,
+  service_recency: sql`last_ro`,
+  service_frequency: sql`ros`,
+  service_money: sql`"CVP_RosRevenue"`,
+} as const satisfies Readonly<Record<Measure, unknown>>;
+
+type Row = Readonly<Record<'UCSD_SALES' | 'UCSD_SERVICE', number | null>> & {
+  readonly [Column in `${Measure}_rank`]: number | null;
+} & { readonly [Column in `${Measure}_value`]: string | number | null };
+
+const columns = sides
+  .flatMap(measuresOf)
+  .map(
+    ({ name }) =>
+      sql`${rank(name)} as ${sql.ref(`${name}_rank`)}, ${values[name]} as ${sql.ref(`${name}_value`)}`,
+  );
+
+/**
+ * How the scores of a customer came about, on the scale that they rest on: of all stores of the group.
+ * @param id of a record that stands for himself
+ */
+export async function scoreSides(db: Db, id: number): Promise<ScoreSide[]> {
+  const { rows } = await sql<Row>`
+    select customer."UCSD_SALES", customer."UCSD_SERVICE", ranked.*
+    from customer left join (
+      select "UC_ID", ${sql.join(columns)}
+      from customer_period join ${scaleByPeriod} as scale using (period)
+      where period = 'all' and "UC_ID" = ${id}
+    ) as ranked using ("UC_ID")
+    where "UC_ID" = ${id}`.execute(db);
+  const [row] = rows;
+  return row ? sides.map((side) => sideOf(row, side)) : [];
+}
+
+function sideOf(row: Row, side: (typeof sides)[number]): ScoreSide {
+  const steps = measuresOf(side).flatMap(({ part, name }) => {
+    const [place, value] = [row[`${name}_rank`], row[`${name}_value`]];
+    return place === null || value === null
+      ? []
+      : [{ measure: name, rank: place, weight: rankWeights[part], value }];
+  });
+  const score = side === 'sales' ? row.UCSD_SALES : row.UCSD_SERVICE;
+  // A side with a missing measure has no deal or visit: then money and count are 0 and not ranked.
+  return { side, score, weight: sideWeights[side], steps: steps.length === parts.length ? steps : [] };
+}

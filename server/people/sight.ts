@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import { type StoreScope, wholeScope } from '../access/scope.ts';
+
+/** Which customers a caller may see, and what of them: what happened at these stores. */
+export interface Sight {
+  readonly stores: StoreScope;
+  /** Also customers of no store at all. */
+  readonly seesEveryone: boolean;
+}
+
+export const sightOf = (principal: Principal): Sight => ({
+  stores: wholeScope(principal),
+  seesEveryone: principal.seesAllStores,
+});
+
+/** The stores as a value of SQL. */
+export const storesOf = ({ stores }: Sight): RawBuilder<unknown> => sql`${[...stores.storeIds]}::integer[]`;
+
+/** Whether a record is one of stores in sight. @param column that holds its store */
+export const isInSight = (column: string, sight: Sight): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = any (${storesOf(sight)})`;
+
+/**
+ * Whether the customer that record `c` stands for is known to a store in sight; a merged one is as his survivor is. Both
+ * halves have an index of their own, for stores that few of very many customers know.
+ */
+export const isVisible = (sight: Sight): RawBuilder<unknown> =>
+  sight.seesEveryone
+    ? sql`true`
+    : sql`(c."CVP_RelatedStores" && ${storesOf(sight)} or c.merged_into is not null and (
+        select m."CVP_RelatedStores" && ${storesOf(sight)} from customer m where m."UC_ID" = c.merged_into))`;

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { failureOf, logFailure, sendFailure } from './errors.ts';
+import { nonceOf } from './headers.ts';
+
+/**
+ * Browsers say where a request comes from, and no page can say it for them. Links in mails, other sites and addresses
+ * that somebody typed are not ours.
+ * @throws AppError `forbidden`
+ */
+export function requireOwnPage({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] === 'same-origin') return;
+  throw new AppError('forbidden', 'This opens only from a page of the portal. Go there and try again.');
+}
+
+/**
+ * Lets nobody be made to follow a link by another site: what is only read, but much of it or written down, is asked for
+ * by our pages and by whoever types or keeps the address himself. Programs and old browsers say nothing.
+ * @throws AppError `forbidden`
+ */
+export function refuseOtherSites({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return;
+  throw new AppError('forbidden', 'This opens only from a page of the portal. Go there and try again.');
+}
+
+const styles = `
+:root { color-scheme: light dark; }
+body { margin: 15vh auto 0; max-width: 30rem; padding: 0 1.5rem; font: 0.875rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.25rem; font-weight: 600; }
+a { color: LinkText; }
+small { opacity: 0.75; }
+`;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+const spanish: Readonly<Record<string, string>> = {
+  'This page can not be opened': 'Esta página no se puede abrir',
+  'To the portal': 'Al portal',
+  'This opens only from a page of the portal. Go there and try again.':
+    'Esto solo se abre desde una página del portal. Vaya allí e inténtelo de nuevo.',
+  'Something went wrong. Link not exists.': 'Algo salió mal. El enlace no existe.',
+  'Sign in to go on.': 'Inicie sesión para continuar.',
+  'Your role does not include this.': 'Su rol no incluye esto.',
+  'You see Rooftop as somebody else, so nothing can be changed or taken out. Stop that first.':
+    'Usted ve Rooftop como otra persona, así que no se puede cambiar ni llevar nada. Termine eso primero.',
+};
+
+/** The language that a browser prefers, among those of the portal. */
+const isSpanish = ({ headers }: FastifyRequest) => /^es\b/i.test(headers['accept-language'] ?? '');
+
+/** Answers a link that somebody has followed with a page that says why it leads nowhere; programs get JSON. */
+export function sendFailurePage(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!request.headers.accept?.includes('text/html')) return sendFailure(thrown, request, reply);
+  const failure = failureOf(thrown);
+  logFailure(request.log, failure, request.routeOptions.url);
+  const { message, id } = failure.reply.error;
+  const inSpanish = isSpanish(request);
+  const t = (sentence: string) => text((inSpanish ? spanish[sentence] : undefined) ?? sentence);
+  return reply
+    .code(failure.reply.status)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="${inSpanish ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Rooftop</title><link rel="icon" href="/icon.svg"><style nonce="${nonceOf(reply.raw)}">${styles}</style></head>
+<body><main><h1>${t('This page can not be opened')}</h1><p>${t(message)}</p>
+<p><a href="/">${t('To the portal')}</a></p><p><small>${text(id)}</small></p></main></body></html>`);
+}

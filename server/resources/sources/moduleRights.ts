@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Access } from '../../../contract/call.ts';
+import { allCalls } from '../../../contract/index.ts';
+import { DeniedClaim } from '../../access/deniedClaim.ts';
+import { lockAdministrators } from '../../access/grants.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { Tx } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Change } from '../source.ts';
+
+const routesIn = (access: Access): string[] => {
+  if (access.kind === 'anyOf') return access.rules.flatMap(routesIn);
+  return access.kind === 'module' ? [access.route] : [];
+};
+
+/** Routes that decide on what somebody may do; any other is a mere page. */
+const guardedRoutes: ReadonlySet<string> = new Set(allCalls.flatMap(({ access }) => routesIn(access)));
+
+/** Without these nobody could give back what a mistake has taken. */
+const waysIn: ReadonlySet<unknown> = new Set(['admusers', 'role', 'permissions', 'cmsmodules']);
+
+/** @throws AppError `conflict` when administrators would lose the modules by which they work */
+export function keepWaysIn({ before, after, changed }: Change): void {
+  if (before?.mod_Status !== 'Y' || !waysIn.has(before.mod_filename)) return;
+  const field = ['mod_filename', 'mod_Status'].find((name) => changed.has(name));
+  if (!after) throw new AppError('conflict', 'Administrators need this module, so it can not be deleted.');
+  if (!field) return;
+  throw new AppError('conflict', 'Administrators need this module as it is.', {
+    fields: { [field]: 'Must stay as it is: administrators come in by this module.' },
+  });
+}
+
+/** The highest level that anyone has on a module by its rows of rights. */
+async function givenOn(tx: Tx, id: number): Promise<'V' | 'E' | null> {
+  const { rows } = await sql<{ level: 'V' | 'E' | null }>`
+    select min(p_mod_type) as level from (
+      select p_mod_type from permission where p_mod_id = ${id}
+      union all select p_mod_type from permission_override where p_mod_id = ${id}
+    ) given where p_mod_type in ('V', 'E')`.execute(tx);
+  return rows[0]?.level ?? null;
+}
+
+/** Whether the caller has at least this level on a route, also while its module is inactive. */
+async function holds(tx: Tx, { userid, role }: Principal, route: string, level: 'V' | 'E'): Promise<boolean> {
+  const { rows } = await sql<{ letter: string | null }>`
+    select coalesce(o.p_mod_type, p.p_mod_type) as letter
+    from module m
+    left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = ${role.role_id}
+    left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = ${userid}
+    where m.mod_filename = ${route}`.execute(tx);
+  // A route that no module has any more is nobody's: only an administrator gives it out again.
+  if (rows.length === 0) return (await lockAdministrators(tx)).includes(userid);
+  return rows.some(({ letter }) => letter === 'E' || letter === level);
+}
+
+/**
+ * Nobody opens by a module what he may not open himself: rows of rights on a module count for whatever its file name
+ * says.
+ * @throws DeniedClaim
+ */
+export async function keepRights({ tx, caller, after }: Change, id: number): Promise<void> {
+  const route = String(after?.mod_filename ?? '');
+  if (!guardedRoutes.has(route)) return;
+  const level = await givenOn(tx, id);
+  if (!level || (await holds(tx, caller.principal, route, level))) return;
+  throw new DeniedClaim(
+    'You can not give rights that you do not hold yourself.',
+    { mod_filename: route },
+    { mod_filename: 'Has more rights than your own role.' },
+  );
+}

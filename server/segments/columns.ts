@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type PeriodSuffix, periodSuffixes } from '../../contract/expression/fields.ts';
+import type { PlainDate } from '../calendar.ts';
+import type { PairScope } from '../customers/pairs.ts';
+import type { Column, ColumnType } from './compile.ts';
+
+const ownColumns: Readonly<Record<string, ColumnType>> = {
+  UC_ID: 'integer',
+  UC_FirstName: 'text',
+  UC_LastName: 'text',
+  UC_Email: 'text',
+  UCSD_LTV: 'integer',
+  UCSD_SALES: 'integer',
+  UCSD_SERVICE: 'integer',
+  CVP_TotalPrice: 'numeric',
+  CVP_RosRevenue: 'numeric',
+  CVP_DealTotalGross: 'numeric',
+  CVP_DealCount: 'integer',
+  CVP_Brand: 'integer',
+  equity: 'numeric',
+  payment_position: 'numeric',
+  distance_miles: 'numeric',
+  last_deal_date: 'date',
+  last_ro_date: 'date',
+};
+
+const ref = (name: string) => sql.ref(`customer.${name}`);
+
+/** Members of fixed segments, as those whom their records stand for now. */
+const isMember = (ids: RawBuilder<unknown>) => sql`customer."UC_ID" in (
+  select coalesce(record.merged_into, record."UC_ID") from segment_member as member
+  join customer as record on record."UC_ID" = member."UC_ID" where member.segment_id = any (${ids}))`;
+
+const isRelated = (stores: RawBuilder<unknown>) => sql`customer."CVP_RelatedStores" && ${stores}`;
+
+/** On whose behalf a column is read, and on which day of the group. */
+export interface Sight {
+  readonly scope: PairScope;
+  readonly today: PlainDate;
+}
+
+/** What a customer does, at whichever store; his scores, which rank him in the whole group, are everybody's. */
+const isBusiness = (field: string) =>
+  /^CVP_(TotalPrice|RosRevenue|DealTotalGross|DealCount)|^(equity|payment_position|lease_months_left|last_\w+_date)$/.test(
+    field,
+  );
+
+/** The business of a customer who is also one of stores outside the scope is not known: it would tell theirs. */
+const inSight = (value: RawBuilder<unknown>, scope: PairScope) =>
+  scope === 'all'
+    ? value
+    : sql`case when customer."CVP_RelatedStores" <@ ${[...scope.storeIds]}::integer[] then ${value} end`;
+
+/** The column of a field of `customerFields`, of `customer` and the tables of `periodJoins`. */
+export function customerColumn(field: string, { scope, today }: Sight): Column {
+  const column = wholeColumn(field, today);
+  return column.type === 'list' || !isBusiness(field)
+    ? column
+    : { ...column, value: inSight(column.value, scope) };
+}
+
+function wholeColumn(field: string, today: PlainDate): Column {
+  if (field === 'CVP_RelatedStores') return { type: 'list', isAnyOf: isRelated };
+  if (field === 'segment') return { type: 'list', isAnyOf: isMember };
+  if (field === 'lease_months_left') return { type: 'integer', value: leaseMonthsLeft(today) };
+  const own = ownColumns[field];
+  if (own) return { type: own, value: ref(field) };
+  const suffix = suffixOf(field);
+  if (!suffix) throw new Error(`The field ${field} has no column.`);
+  return periodColumn(field.slice(0, -suffix.length - 1), suffix);
+}
+
+/** As `customerColumn`, for a field that holds one value. */
+export function customerValue(field: string, sight: Sight): RawBuilder<unknown> {
+  const column = customerColumn(field, sight);
+  if (column.type === 'list') throw new Error(`${field} is a list.`);
+  return column.value;
+}
+
+const suffixOf = (field: string): PeriodSuffix | undefined =>
+  periodSuffixes.find((suffix) => field.endsWith(`_${suffix}`));
+
+const tableOf = (suffix: PeriodSuffix) => `period_${suffix}`;
+
+/** Who did nothing in a period has no row of it: no score then, and nothing spent. */
+function periodColumn(measure: string, suffix: PeriodSuffix): Column {
+  const value = sql.ref(`${tableOf(suffix)}.${measure}`);
+  return measure.startsWith('UCSD_')
+    ? { type: 'integer', value }
+    : { type: 'numeric', value: sql`coalesce(${value}, 0)` };
+}
+
+/** Joins what the fields of periods among these are columns of. */
+export function periodJoins(fields: Iterable<string>): RawBuilder<unknown> {
+  const suffixes = new Set([...fields].flatMap((field) => suffixOf(field) ?? []));
+  const joins = [...suffixes].map((suffix) => {
+    const alias = sql.ref(tableOf(suffix));
+    return sql`left join customer_period as ${alias}
+      on ${alias}.period = ${sql.lit(suffix)} and ${alias}."UC_ID" = customer."UC_ID"`;
+  });
+  return joins.length > 0 ? sql.join(joins, sql` `) : sql``;
+}
+
+/** Of two days, by the calendar: the least number of months after which the first has reached the second. */
+const monthsBetween = (from: PlainDate, to: RawBuilder<unknown>) => {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  return sql`((date_part('year', ${to}) - ${year}::integer) * 12 + date_part('month', ${to}) - ${month}::integer
+    + (date_part('day', ${to}) > ${day}::integer)::integer)::integer`;
+};
+
+/**
+ * To the first lease that has not ended; null without one. The first one there is has nearly always not ended. A
+ * subquery in its place would keep the database from counting by several processes at once.
+ */
+const leaseMonthsLeft = (today: PlainDate) => {
+  const first = sql`customer.lease_ends[1]`;
+  const next = sql`lease_end_after(customer.lease_ends, ${today}::date)`;
+  return sql`case when ${first} >= ${today}::date then ${monthsBetween(today, first)}
+    when ${first} is not null then ${monthsBetween(today, next)} end`;
+};

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type NamedFilter, namedFilters } from '../../contract/expression/named.ts';
+import type { Tx } from '../db/schema.ts';
+import type { CustomerFilter } from './filter.ts';
+
+export interface FilterCount {
+  /** `All`, or that of a filter (`namedFilters`). */
+  readonly name: string;
+  /** Customers that meet this filter and all before it. */
+  readonly count: number;
+}
+
+export interface Waterfall {
+  readonly counts: readonly FilterCount[];
+  /** Customers without a lifetime value that meet every filter but that of the score class. */
+  readonly unscored: number;
+  /** Customers that meet every filter but the base condition; 0 without one. */
+  readonly excluded_by_base: number;
+}
+
+interface Row {
+  /** How many filters, from the first on, these customers meet. */
+  readonly passed: number;
+  readonly count: number;
+  readonly unscored: number;
+  readonly excluded: number;
+}
+
+/**
+ * Customers that are left after each filter of an expression, in one pass over them: each is counted with the filter
+ * that he fails first.
+ */
+export async function countFilters(tx: Tx, filter: CustomerFilter): Promise<Waterfall> {
+  const filters = namedFilters(filter.expression);
+  const meets = ({ part }: NamedFilter) => filter.meets(part);
+  const but = (name: string) => allOf(filters.filter((one) => one.name !== name).map(meets));
+  const hasBase = filters.some(({ name }) => name === 'Base');
+  const steps = filters.map((one, index) => sql`when (${meets(one)}) is not true then ${sql.lit(index)}`);
+  const passed = sql`case ${sql.join(steps, sql` `)} else ${sql.lit(filters.length)} end`;
+  const { rows } = await sql<Row>`
+    select ${filters.length > 0 ? passed : sql`0`} as passed, count(*) as count,
+      count(*) filter (where customer."UCSD_LTV" is null and ${but('Score')}) as unscored,
+      count(*) filter (where ${hasBase ? sql`not customer.in_report and ${but('Base')}` : sql`false`}) as excluded
+    from ${filter.source} where ${filter.inScope} group by 1`.execute(tx);
+  return toWaterfall(filters, rows);
+}
+
+const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
+
+function toWaterfall(filters: readonly NamedFilter[], rows: readonly Row[]): Waterfall {
+  const sumOf = (some: readonly Row[], figure: 'count' | 'unscored' | 'excluded') =>
+    some.reduce((sum, row) => sum + row[figure], 0);
+  const names = ['All', ...filters.map(({ name }) => name)];
+  return {
+    counts: names.map((name, index) => ({
+      name,
+      count: sumOf(
+        rows.filter(({ passed }) => passed >= index),
+        'count',
+      ),
+    })),
+    unscored: sumOf(rows, 'unscored'),
+    excluded_by_base: sumOf(rows, 'excluded'),
+  };
+}
+
+/** Customers that meet an expression. */
+export async function countCustomers(tx: Tx, { source, where }: CustomerFilter): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${source} where ${where}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sensitivity } from '../../contract/call.ts';
+import { customerFields, type ExpressionFields } from '../../contract/expression/fields.ts';
+import { baseOf, conjunctsOf, fieldsBesideBase, fieldsIn } from '../../contract/expression/named.ts';
+import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
+import type { Expression } from '../../contract/expression/tree.ts';
+import type { Principal } from '../access/principal.ts';
+import { storeScope, wholeScope } from '../access/scope.ts';
+import type { PlainDate } from '../calendar.ts';
+import type { PairScope } from '../customers/pairs.ts';
+import { AppError } from '../errors.ts';
+import { customerColumn, periodJoins, type Sight } from './columns.ts';
+import { compile } from './compile.ts';
+import { idsIn } from './ids.ts';
+
+/** An expression over customers, checked against what its caller may see and compiled. */
+export interface CustomerFilter {
+  /** Null for every customer in scope. */
+  readonly expression: Expression | null;
+  /** On whose behalf. */
+  readonly principal: Principal;
+  /** Whose customers: those related to the caller's stores, or all there are. */
+  readonly scope: PairScope;
+  readonly today: PlainDate;
+  /** `customer`, and whatever else the conditions read: what follows "from". */
+  readonly source: RawBuilder<unknown>;
+  /** Customers in scope, whatever the expression; merged records are none. */
+  readonly inScope: RawBuilder<boolean>;
+  /** Customers in scope that meet the expression. */
+  readonly where: RawBuilder<boolean>;
+  /** A part of the expression as a condition. */
+  readonly meets: (part: Expression) => RawBuilder<boolean>;
+  /** A query of the `UC_ID` of those customers. */
+  readonly ids: RawBuilder<{ UC_ID: number }>;
+}
+
+/**
+ * Reads an expression over `customerFields` for somebody; `readCustomers` runs queries with it.
+ * @param today the group's day
+ * @throws AppError `bad_expression`; `forbidden` when it tests what his role may not see, or names a store outside his
+ * scope
+ */
+export function customerFilter(text: string, principal: Principal, today: PlainDate): CustomerFilter {
+  const expression = readExpression(text, customerFields);
+  refuseHidden(fieldsBesideBase(expression), principal);
+  storeScope(principal, idsIn(expression, 'CVP_RelatedStores'));
+  const scope = principal.seesAllStores ? 'all' : wholeScope(principal);
+  const source = sql`customer ${periodJoins(expression ? fieldsIn(expression) : [])}`;
+  const inScope = isInScope(scope);
+  const meets = conditionsOf(expression, { scope, today });
+  const where = expression ? sql<boolean>`${inScope} and ${meets(expression)}` : inScope;
+  const ids = sql<{ UC_ID: number }>`select customer."UC_ID" from ${source} where ${where}`;
+  return { expression, principal, scope, today, source, inScope, where, meets, ids };
+}
+
+/** @throws AppError `bad_expression` */
+export function readExpression(text: string, fields: ExpressionFields): Expression | null {
+  try {
+    return parseExpression(text, fields);
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    throw new AppError('bad_expression', error.message, { cause: error });
+  }
+}
+
+/**
+ * Refuses to test or sort by what the caller may not see: a count or an order would tell it.
+ * @throws AppError `forbidden`
+ */
+export function refuseHidden(
+  names: readonly string[],
+  { role }: Principal,
+  fields: ExpressionFields = customerFields,
+): void {
+  const sees: Readonly<Record<Sensitivity, boolean>> = {
+    gross: role.sees_gross === 'Y',
+    personal: role.sees_personal === 'Y',
+  };
+  const hidden = names.find((name) => {
+    const kind = fields[name]?.sensitive;
+    return kind !== undefined && !sees[kind];
+  });
+  if (hidden === undefined) return;
+  throw new AppError('forbidden', `Your role does not see ${hidden}, so it can't be asked for here.`);
+}
+
+function isInScope(scope: PairScope): RawBuilder<boolean> {
+  const isNotMerged = sql<boolean>`customer.merged_into is null`;
+  return scope === 'all'
+    ? isNotMerged
+    : sql`${isNotMerged} and customer."CVP_RelatedStores" && ${[...scope.storeIds]}::integer[]`;
+}
+
+/** The base condition of reports is worked out when a customer is written; its parts are not tested again. */
+function conditionsOf(expression: Expression | null, sight: Sight): CustomerFilter['meets'] {
+  const isBase = baseOf(conjunctsOf(expression));
+  return (part) => {
+    const conjuncts = conjunctsOf(part);
+    const others = conjuncts.filter((conjunct) => !isBase(conjunct));
+    const conditions = [
+      ...(others.length < conjuncts.length ? [sql<boolean>`customer.in_report`] : []),
+      ...others.map((other) => sql`(${compile(other, (field) => customerColumn(field, sight))})`),
+    ];
+    return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  };
+}

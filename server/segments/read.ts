@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { hiddenIn } from '../access/hiddenIn.ts';
+import { DeadlineError, withAbort, withDeadline } from '../db/deadline.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import type { CustomerFilter } from './filter.ts';
+import { idsIn } from './ids.ts';
+import { seesSegment } from './sharing.ts';
+
+/** Milliseconds that whatever an expression asks for may take. */
+const LIMIT = 2000;
+
+/**
+ * Runs queries with a filter that somebody wrote: they can change nothing, end after two seconds, and when he goes away,
+ * as he does when he has changed it again.
+ * @param limit milliseconds. @default 2000
+ * @throws AppError `busy` when they take longer or he is gone; `not_found` when the filter names a segment that is not there for him,
+ * `forbidden` when that one was made by what his role may not see
+ */
+export function readCustomers<T>(
+  db: Db,
+  filter: CustomerFilter,
+  work: (tx: Tx) => Promise<T>,
+  signal?: AbortSignal,
+  limit = LIMIT,
+): Promise<T> {
+  return readByExpression(
+    db,
+    async (tx) => {
+      await requireSegments(tx, filter);
+      return work(tx);
+    },
+    signal,
+    limit,
+  );
+}
+
+/** As `readCustomers`, for what is no filter of customers. */
+export async function readByExpression<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  signal?: AbortSignal,
+  limit = LIMIT,
+): Promise<T> {
+  const read = (tx: Tx) =>
+    withinLimit(limit, async () => {
+      // Reading all of an index is cheaper than all of a table, which the planner doesn't know by itself.
+      await sql`set local random_page_cost = 1.1`.execute(tx);
+      return work(tx);
+    });
+  try {
+    return await withAbort(signal, () => db.transaction().setAccessMode('read only').execute(read));
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    // That nobody waits for it any more is no fault of ours.
+    throw new AppError('busy', 'This filter was given up for another.', { cause: error });
+  }
+}
+
+/** Waiting for a connection does not count: the embedded database has one, which an import may hold for a while. */
+async function withinLimit<T>(limit: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(limit, work);
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    throw new AppError(
+      'busy',
+      `This filter took longer than ${limit / 1000} seconds and was stopped. Narrow it, or try again in a moment.`,
+      { retryAfter: 5, cause: error },
+    );
+  }
+}
+
+/** Only of fixed ones: a living segment has no members of its own, its expression is what it stands for. */
+async function requireSegments(tx: Tx, { expression, principal }: CustomerFilter): Promise<void> {
+  const ids = [...new Set(idsIn(expression, 'segment'))];
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ name: string; expression: string }>`select s.name, s.expression from segment s
+    where s.segment_id = any (${ids}::integer[]) and s.kind = 'fixed' and ${seesSegment(principal)}`.execute(
+    tx,
+  );
+  if (rows.length < ids.length) {
+    throw new AppError(
+      'not_found',
+      'A fixed segment of this filter is not there any more, or not shared with you. Choose another.',
+    );
+  }
+  const hidden = rows.find((row) => hiddenIn(row.expression, principal).length > 0);
+  if (!hidden) return;
+  throw new AppError(
+    'forbidden',
+    `Your role does not see what the segment "${hidden.name}" was made by, so it can't be asked for here.`,
+  );
+}

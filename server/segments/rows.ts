@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerRow, CustomerSort } from '../../contract/calls/segments.ts';
+import type { Tx } from '../db/schema.ts';
+import { customerValue } from './columns.ts';
+import { countCustomers } from './counts.ts';
+import type { CustomerFilter } from './filter.ts';
+
+/** In which order, and how many. */
+export interface RowsOf {
+  readonly sort: CustomerSort;
+  readonly order: 'ASC' | 'DESC';
+  readonly limit: number;
+}
+
+/** The first customers of a filter, and how many there are. Who has no value to sort by comes last. */
+export async function firstCustomers(
+  tx: Tx,
+  filter: CustomerFilter,
+  asked: RowsOf,
+): Promise<{ readonly rows: CustomerRow[]; readonly total: number }> {
+  const total = await countCustomers(tx, filter);
+  const { rows } = await sql<CustomerRow>`
+    select ${customerCells(filter)}
+    from (
+      select row_number() over () as place, * from (
+        select customer."UC_ID" as id from ${filter.source} where ${filter.where}
+        order by ${orderOf(filter, asked)} limit ${asked.limit}
+      ) as sorted
+    ) as first
+    join customer on customer."UC_ID" = first.id
+    left join brand on brand.brand_chrome_id = customer."CVP_Brand"
+    order by first.place`.execute(tx);
+  return { rows, total };
+}
+
+/** Of equals the one who has been there longer, so that the order is always the same. */
+const orderOf = (filter: CustomerFilter, { sort, order }: RowsOf) => sql`
+  ${customerValue(sort, filter)} ${sql.raw(order)} nulls last, customer."UC_ID"`;
+
+const shown = [
+  'UC_ID',
+  'UC_FirstName',
+  'UC_LastName',
+  'UC_Email',
+  'UC_Phone1',
+  'zip',
+  'opt_out_email',
+  'opt_out_sms',
+  'opt_out_phone',
+] as const;
+
+const figures = [
+  'UCSD_LTV',
+  'UCSD_SALES',
+  'UCSD_SERVICE',
+  'CVP_DealTotalGross',
+  'CVP_TotalPrice',
+  'CVP_RosRevenue',
+  'CVP_DealCount',
+  'CVP_Brand',
+  'distance_miles',
+  'equity',
+  'lease_months_left',
+  'last_deal_date',
+  'last_ro_date',
+] as const;
+
+/**
+ * The columns of a `CustomerRow`, of `customer` and `brand`, joined by its chrome id. Stores outside the scope are not
+ * told.
+ */
+export function customerCells(filter: CustomerFilter): RawBuilder<unknown> {
+  const { scope } = filter;
+  const stores = sql.ref('customer.CVP_RelatedStores');
+  const ownStores =
+    scope === 'all'
+      ? stores
+      : sql`array(select store_id from unnest(${stores}) as store_id
+          where store_id = any (${[...scope.storeIds]}::integer[]) order by store_id)`;
+  return sql.join([
+    ...shown.map((name) => sql.ref(`customer.${name}`)),
+    sql`brand.brand_name`,
+    sql`${ownStores} as "CVP_RelatedStores"`,
+    ...figures.map((name) => sql`${customerValue(name, filter)} as ${sql.ref(name)}`),
+  ]);
+}

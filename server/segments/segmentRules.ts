@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Segment } from '../../contract/calls/segments.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Tx } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { shareChoices } from './sharing.ts';
+
+/** Segments that one person may have. */
+const MOST_SEGMENTS = 200;
+
+/** What somebody calls a segment, and whom he lets use it. */
+export interface Shared {
+  readonly name: string;
+  readonly shared_role: number | null;
+  readonly shared_user: number | null;
+}
+
+/** @throws AppError `invalid` for a role or person that the principal can't share with; who has it already keeps it */
+export async function requireSharable(
+  tx: Tx,
+  { shared_role, shared_user }: Shared,
+  principal: Principal,
+  before?: Segment,
+): Promise<void> {
+  if (shared_role !== null && shared_user !== null) {
+    throw new AppError('invalid', 'A segment is shared with a role or with a person, not with both.', {
+      fields: { shared_user: 'Leave out the role or the person.' },
+    });
+  }
+  const isNew =
+    shared_role !== (before?.shared_role ?? null) || shared_user !== (before?.shared_user ?? null);
+  if (!isNew || (shared_role === null && shared_user === null)) return;
+  const { roles, users } = await shareChoices(tx, principal);
+  const isKnown =
+    shared_role === null
+      ? users.some(({ userid }) => userid === shared_user)
+      : roles.some(({ role_id }) => role_id === shared_role);
+  if (isKnown) return;
+  const field = shared_role === null ? 'shared_user' : 'shared_role';
+  throw new AppError('invalid', 'Choose somebody who may open the customer report.', {
+    fields: { [field]: 'May not open the customer report, or is not there any more.' },
+  });
+}
+
+/** Whose segment it is, also a deleted one's. */
+export const ownerOf = (id: number) => sql`(select o.userid from segment o where o.segment_id = ${id})`;
+
+/** @throws AppError `conflict` */
+export async function requireFreeName(
+  tx: Tx,
+  name: string,
+  owner: RawBuilder<unknown>,
+  except: number | null = null,
+): Promise<void> {
+  const { rows } = await sql`
+    select from segment s where s.userid = ${owner} and lower(s.name) = lower(${name}) and s.deleted_at is null
+      and s.segment_id is distinct from ${except}`.execute(tx);
+  if (rows.length === 0) return;
+  throw new AppError('conflict', 'There is already a segment of this name.', {
+    fields: { name: 'Is already used by another segment.' },
+  });
+}
+
+/** @throws AppError `conflict` when its owner has as many as one person may have */
+export async function requireRoom(tx: Tx, owner: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('segment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userid', '=', owner)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < MOST_SEGMENTS) return;
+  throw new AppError('conflict', `One person has at most ${MOST_SEGMENTS} segments. Delete one first.`);
+}

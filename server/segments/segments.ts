@@ -1,0 +1,77 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Segment, SegmentKind } from '../../contract/calls/segments.ts';
+import { hiddenIn } from '../access/hiddenIn.ts';
+import type { Principal } from '../access/principal.ts';
+import { wholeScope } from '../access/scope.ts';
+import type { Db } from '../db/schema.ts';
+import type { SegmentTable } from '../db/tables/customers.ts';
+import { AppError } from '../errors.ts';
+import { managesSegment, seesSegment } from './sharing.ts';
+
+interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
+  readonly owner: string;
+  readonly owner_left: boolean;
+  readonly is_own: boolean;
+  readonly members: number | null;
+}
+
+/**
+ * Of a fixed segment the people of the caller's stores, of no store too when he sees them all: those who were merged
+ * since are the ones they became.
+ */
+const membersSeen = (principal: Principal) => sql`(
+  select count(distinct coalesce(c.merged_into, c."UC_ID"))::integer
+  from segment_member m join customer c on c."UC_ID" = m."UC_ID"
+  left join customer now on now."UC_ID" = c.merged_into
+  where m.segment_id = s.segment_id
+    and (${principal.seesAllStores}
+      or coalesce(now."CVP_RelatedStores", c."CVP_RelatedStores") && ${[...wholeScope(principal).storeIds]}::integer[]))`;
+
+async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select s.segment_id, s.name, s.kind, s.expression, s.row_count, s.state, s.shared_role, s.shared_user, s.changed_at,
+      u.firstname || ' ' || u.lastname as owner, u.status <> 'A' as owner_left,
+      ${managesSegment(principal)} as is_own,
+      case s.kind when 'fixed' then ${membersSeen(principal)} end as members
+    from segment s join app_user u on u.userid = s.userid
+    where ${seesSegment(principal)} and ${which}
+    order by lower(s.name) collate "C", s.segment_id`.execute(db);
+  return rows;
+}
+
+/**
+ * A segment as the caller may see it: a filter that tests what is hidden from him stays with its owner, and so do the
+ * people whom it once found.
+ */
+function shown({ changed_at, state, ...row }: Row, principal: Principal): Segment {
+  const kind = SegmentKind.parse(row.kind);
+  const isFixed = kind === 'fixed';
+  const hidden = hiddenIn(row.expression, principal);
+  const isHidden = hidden.length > 0;
+  const filter = isFixed ? `segment in (${row.segment_id})` : row.expression;
+  return {
+    ...row,
+    kind,
+    hidden,
+    expression: isHidden ? '' : filter,
+    members: isHidden ? null : row.members,
+    state: isFixed || isHidden ? null : state,
+    changed_at: changed_at.toISOString(),
+  };
+}
+
+/** Every segment that the principal may see, by name. */
+export async function listSegments(db: Db, principal: Principal): Promise<Segment[]> {
+  const rows = await rowsOf(db, principal, sql`true`);
+  return rows.map((row) => shown(row, principal));
+}
+
+/** @throws AppError `not_found` also for one that he may not see: nobody learns which there are */
+export async function segmentOf(db: Db, principal: Principal, id: number): Promise<Segment> {
+  const [row] = await rowsOf(db, principal, sql`s.segment_id = ${id}`);
+  if (!row) throw noSuchSegment();
+  return shown(row, principal);
+}
+
+export const noSuchSegment = (): AppError =>
+  new AppError('not_found', 'There is no such segment, or it is not shared with you any more.');

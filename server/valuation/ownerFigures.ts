@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { makeTemporary } from '../customers/temporary.ts';
+import { rewrite } from '../db/bareTable.ts';
+import type { Db } from '../db/schema.ts';
+
+const FIGURES = 'owner_figures';
+const names = ['equity', 'payment_position', 'lease_ends'] as const;
+
+/**
+ * The days on which leases end that are kept: those of the month of the valuation, which pass one after the other, and
+ * the first one after it. A fleet's would be too many for an index.
+ */
+const DAYS_KEPT = 32;
+
+/** What a customer's vehicles in `equity` say of himself; what none of them tells is not known. */
+const figures = sql`
+  select "UC_ID", max(equity) as equity, max(equity) filter (where finance_type = 'finance') as payment_position,
+    (array_agg(distinct maturity_date order by maturity_date)
+      filter (where finance_type = 'lease' and maturity_date is not null))[1:${sql.lit(DAYS_KEPT)}] as lease_ends
+  from equity group by "UC_ID"`;
+
+const refs = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+
+/**
+ * Writes down with customers what follows from their vehicles, so that many are found by it in one pass: the equity of
+ * the best vehicle, that of the best financed one, and the next days on which leases end, in order. Only what is different
+ * is written.
+ * @param owners condition on a column with the UC_ID of a customer. @default every customer
+ */
+export async function storeOwnerFigures(
+  tx: Db,
+  owners: (id: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
+): Promise<void> {
+  await makeTemporary(
+    tx,
+    FIGURES,
+    sql`select customer."UC_ID", ${refs('fresh')}
+      from customer left join (${figures}) as fresh using ("UC_ID")
+      where ${owners(sql.ref('customer.UC_ID'))} and (${refs('customer')}) is distinct from (${refs('fresh')})`,
+    'UC_ID',
+  );
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(FIGURES)}`.execute(
+    tx,
+  );
+  await rewrite(tx, 'customer', rows[0]?.count ?? 0, () =>
+    sql`update customer set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`))}
+      from ${sql.table(FIGURES)} as fresh where customer."UC_ID" = fresh."UC_ID"`.execute(tx),
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type CustomersOverview, customersOverview } from '../../../contract/calls/customers.ts';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
+import { call } from '../../providers/api.ts';
+import { idsOf, useStoreScope } from '../../providers/storeScope.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import { Panel, Panels } from '../page/Panel.tsx';
+import { Bars } from './Bars.tsx';
+import { parts } from './parts.ts';
+
+const useOverview = (storeId: string) =>
+  useQuery({
+    queryKey: ['customersOverview', storeId],
+    queryFn: async ({ signal }) => (await call(customersOverview, { storeId }, { signal })).response,
+    retry: false,
+  });
+
+/** The customers of the chosen stores in bars. */
+export function Overview() {
+  const t = useTranslate();
+  const format = useFormat();
+  const { storeId } = useStoreScope();
+  const { data, error, refetch } = useOverview(storeId);
+  const count = idsOf(storeId).length;
+  const scope =
+    count === 0
+      ? t('customersOverview.scope.all')
+      : t('customersOverview.scope.some', { smart_count: count });
+  const total =
+    data &&
+    t('customersOverview.total', { smart_count: data.customers, count: format.integer(data.customers) });
+  return (
+    <>
+      <PageHead title={t('customersOverview.title')} aside={[total, scope].filter(Boolean).join(' · ')} />
+      <Panels>
+        {data ? (
+          <Loaded overview={data} />
+        ) : error ? (
+          <Panel title={t('customersOverview.title')}>
+            <ErrorState
+              title={t('errors.load.title', { what: t('customersOverview.what') })}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          </Panel>
+        ) : (
+          <Skeleton />
+        )}
+      </Panels>
+    </>
+  );
+}
+
+function Loaded({ overview }: { readonly overview: CustomersOverview }) {
+  const t = useTranslate();
+  if (overview.customers === 0) {
+    return (
+      <Panel title={t('customersOverview.title')}>
+        <EmptyState title={t('customersOverview.empty.title')} text={t('customersOverview.empty.text')} />
+      </Panel>
+    );
+  }
+  return (
+    <Columns>
+      {parts.map((name) => (
+        <Panel
+          key={name}
+          title={t(`customersOverview.parts.${name}.title`)}
+          aside={t(`customersOverview.parts.${name}.aside`)}
+        >
+          <Bars part={name} bars={overview[name]} total={overview.customers} />
+        </Panel>
+      ))}
+    </Columns>
+  );
+}
+
+function Skeleton() {
+  const t = useTranslate();
+  return (
+    <Columns role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      {parts.map((name) => (
+        <Panel key={name} title={t(`customersOverview.parts.${name}.title`)}>
+          {['80%', '60%', '45%', '30%', '20%'].map((width) => (
+            <SkeletonBlock key={width} sx={{ width }} />
+          ))}
+        </Panel>
+      ))}
+    </Columns>
+  );
+}
+
+/** The regions differ in height: they follow each other down the columns, so that no gaps are left. */
+const Columns = styled('div')(({ theme }) => ({
+  columns: 3,
+  columnGap: theme.spacing(1),
+  '& > *': { marginBottom: theme.spacing(1) },
+  [theme.breakpoints.down('lg')]: { columns: 2 },
+  [theme.breakpoints.down('sm')]: { columns: 1 },
+}));

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { PageHead } from '../page/PageHead.tsx';
+import { Panel, Panels } from '../page/Panel.tsx';
+import type { Ask } from './asked.ts';
+import { HeadActions } from './HeadActions.tsx';
+
+interface Props {
+  readonly onAsk: Ask;
+  readonly children: ReactNode;
+}
+
+/** The page without a report: why there is none, and the ways to one. */
+export function Closed({ onAsk, children }: Props) {
+  const t = useTranslate();
+  return (
+    <>
+      <PageHead title={t('customerslist.title')}>
+        <HeadActions onAsk={onAsk} />
+      </PageHead>
+      <Panels>
+        <Panel title={t('customerslist.table.title')}>{children}</Panel>
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNotify, useTranslate } from 'ra-core';
+
+/** Puts a link on the clipboard and says whether that worked: browsers may refuse it. */
+export function useCopyLink(): (href: string) => Promise<void> {
+  const t = useTranslate();
+  const notify = useNotify();
+  return async (href) => {
+    try {
+      await navigator.clipboard.writeText(href);
+      notify(t('customerslist.copied'), { type: 'success' });
+    } catch {
+      notify(t('customerslist.copyFailed'), { type: 'warning' });
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** What it comes to. */
+  readonly text: string;
+  /** Fields and switches at the right. */
+  readonly children: ReactNode;
+}
+
+/** The line above a slider. */
+export function ControlHead({ id, label, text, children }: Props) {
+  return (
+    <Line>
+      <b id={id}>{label}</b>
+      <small>{text}</small>
+      <span>{children}</span>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  marginBottom: theme.spacing(1),
+  '& > b': { ...theme.typography.subtitle1, fontWeight: 600 },
+  '& > small': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },
+  '& > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), marginLeft: 'auto' },
+}));

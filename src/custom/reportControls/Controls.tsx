@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ControlsState } from '../../../contract/expression/controls/controlsState.ts';
+import { usePhone } from '../../engine/usePhone.ts';
+import { retainControls } from '../../providers/reportControls.ts';
+import { Categories } from './Categories.tsx';
+import { type Category, opening } from './categories.ts';
+import { resetOf } from './changes.ts';
+import { DetailPane } from './DetailPane.tsx';
+import { DroppedNotice } from './DroppedNotice.tsx';
+import { filterOf } from './expressions.ts';
+import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
+import { Fall, Live } from './Live.tsx';
+import type { PanelProps } from './Panel.tsx';
+import type { PaneProps } from './pane.ts';
+import { type Store, useCounts } from './queries.ts';
+import { Region } from './Region.tsx';
+import { RetryLine } from './RetryLine.tsx';
+import { scopeOf } from './scope.ts';
+import { useChoices } from './useChoices.ts';
+
+interface Props extends PanelProps {
+  readonly titleId: string;
+  readonly stores: readonly Store[];
+}
+
+/** The panel's contents: categories, the pane of one of them, the live count, and what can be done. */
+export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSegment, onCopyLink }: Props) {
+  const t = useTranslate();
+  const phone = usePhone();
+  const [shown, setShown] = useState<Category>(opening);
+  const [refused, setRefused] = useState(false);
+  const { state, change, choices, dropped, unsure } = useChoices(initial, stores, shown === 'brand');
+  const filter = filterOf(state, choices);
+  // Brands that may turn out to be all of them are no filter to count yet.
+  const counting = useCounts(unsure && !unsure.error ? undefined : filter?.exp);
+  const paneId = useId();
+  const pane = useScrolledUp(shown);
+
+  const attempt = (run: (made: { filter: NonNullable<typeof filter>; state: ControlsState }) => void) => {
+    setRefused(filter === undefined);
+    if (filter) run({ filter, state });
+    else setShown('lifetime');
+  };
+  const apply = () =>
+    attempt((made) => {
+      retainControls(state);
+      onApply({ ...made, stores: scopeOf(state, choices) });
+      onClose();
+    });
+
+  const counted = filter && !counting.error ? counting.data : undefined;
+  const paneProps: PaneProps = { state, change, choices, stores, counted, onShow: setShown };
+  const fall = <Fall {...{ filter, counting, shown, state, stores }} />;
+  return (
+    <>
+      <Head titleId={titleId} asOf={counting.data?.asOf} onClose={onClose} />
+      <Body>
+        <Categories shown={shown} state={state} choices={choices} paneId={paneId} onShow={setShown} />
+        <Region
+          ref={pane}
+          id={paneId}
+          role={phone ? 'region' : 'tabpanel'}
+          aria-label={t(`reportControls.categories.${shown}.title`)}
+        >
+          {dropped && <DroppedNotice dropped={dropped} />}
+          <DetailPane shown={shown} {...paneProps} />
+        </Region>
+        {phone && <Region>{fall}</Region>}
+      </Body>
+      <Live filter={filter} counting={counting}>
+        {!phone && fall}
+      </Live>
+      <Footer
+        rowCount={state.rowCount}
+        refused={refused && filter === undefined}
+        disabled={unsure !== undefined}
+        // The brands' own pane says so itself.
+        notice={
+          unsure?.error &&
+          shown !== 'brand' && <RetryLine text={t('reportControls.brands.unsure')} onRetry={unsure.retry} />
+        }
+        onRowCount={(rowCount) => change({ rowCount })}
+        onSaveSegment={onSaveSegment && (() => attempt(onSaveSegment))}
+        onCopyLink={onCopyLink && (() => attempt((made) => onCopyLink(made.filter)))}
+        onReset={() => change(resetOf(state))}
+        onCancel={onClose}
+        onView={apply}
+      />
+    </>
+  );
+}
+
+/** Another pane begins at its top. */
+function useScrolledUp(shown: Category) {
+  const pane = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pane is what moves it
+  useEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0;
+  }, [shown]);
+  return pane;
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', overflowY: 'auto' },
+}));

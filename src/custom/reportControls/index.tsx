@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import type { PanelProps } from './Panel.tsx';
+
+export type { Applied } from './Panel.tsx';
+
+const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }));
+
+export interface ReportControlsProps extends PanelProps {
+  readonly open: boolean;
+}
+
+/** The panel in which customers of the report are chosen: a modal with a bundle of its own. */
+export function ReportControls({ open, ...panel }: ReportControlsProps) {
+  return <Suspense fallback={null}>{open && <Panel {...panel} />}</Suspense>;
+}

@@ -1,0 +1,22 @@
+/** Lengths of the panel, in CSS pixels. */
+export const panel = {
+  width: 1120,
+  height: 760,
+  /** Of the window, when that is lower. */
+  highest: '94vh',
+  list: 300,
+  head: 52,
+  /** Of the plot behind a slider. */
+  plot: 88,
+  cap: 2,
+  /** Half a thumb: where a slider's track and its plot begin. */
+  thumb: 8,
+  bound: 56,
+  boundMoney: 96,
+  /** Of a bar of the waterfall. */
+  bar: 40,
+  /** A bar of the waterfall is no narrower. */
+  step: 100,
+  stepMost: 136,
+  matching: 200,
+};

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import { allStores } from '../providers/storeScope.ts';
+
+/** The stores that every tile of a page asks for. */
+export interface AskedStores {
+  /** "0" for all of the user's stores, else their ids joined by commas. */
+  readonly storeId: string;
+  /** In words: "All stores", "8 of 24 stores", the name of the only one. */
+  readonly label: string;
+  /** Asks for all of them instead. */
+  readonly showAll: () => void;
+}
+
+export const AskedStoresContext = createContext<AskedStores>({
+  storeId: allStores,
+  label: '',
+  showAll: () => {},
+});
+
+export const useAskedStores = () => useContext(AskedStoresContext);

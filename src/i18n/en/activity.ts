@@ -1,0 +1,85 @@
+const activity = {
+  title: 'User activity',
+  what: 'The activity',
+  page: 'Page %{id}',
+  views: { label: 'What is shown', overview: 'Overview', visits: 'Visits', changes: 'Change log' },
+  filters: {
+    label: 'Filters',
+    person: 'Person',
+    everybody: 'Everybody',
+    page: 'Page',
+    everyPage: 'Every page',
+    period: 'Period',
+  },
+  periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 0: 'All' },
+  heat: {
+    title: 'When people work',
+    total: '%{views} views by %{people} person |||| %{views} views by %{people} people',
+    views: '%{views} view |||| %{views} views',
+  },
+  top: { title: 'Most opened pages', page: 'Page', views: 'Views', people: 'People' },
+  failed: {
+    title: 'Failed sign-ins',
+    none: 'No sign-in failed',
+    help: 'Wrong passwords and names of the last 90 days. Names that nobody has are not kept, since they may be passwords. Tries while a login has to wait are not counted.',
+    nobody: 'A name that nobody has',
+    unknownCount: '%{count} with a name that nobody has |||| %{count} with names that nobody has',
+  },
+  visits: {
+    title: 'Visits',
+    who: 'Person',
+    page: 'Page',
+    when: 'Time',
+    address: 'Address',
+    device: 'Device',
+  },
+  devices: { Phone: 'Phone', Tablet: 'Tablet', Desktop: 'Computer' },
+  changes: {
+    title: 'Change log',
+    what: 'The change log',
+    none: 'Nothing was changed',
+    nobody: 'Nobody signed in',
+    before: 'before',
+    after: 'after',
+    takeBack: 'Take back',
+    takeBackOne: 'Take back the change of %{what}',
+    takenBack: 'The change was taken back.',
+    wasTakenBack: 'Taken back',
+  },
+  actions: {
+    create: 'Created',
+    update: 'Changed',
+    delete: 'Deleted',
+    revert: 'Took back',
+    sign_in: 'Signed in',
+    view_start: 'Started to view as',
+    view_end: 'Stopped viewing as',
+    denied: 'Was refused',
+    export: 'Exported',
+    import: 'Imported',
+  },
+  empty: {
+    title: 'No activity',
+    text: 'Nothing was recorded for these filters. Choose a longer period, or everybody.',
+  },
+  permissions: {
+    name: 'Permissions',
+    role: 'role %{name}',
+    user: 'login %{name}',
+    module: 'Module %{id}',
+    level: { V: 'View', E: 'Edit', N: 'None', role: 'as the role' },
+  },
+};
+
+/** What the server says when a change of permissions is taken back. */
+const server = {
+  permissionsSince: 'The permissions of %{name} have changed since: %{modules}. Nothing was taken back.',
+  permissionsModuleGone: 'a module that is gone',
+  permissionsNotChanged: 'Your role does not change permissions.',
+  nothingLeft: 'Nothing is left to take back.',
+  permissionsBeyond: 'The role %{role} has more rights than your own, so you can not change it.',
+  permissionsNotHeld: 'You can not give or take "%{module}": you do not hold that right yourself.',
+  permissionsOwnPage: 'You can not take the permissions page from yourself.',
+};
+
+export const texts = { activity, server };

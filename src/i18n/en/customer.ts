@@ -1,0 +1,29 @@
+const customer = {
+  number: 'Customer %{id}',
+  recent: 'Opened last:',
+  search: {
+    label: 'Find a customer',
+    hint: 'Name, e-mail, phone, VIN or its last six, number',
+    hintMasked: 'VIN or its last six, number',
+  },
+  class: {
+    V: 'VIP (85–100)',
+    P: 'Platinum (80–84)',
+    E: 'Emerald (70–79)',
+    G: 'Gold (55–69)',
+    N: 'New Customers (0–54)',
+    unscored: 'Unscored',
+  },
+  classHelp: {
+    N: 'New means a low score, not that the customer came recently.',
+    unscored: 'Without a deal or repair order that counts there is no score. That is not a score of zero.',
+  },
+  consent: {
+    label: 'Consent',
+    email: { allowed: 'E-mail allowed', out: 'Opted out of e-mail' },
+    sms: { allowed: 'Text messages allowed', out: 'Opted out of text messages' },
+    phone: { allowed: 'Calls allowed', out: 'Opted out of calls' },
+  },
+};
+
+export const texts = { customer };

@@ -1,0 +1,24 @@
+/** The menus of the shell. */
+export const menus = {
+  products: 'Products',
+  popup: 'MENU',
+  close: 'Close',
+  newRequest: 'Create New Request',
+  notActive: 'Not active',
+  newTab: '(opens in a new tab)',
+  failed: 'The menu could not be loaded.',
+  wentWrong: 'Something went wrong',
+  noLink: 'Link not exists',
+  move: 'move',
+  closing: 'close',
+  keys: {
+    title: 'Keyboard shortcuts',
+    modules: 'Modules',
+    permissions: 'Permissions',
+    stores: 'Stores',
+    palette: 'Search everything',
+    search: 'Search in a list',
+    save: 'Save a form',
+    list: 'This list',
+  },
+};

@@ -1,0 +1,23 @@
+/** The search in the header, over pages, records and actions. */
+export const palette = {
+  button: 'Search',
+  title: 'Search pages, records and actions',
+  placeholder: 'Search pages, customers, stores, people, actions …',
+  results: 'Results',
+  pages: 'Pages',
+  actions: 'Actions',
+  customers: 'Customers',
+  stores: 'Stores',
+  employee: 'Employees',
+  setting: '%{name}: %{choice}',
+  newTab: 'opens in a new tab',
+  keys: 'Show keyboard shortcuts',
+  searching: 'Searching …',
+  found: '%{smart_count} result |||| %{smart_count} results',
+  nothing: 'Nothing matches "%{words}"',
+  nothingText: 'Look for the name of a page, or at least two letters of a record.',
+  failed: '%{what} could not be searched.',
+  hiddenName: 'Customer %{id}, name hidden by your role',
+  customer: 'Customer %{id}',
+  help: '↑ ↓ to move, Enter to open, Esc to close',
+};

@@ -1,0 +1,43 @@
+/** What the server says of filters and segments, as it words it; other languages translate it. */
+export const server = {
+  segmentNamed: 'There is already a segment of this name.',
+  segmentNameUsed: 'Is already used by another segment.',
+  segmentName: 'A segment needs a name.',
+  segmentGone: 'There is no such segment, or it is not shared with you any more.',
+  segmentOfOthers: 'Only who made a segment may change or delete it. Save it as your own.',
+  segmentOfFilterGone:
+    'A fixed segment of this filter is not there any more, or not shared with you. Choose another.',
+  segmentsFull: 'You have %{count} segments already. Delete one first.',
+  segmentTooLarge:
+    'A fixed segment keeps at most %{count} people. Narrow the filter, or let the segment follow the records.',
+  sharedTwice: 'A segment is shared with a role or with a person, not with both.',
+  sharedTwiceHelp: 'Leave out the role or the person.',
+  sharedWithStranger: 'Choose somebody who may open the customer report.',
+  sharedWithStrangerHelp: 'May not open the customer report, or is not there any more.',
+  settings: 'These settings of Report Controls can not be kept.',
+  reportTooLarge:
+    '%{count} customers meet this filter; an export holds at most %{most}. Narrow the filter and export again.',
+  hiddenField: "Your role does not see %{field}, so it can't be asked for here.",
+  filterSlow:
+    'This filter took longer than %{seconds} seconds and was stopped. Narrow it, or try again in a moment.',
+  expected: 'At character %{position}, %{what} expected.',
+  expectedField: 'the name of a field was',
+  expectedComparison: 'a comparison (=, <>, <, <=, >, >=, in, between or is) was',
+  expectedIn: 'the word "in" was',
+  expectedNumber: 'a number such as 12 or -3.5 was',
+  expectedId: 'an id, a whole number, was',
+  expectedText: "a text in quotes such as 'Smith' was",
+  expectedDay: "a day in quotes such as '2026-03-31' was",
+  expectedAnd: 'the word "and" was',
+  expectedNull: 'the word "null" was',
+  expectedOpen: 'an opening parenthesis was',
+  expectedClose: 'a closing parenthesis was',
+  expectedComma: 'a comma or a closing parenthesis was',
+  expectedQuote: 'a closing quote was',
+  expectedToken: 'a word, number, text, comparison or parenthesis was',
+  expectedEnd: 'the words "and" or "or", or the end, was',
+  expectedBytes: 'the end of the expression, which may have 8,192 bytes, was',
+  expectedDepth: 'no further nesting – parentheses and "not" may stand 8 deep – was',
+  expectedItems: 'the end of the list, which may have 500 values, was',
+  expectedTests: 'the end of the expression, which may have 100 tests, was',
+};

@@ -1,0 +1,76 @@
+import type { texts as english } from '../en/profile.ts';
+
+const profile: typeof english.profile = {
+  title: 'Perfil',
+  intro: 'Sus datos y cómo trabaja el portal para usted.',
+  saved: 'Guardado',
+  own: {
+    title: 'Sobre usted',
+    help: 'Todo, salvo el teléfono, lo cambia un administrador.',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    login: 'Identificador de usuario',
+    job: 'Puesto',
+    role: 'Rol',
+    stores: 'Tiendas a su alcance',
+    phone: 'Teléfono',
+    save: 'Guardar teléfono',
+  },
+  password: {
+    title: 'Contraseña',
+    help: 'Al cambiarla se cierran sus sesiones en otros dispositivos.',
+    current: 'Contraseña actual',
+    password: 'Contraseña nueva',
+    again: 'Contraseña nueva, otra vez',
+    submit: 'Cambiar contraseña',
+    missing: 'Escriba su contraseña actual.',
+    short: 'Use al menos %{count} caracteres.',
+    differs: 'No es igual a la contraseña nueva.',
+    wrong: 'No es su contraseña actual.',
+    done: 'Contraseña cambiada. Se cerraron sus demás sesiones.',
+  },
+  sessions: {
+    title: 'Dónde tiene sesión abierta',
+    help: 'El dispositivo es lo que su navegador dice de sí mismo.',
+    what: 'Las sesiones',
+    current: 'Esta sesión',
+    end: 'Cerrar',
+    endOne: 'Cerrar la sesión en %{what}',
+    endOthers: 'Cerrar todas las demás',
+    ended: 'Se cerró la sesión.',
+    endedOthers: 'Se cerraron todas las demás sesiones.',
+    unknown: 'Dispositivo desconocido',
+    noAddress: 'dirección desconocida',
+    facts: '%{address} · abierta %{since} · último uso %{used}',
+  },
+  devices: { Phone: 'Teléfono', Tablet: 'Tableta', Desktop: 'Computadora' },
+  portal: {
+    title: 'El portal',
+    help: 'Se guarda al instante, para todos sus dispositivos.',
+    menu: 'Menú',
+    menus: { Y: 'Clásico', N: 'Nuevo' },
+    landing: 'Página de inicio',
+    landingOfRole: '%{page} (de su rol)',
+    stores: {
+      label: 'Tiendas predeterminadas',
+      help: 'Con ellas empiezan las páginas donde no se eligió otra cosa.',
+      change: 'Elegir …',
+      changeLabel: 'Elegir tiendas predeterminadas: %{chosen}',
+      useAll: 'Usar todas las tiendas',
+      title: 'Tiendas predeterminadas',
+      text: 'Elija un grupo, o algunas de sus tiendas. Todas las tiendas del grupo de todas las tiendas incluyen también las que se agreguen después.',
+      save: 'Guardar',
+    },
+    landingHelp: 'Se abre al iniciar sesión.',
+  },
+};
+
+const server: typeof english.server = {
+  pageNotIncluded: 'Elija una página que su rol incluya.',
+  pageNotIncludedField: 'No es una página que su rol incluya.',
+  chooseStore: 'Elija al menos una tienda.',
+  sessionGone: 'Esta sesión ya se cerró.',
+  sessionOwn: 'Esta es la sesión en la que trabaja. Use Cerrar sesión.',
+};
+
+export const texts = { profile, server };

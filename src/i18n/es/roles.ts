@@ -1,0 +1,26 @@
+import type { roles as english } from '../en/roles.ts';
+
+export const roles: typeof english = {
+  what: 'Los roles',
+  pageGone: '%{name} (el rol ya no la incluye)',
+  compare: 'Comparar roles',
+  compareWith: 'Comparar con otro rol',
+  compareSelected: 'Comparar los dos',
+  choose: 'Elija un rol',
+  place: { 0: 'Primer rol', 1: 'Segundo rol' },
+  onlyDifferences: 'Solo las diferencias',
+  none: 'Elija dos roles distintos',
+  noneText: 'Así se ven uno junto al otro: datos, módulos y recuadros.',
+  data: 'Rol',
+  modules: 'Módulos',
+  widgets: 'Recuadros',
+  inactive: '%{name} (inactivo)',
+  levels: { V: 'Ver', E: 'Editar', N: 'Ninguno' },
+  shares: { default: 'Predeterminado', offered: 'A elección', none: 'Ninguno' },
+  flags: { Y: 'Sí', N: 'No' },
+  differs: 'Es distinto',
+  differences: '%{count} diferencia |||| %{count} diferencias',
+  noDifferences: 'Aquí no hay diferencias.',
+  same: 'Estos roles son iguales',
+  sameText: 'No se distinguen en sus datos, sus módulos ni sus recuadros.',
+};

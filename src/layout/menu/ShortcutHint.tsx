@@ -1,0 +1,10 @@
+import { Key } from '../shortcuts/Key.tsx';
+import { useMenu } from './menuContext.ts';
+import { leadsTo, type MenuItem } from './tree.ts';
+
+/** The key that opens the same page. */
+export function ShortcutHint({ item }: { item: MenuItem }) {
+  const { shortcuts } = useMenu();
+  const shortcut = shortcuts.find(({ route }) => leadsTo(item, route));
+  return shortcut ? <Key aria-hidden>{shortcut.key.toUpperCase()}</Key> : null;
+}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { Column } from './Column.tsx';
+import { Toggles } from './Toggles.tsx';
+import type { ChoiceState } from './useChoice.ts';
+
+/** The groups, of which at most one is selected. */
+export function GroupChoice({ choice: { groups, group, toggleGroup } }: { readonly choice: ChoiceState }) {
+  const t = useTranslate();
+  const titleId = useId();
+  const { data, error, refetch, isFetching } = groups;
+  return (
+    <Column titleId={titleId} title={t('storesFilter.groups')} loading={isFetching && !data} bars={4}>
+      {!data ? (
+        <ErrorState
+          title={t('errors.load.title', { what: t('storesFilter.groupsWhat') })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data.length === 0 ? (
+        <Typography color="textSecondary">{t('storesFilter.noGroups')}</Typography>
+      ) : (
+        <Toggles
+          labelledBy={titleId}
+          toggles={data.map(({ sg_id, sg_name }) => ({
+            key: sg_id,
+            label: sg_name,
+            chosen: sg_id === group,
+            toggle: () => toggleGroup(sg_id),
+          }))}
+        />
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ListFilter } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../Icon.tsx';
+import { useOpenOverlay } from '../overlayContext.ts';
+import { SrOnly } from '../SrOnly.tsx';
+import { sizes } from '../theme/sizes.ts';
+import { usePageScope } from './pageScope.ts';
+import { useScopeLabel } from './useScopeLabel.ts';
+import { useShownStores } from './useShownStores.ts';
+
+/** Opens the Stores Filter and names the scope: "All stores · MTD · as of 7:42 AM". */
+export function ScopeButton() {
+  const t = useTranslate();
+  const { stores: open } = useOpenOverlay();
+  const scope = useScopeLabel(useShownStores().storeId);
+  const page = usePageScope();
+  return (
+    <Button
+      startIcon={<Icon of={ListFilter} />}
+      aria-haspopup="dialog"
+      onClick={open}
+      sx={{ fontWeight: 'fontWeightRegular' }}
+    >
+      <SrOnly>{t('storesFilter.button', { scope: '' })}</SrOnly>
+      <Label>{scope}</Label>
+      {page.map((words) => (
+        <Further key={words}>{words}</Further>
+      ))}
+    </Button>
+  );
+}
+
+const Label = styled('span')(({ theme }) => ({
+  maxWidth: sizes.scopeLabel,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [theme.breakpoints.down('md')]: { maxWidth: sizes.scopeLabel / 2 },
+}));
+
+/** What the page adds; the scope bar says it too where there is no room. */
+const Further = styled('span')(({ theme }) => ({
+  '&::before': { content: '"·"', marginInline: theme.spacing(0.75), color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));

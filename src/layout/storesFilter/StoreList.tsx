@@ -1,0 +1,89 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { sizes } from '../theme/sizes.ts';
+import { foundBy } from '../words.ts';
+import { Column } from './Column.tsx';
+import { Toggles } from './Toggles.tsx';
+import type { ChoiceState } from './useChoice.ts';
+
+/** From here on one looks for a store rather than reading all of them. */
+const mostWithoutSearch = 12;
+
+/** The stores of the selected group, and one button for all of them. */
+export function StoreList({ choice }: { readonly choice: ChoiceState }) {
+  const t = useTranslate();
+  const titleId = useId();
+  const { group, query, stores } = choice;
+  const isListing = group !== undefined;
+  return (
+    <Column
+      titleId={titleId}
+      title={t('storesFilter.stores')}
+      loading={isListing && query.isFetching && !query.data}
+      bars={8}
+    >
+      {isListing && query.error && !query.data ? (
+        <ErrorState
+          title={t('errors.load.title', { what: t('storesFilter.storesWhat') })}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : stores.length === 0 ? (
+        <EmptyState
+          title={t('storesFilter.none')}
+          text={t(isListing ? 'storesFilter.emptyText' : 'storesFilter.noneText')}
+        />
+      ) : (
+        // Another group is searched anew.
+        <Listed key={group} titleId={titleId} choice={choice} />
+      )}
+    </Column>
+  );
+}
+
+interface ListedProps {
+  readonly titleId: string;
+  readonly choice: ChoiceState;
+}
+
+function Listed({ titleId, choice }: ListedProps) {
+  const t = useTranslate();
+  const [sought, setSought] = useState('');
+  const { stores, chosen, areAll, toggleAll, toggleStore } = choice;
+  const all = { key: 'all' as const, label: t('storesFilter.allStores'), chosen: areAll, toggle: toggleAll };
+  const found = stores.filter(({ storename }) => foundBy(sought, storename));
+  const toggles = found.map(({ ID, storename }) => ({
+    key: ID,
+    label: storename,
+    chosen: chosen.includes(ID),
+    toggle: () => toggleStore(ID),
+  }));
+  return (
+    <>
+      {stores.length > mostWithoutSearch && (
+        <TextField
+          size="small"
+          type="search"
+          sx={{ '& .MuiInputBase-root': { minHeight: { xs: sizes.controlPhone, sm: 0 } } }}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          // The choice is submitted by its button, not by a search.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          slotProps={{ htmlInput: { 'aria-label': t('storesFilter.search') } }}
+          placeholder={t('storesFilter.search')}
+        />
+      )}
+      {/* It means every store of the group, also while only some are shown. */}
+      <Toggles labelledBy={titleId} toggles={stores.length > 1 ? [all, ...toggles] : toggles} />
+      {found.length === 0 && (
+        <Typography role="status" color="textSecondary">
+          {t('storesFilter.noMatch')}
+        </Typography>
+      )}
+    </>
+  );
+}

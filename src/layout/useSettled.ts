@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A value that is taken over once it has stayed the same for a while.
+ * @param pause milliseconds
+ */
+export function useSettled<T>(value: T, pause: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { reloadSession, type Session } from './session.ts';
+import { ReloadContext, SessionContext } from './sessionContext.ts';
+
+interface Props {
+  /** The one that the app starts with. */
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+/** Keeps the session for all pages, and replaces it when somebody has reason to ask for it again. */
+export function FollowedSession({ session: first, children }: Props) {
+  const [session, setSession] = useState(first);
+  const reload = useCallback(async () => setSession(await reloadSession()), []);
+  return (
+    <ReloadContext value={reload}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ReloadContext>
+  );
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { type Explanation, explainAccess } from '../../../contract/calls/access.ts';
+import type { BelowProps } from '../../engine/declaration.ts';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
+import { rowHeights } from '../../layout/theme/sizes.ts';
+import { call } from '../../providers/api.ts';
+import { reasonOf } from './reason.ts';
+
+/** Every page with what this login may do there, and which rule decides it: what an administrator is asked. */
+export function Access({ record }: BelowProps) {
+  const t = useTranslate();
+  const title = useId();
+  const [sought, setSought] = useState('');
+  const userid = Number(record.id);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['access', userid],
+    queryFn: async ({ signal }) => (await call(explainAccess, { userid }, { signal })).response,
+    retry: false,
+  });
+  return (
+    <section aria-labelledby={title}>
+      <Head>
+        <div>
+          <Typography id={title} variant="h3" component="h2">
+            {t('access.title')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('access.text')}
+          </Typography>
+        </div>
+        <TextField
+          label={t('access.search')}
+          size="small"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      </Head>
+      {error && <ErrorState title={t('access.failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting role="status" aria-busy="true" aria-label={t('shell.loading')} />}
+      {data && <Pages pages={data.pages} roleName={data.role_name} sought={sought} />}
+    </section>
+  );
+}
+
+interface PagesProps {
+  readonly pages: readonly Explanation[];
+  readonly roleName: string;
+  readonly sought: string;
+}
+
+const matches = ({ mod_name, prod_title, route }: Explanation, sought: string) =>
+  [mod_name, prod_title, route].some((text) => text?.toLowerCase().includes(sought.trim().toLowerCase()));
+
+function Pages({ pages, roleName, sought }: PagesProps) {
+  const t = useTranslate();
+  const found = pages.filter((page) => matches(page, sought));
+  if (found.length === 0) return <EmptyState title={t('access.none')} text={t('access.noneText')} />;
+  return (
+    <Table aria-label={t('access.title')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('access.page')}</TableCell>
+          <TableCell>{t('access.level')}</TableCell>
+          <TableCell>{t('access.because')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {found.map((page) => {
+          const { key, level } = reasonOf(page);
+          return (
+            <Row key={page.route} data-level={page.level}>
+              <TableCell component="th" scope="row">
+                {page.mod_name ?? page.route}
+                {page.prod_title && <Product>{page.prod_title}</Product>}
+              </TableCell>
+              <TableCell>{t(`access.levels.${page.level}`)}</TableCell>
+              <TableCell>
+                {t(`access.reasons.${key}`, { role: roleName, level: t(`access.letters.${level}`) })}
+              </TableCell>
+            </Row>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(2, 2, 1),
+}));
+
+const Waiting = styled(SkeletonBlock)(({ theme }) => ({
+  height: 6 * rowHeights.list,
+  margin: theme.spacing(0, 2),
+}));
+
+const Product = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginLeft: theme.spacing(1),
+  color: theme.vars.palette.text.tertiary,
+}));
+
+const Row = styled(TableRow)(({ theme }) => ({
+  '&[data-level="none"] > *': { color: theme.vars.palette.text.tertiary },
+  '&[data-level="edit"] > td:nth-of-type(1)': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
+}));

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { resetPassword } from '../../../contract/calls/session.ts';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
+import { rowHeights } from '../../layout/theme/sizes.ts';
+import { call } from '../../providers/api.ts';
+import { useFormat } from '../../providers/useFormat.ts';
+
+export interface Props {
+  readonly userid: number;
+  /** Whose link it is. */
+  readonly name: string;
+  /** Whether the login is new: then the link is its invitation. */
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes a link that sets a password once, and shows it to be copied: only the administrator hands it over. */
+export function LinkDialog({ userid, name, isNew, onClose }: Props) {
+  const t = useTranslate();
+  const title = useId();
+  // A query only for its states: every opening makes a link of its own, and nothing keeps it.
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['passwordLink', userid, title],
+    queryFn: async () => (await call(resetPassword, { userid }, { batch: false })).response,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const failed = t(isNew ? 'logins.invite.failed' : 'logins.failed');
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{t(isNew ? 'logins.invite.title' : 'logins.title', { name })}</DialogTitle>
+      {data?.link !== undefined && <Made link={data.link} expires={data.expires_at} onClose={onClose} />}
+      {!data && (
+        <>
+          <DialogContent>
+            {error && !isFetching ? (
+              <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonBlock
+                role="status"
+                aria-busy="true"
+                aria-label={t('shell.loading')}
+                sx={{ height: 2 * rowHeights.list }}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('logins.close')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface MadeProps {
+  readonly link: string;
+  readonly expires: ReplyOf<typeof resetPassword>['expires_at'];
+  readonly onClose: () => void;
+}
+
+function Made({ link, expires, onClose }: MadeProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const notify = useNotify();
+  const [copied, setCopied] = useState(false);
+  const address = new URL(link, location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // Browsers refuse it in some settings; the field beside can be copied by hand.
+      notify(t('logins.notCopied'), { type: 'warning' });
+    }
+  };
+  return (
+    <>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t('logins.text', { time: format.dateTime(expires) })}
+        </DialogContentText>
+        <TextField
+          fullWidth
+          label={t('logins.link')}
+          value={address}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('logins.close')}</Button>
+        <Button variant="contained" onClick={() => void copy()} aria-live="polite">
+          {t(copied ? 'logins.copied' : 'logins.copy')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

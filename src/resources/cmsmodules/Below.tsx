@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect } from 'react';
+import { WithTexts } from '../../custom/page/Page.tsx';
+import type { BelowProps } from '../../engine/declaration.ts';
+import { useRefreshMenu } from '../../layout/menu/useMenuModules.ts';
+import { Leads } from './Leads.tsx';
+
+/** Where the module leads. Forms end on this page, so the menus are read again from here. */
+export function Below({ record }: BelowProps) {
+  const refreshMenu = useRefreshMenu();
+  useEffect(() => {
+    if (record) void refreshMenu();
+  }, [record, refreshMenu]);
+  return (
+    <Box>
+      <Suspense>
+        <WithTexts of="modules">
+          <Leads
+            entry={{
+              Mod_ID: Number(record.Mod_ID),
+              Mod_ParentId: Number(record.Mod_ParentId),
+              mod_filename: String(record.mod_filename ?? ''),
+            }}
+          />
+        </WithTexts>
+      </Suspense>
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2) }));

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { ArrowRightLeft, Ban, ExternalLink, FileText, Folder } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { fileNameFault } from '../../../contract/menu/fault.ts';
+import { type Entry, targetOf } from '../../../contract/menu/target.ts';
+import { Icon, type IconComponent } from '../../layout/Icon.tsx';
+import { useIsAllowed } from './queries.ts';
+
+interface Words {
+  readonly icon: IconComponent;
+  readonly text: string;
+  readonly isBad?: boolean;
+}
+
+/** `/api/handoff/xtract/204` → `xtract`. */
+const destinationIn = (href: string) => /handoff\/(\w+)/.exec(href)?.[1] ?? '';
+
+/** Where an entry leads, in words; the same rules as the server's. */
+export function useLeads(): (entry: Entry) => Words {
+  const t = useTranslate();
+  const isAllowed = useIsAllowed();
+  return (entry) => {
+    const target = targetOf(entry, isAllowed);
+    switch (target.kind) {
+      case 'route':
+        return { icon: FileText, text: t('modules.leads.route', { to: target.to }) };
+      case 'handoff': {
+        const destination = t(`modules.destinations.${destinationIn(target.href)}`);
+        return { icon: ArrowRightLeft, text: t('modules.leads.handoff', { destination }) };
+      }
+      case 'link':
+        return { icon: ExternalLink, text: t('modules.leads.link', { href: target.href }) };
+      case 'none': {
+        const fault = fileNameFault(entry, isAllowed);
+        if (!fault) return { icon: Folder, text: t('modules.leads.heading') };
+        return { icon: Ban, text: t(`modules.faults.${fault}`), isBad: true };
+      }
+    }
+  };
+}
+
+/** Where an entry leads, with a sign; what leads nowhere says why. */
+export function Leads({ entry }: { readonly entry: Entry }) {
+  const { icon, text, isBad = false } = useLeads()(entry);
+  return (
+    <Line data-bad={isBad}>
+      <Icon of={icon} />
+      <span>{text}</span>
+    </Line>
+  );
+}
+
+const Line = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(0.75),
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', marginTop: theme.spacing(0.125) },
+  '&[data-bad="true"]': { color: theme.vars.palette.error.main },
+}));

@@ -1,0 +1,104 @@
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { MenuModule } from '../../../contract/calls/menu.ts';
+import { EmptyState } from '../../layout/states/EmptyState.tsx';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { PageSkeleton } from '../../layout/states/PageSkeleton.tsx';
+import { useSession } from '../../providers/sessionContext.ts';
+import { usePreview, useRoles } from './queries.ts';
+
+/** What the people of a role find in their menus, as of the last change. */
+export function Preview() {
+  const t = useTranslate();
+  const { role } = useSession();
+  const [roleid, setRoleid] = useState(role.role_id);
+  const { data: roles = [{ ...role, member_count: 0 }] } = useRoles();
+  const { data, error, refetch } = usePreview(roleid);
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label={t('modules.preview.role')}
+        value={roleid}
+        onChange={({ target }) => setRoleid(Number(target.value))}
+      >
+        {roles.map(({ role_id, role_name }) => (
+          <MenuItem key={role_id} value={role_id}>
+            {role_name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error && !data && (
+        <ErrorState
+          title={t('errors.load.title', { what: t('modules.preview.what') })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <PageSkeleton />}
+      {data?.length === 0 && (
+        <EmptyState title={t('modules.preview.none')} text={t('modules.preview.noneText')} />
+      )}
+      {data && data.length > 0 && <Columns modules={data} />}
+    </>
+  );
+}
+
+function Columns({ modules }: { readonly modules: readonly MenuModule[] }) {
+  const products = [...Map.groupBy(modules, ({ prod_title }) => prod_title)];
+  const under = Map.groupBy(modules, ({ Mod_ParentId }) => Mod_ParentId);
+  return (
+    <Products>
+      {products.map(([title, own]) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {own
+              .filter(({ Mod_ParentId }) => Mod_ParentId === 0)
+              .map((module) => (
+                <li key={module.Mod_ID}>
+                  <Entry module={module} />
+                  <ul>
+                    {(under.get(module.Mod_ID) ?? []).map((child) => (
+                      <li key={child.Mod_ID}>
+                        <Entry module={child} />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Products>
+  );
+}
+
+function Entry({ module: { mod_name, mod_Status, entries } }: { readonly module: MenuModule }) {
+  const t = useTranslate();
+  const isOff = mod_Status !== 'Y';
+  return (
+    <span data-off={isOff}>
+      {mod_name}
+      {isOff && ` (${t('modules.off')})`}
+      {entries.length > 0 && <small> {entries.map(({ name }) => name).join(' · ')}</small>}
+    </span>
+  );
+}
+
+const Products = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${theme.spacing(20)}, 1fr))`,
+  gap: theme.spacing(2),
+  paddingTop: theme.spacing(2),
+  '& h3': { ...theme.typography.subtitle1, margin: 0, color: theme.vars.palette.text.tertiary },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& ul ul': { paddingLeft: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
+  '& li': { padding: theme.spacing(0.25, 0), overflowWrap: 'anywhere' },
+  '& [data-off="true"], & small': { color: theme.vars.palette.text.tertiary },
+}));

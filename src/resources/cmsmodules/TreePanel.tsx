@@ -1,0 +1,83 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { Search } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CmsModule } from '../../../contract/calls/modules.ts';
+import { Panel } from '../../custom/page/Panel.tsx';
+import { usePhone } from '../../engine/usePhone.ts';
+import { Icon } from '../../layout/Icon.tsx';
+import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { PageSkeleton } from '../../layout/states/PageSkeleton.tsx';
+import { useChoices, type useModules } from './queries.ts';
+import { Tree } from './Tree.tsx';
+
+interface PanelProps {
+  readonly modules: ReturnType<typeof useModules>;
+  readonly mayEdit: boolean;
+  readonly onChoose: (module: CmsModule) => void;
+  /** Does something at once, or once the user has let go of what he has typed into the form. */
+  readonly unlessTyped: (act: () => void) => void;
+}
+
+/** The tree with its search. */
+export function TreePanel({ modules: { data, error, refetch }, mayEdit, onChoose, unlessTyped }: PanelProps) {
+  const t = useTranslate();
+  const phone = usePhone();
+  const [address] = useSearchParams();
+  const choices = useChoices();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const failure = error ?? choices.error;
+
+  return (
+    <Panel
+      title={t('modules.tree')}
+      aside={mayEdit ? !phone && t('modules.keys') : t('modules.readOnly')}
+      flush
+    >
+      <Bar>
+        <TextField
+          type="search"
+          fullWidth
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder={t('modules.search')}
+          slotProps={{
+            htmlInput: { 'aria-label': t('modules.search') },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Icon of={Search} />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </Bar>
+      {failure && !data && (
+        <ErrorState
+          title={t('errors.load.title', { what: t('modules.what') })}
+          error={failure}
+          onRetry={() => void Promise.all([refetch(), choices.refetch()])}
+        />
+      )}
+      {!(data && choices.data) && !failure && <PageSkeleton />}
+      {data && choices.data && (
+        <Tree
+          modules={data}
+          products={choices.data.products}
+          search={search}
+          chosen={Number(address.get('module') ?? 0)}
+          mayEdit={mayEdit}
+          onChoose={onChoose}
+          unlessTyped={unlessTyped}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 1) }));

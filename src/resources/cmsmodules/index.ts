@@ -1,0 +1,5 @@
+import type { Particulars } from '../../engine/declaration.ts';
+import { Below } from './Below.tsx';
+import { inputs } from './inputs.tsx';
+
+export const cmsmodules: Particulars = { inputs, Below };

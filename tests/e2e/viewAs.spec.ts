@@ -1,0 +1,40 @@
+import { enter, expect, expectAccessibleInBothSchemes, settle, test } from './test.ts';
+
+test.describe('an administrator', () => {
+  // What is refused while he sees the portal as somebody else.
+  test.use({ provoked: [403] });
+
+  test('sees the portal as somebody else, changes nothing there, and comes back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    // A session of its own: others of this worker go on as themselves.
+    await enter(page, 'admin');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(`/admusers?filter=${encodeURIComponent('{"q":"service@rooftop.example"}')}`);
+    await page.getByRole('cell', { name: 'service@rooftop.example' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'View as' }).click();
+
+    const bar = page.getByRole('complementary', { name: 'Whose Rooftop you see' });
+    await expect(bar).toContainText(/You see Rooftop as .+ \(Service Manager\)\. Nothing can be changed\./);
+    await settle(page);
+    await expectAccessibleInBothSchemes(page);
+    // No page of his own comes in, and none of the administrator's is left.
+    await page.goto('/role');
+    await expect(page.getByRole('heading', { name: 'Roles' })).toBeHidden();
+    await page.goto('/employee');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(page.getByText('Nothing is exported while')).toBeVisible();
+
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await expect(second.getByText('You see Rooftop as')).toBeVisible();
+    await bar.getByRole('button', { name: 'Stop' }).click();
+    await expect(page).toHaveURL(/\/admusers\/\d+\/show$/);
+    await expect(bar).toBeHidden();
+    // The other tab follows.
+    await expect(second.getByText('You see Rooftop as')).toBeHidden();
+  });
+});
