@@ -1,3 +1,4 @@
+import type { ImportState } from '../../contract/calls/imports.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
 import type { JobRequest } from '../imports/jobs/jobs.ts';
@@ -38,7 +39,7 @@ type Choice = Pick<JobRequest, 'profile' | 'profileName' | 'dryRun' | 'acceptRej
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import. */
 export async function startUploaded(
-  { imports, principal, client, log }: CallContext<Principal>,
+  { imports, principal, client }: CallContext<Principal>,
   { ids, ...files }: UploadedFiles,
   choice: Choice,
 ): Promise<number> {
@@ -46,14 +47,12 @@ export async function startUploaded(
   await uploads.hold(ids);
   try {
     const starter = { starter: principal, address: client.address };
-    const { runId, done } = await jobs.start({ ...files, ...choice, ...starter, origin: 'upload' });
-    done
-      .then(async ({ state }) => {
-        await uploads.release(ids);
-        // What is read beside it may belong to another file too.
-        if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
-      })
-      .catch((fault: unknown) => log.error(fault));
+    const whenEnded = async (state: ImportState) => {
+      await uploads.release(ids);
+      // What is read beside it may belong to another file too.
+      if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
+    };
+    const { runId } = await jobs.start({ ...files, ...choice, ...starter, whenEnded, origin: 'upload' });
     return runId;
   } catch (error) {
     await uploads.release(ids);

@@ -31,6 +31,8 @@ type Choice =
 export interface JobRequest extends Pick<ImportOptions, Choice> {
   /** @default nobody: the watched folder */
   readonly starter?: Principal | undefined;
+  /** Puts away what the import was given. Nobody sees that it has ended before this is done. */
+  readonly whenEnded?: (state: ImportState) => Promise<void>;
 }
 
 /** An import that was started in this process, as it stands. */
@@ -130,7 +132,9 @@ export class ImportJobs {
     const running = this.#jobs.get(runId);
     if (running?.job.state !== 'running') return false;
     running.stop.abort(reason);
-    if (!running.begun) this.#fail(running, running.stop.signal.reason);
+    if (!running.begun) {
+      this.#change(running, { ...this.#failure(running, running.stop.signal.reason), waiting: false });
+    }
     return true;
   }
 
@@ -152,26 +156,32 @@ export class ImportJobs {
   }
 
   async #run(running: Running): Promise<Job> {
-    if (running.job.state !== 'running') return running.job;
+    if (running.job.state !== 'running') {
+      await this.#putAway(running, running.job.state);
+      return running.job;
+    }
     running.begun = true;
     this.#change(running, { waiting: false });
     const quiet = this.#tellOthers(running);
-    try {
-      const report = await this.#import(running);
-      this.#change(running, { state: report.outcome, report, rows: report.read, waiting: false });
-    } catch (error) {
-      this.#fail(running, error);
-    } finally {
-      quiet();
-      this.#forgetOld();
-    }
+    const end = await this.#import(running).then(
+      (report) => ({ state: report.outcome, report, rows: report.read }),
+      (error: unknown) => this.#failure(running, error),
+    );
+    quiet();
+    await this.#putAway(running, end.state);
+    this.#change(running, { ...end, waiting: false });
+    this.#forgetOld();
     return running.job;
+  }
+
+  async #putAway({ request }: Running, state: ImportState): Promise<void> {
+    await request.whenEnded?.(state).catch(this.#options.onFault);
   }
 
   #import(running: Running): Promise<ImportReport> {
     const { db, now, reports } = this.#options;
     const { request, stop, job } = running;
-    const { starter, ...options } = request;
+    const { starter, whenEnded: _, ...options } = request;
     return runImport({
       ...options,
       ...(starter && { userid: starter.userid }),
@@ -186,14 +196,15 @@ export class ImportJobs {
     });
   }
 
-  #fail(running: Running, error: unknown): void {
-    const state = running.stop.signal.aborted ? 'stopped' : 'failed';
+  /** How an import ends that did not reach its end; what nobody foresaw goes to the log. */
+  #failure(running: Running, error: unknown) {
+    const state: ImportState = running.stop.signal.aborted ? 'stopped' : 'failed';
     const reason: unknown = running.stop.signal.aborted ? running.stop.signal.reason : error;
     const fault = reason instanceof AppError ? reason.cause : reason;
     if (fault !== undefined && !(fault instanceof AppError)) this.#options.onFault(fault);
     const message = reason instanceof AppError ? reason.message : UNKNOWN;
     const again = reason instanceof AppError && reason.retryAfter !== undefined;
-    this.#change(running, { state, message, again, waiting: false });
+    return { state, message, again };
   }
 
   #change(running: Running, change: Partial<Job>): void {
