@@ -13,7 +13,7 @@ import { allCalls } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { authorize } from './access/authorize.ts';
 import type { Principal } from './access/principal.ts';
-import { type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
+import { answerKey, type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
 import type { CallContext, Handlers, Services, SessionControl } from './calls/handler.ts';
 import { handlers as ourHandlers, resourceHandler as ourResourceHandler } from './calls/index.ts';
 import { addRoutes, runCall } from './calls/routes.ts';
@@ -157,9 +157,12 @@ async function addApi(
   addBatch(api, {
     ...services,
     endpoints,
-    run: async (endpoint, raw, request, reply) => {
+    prepare: (endpoint, raw, request, reply) => {
       const payload = authorize(endpoint.call, request.principal, raw);
-      return runCall(endpoint, payload, contextOf(services, request, reply, fixedCookies));
+      return {
+        key: answerKey(endpoint, payload, request.principal),
+        run: () => runCall(endpoint, payload, contextOf(services, request, reply, fixedCookies)),
+      };
     },
   });
   addDocumentation(api, [...allCalls, batchCall], manifest.version);

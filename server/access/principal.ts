@@ -28,6 +28,15 @@ export interface Principal {
   readonly viewing: Viewing | null;
 }
 
+/** Which figures somebody may see, whoever he is. */
+export interface Rights extends Pick<Principal, 'storeIds' | 'seesAllStores'> {
+  readonly role: Pick<Principal['role'], 'sees_gross' | 'sees_personal'>;
+}
+
+/** The same for all of the same rights, and for nobody else. */
+export const keyOfRights = ({ storeIds, seesAllStores, role }: Rights): string =>
+  JSON.stringify([storeIds, seesAllStores, role.sees_gross, role.sees_personal]);
+
 /** Somebody looks at the portal of another. */
 export interface Viewing {
   /** Whose portal it is. */

@@ -1,6 +1,6 @@
 import type { StoreSelection } from '../../contract/values.ts';
 import { DeniedClaim } from './deniedClaim.ts';
-import type { Principal } from './principal.ts';
+import type { Rights } from './principal.ts';
 
 declare const checked: unique symbol;
 
@@ -16,13 +16,13 @@ export interface StoreScope {
 const makeScope = (storeIds: readonly number[]) => ({ storeIds }) as unknown as StoreScope;
 
 /** Every store that the principal may see. */
-export const wholeScope = (principal: Principal): StoreScope => makeScope(principal.storeIds);
+export const wholeScope = (principal: Rights): StoreScope => makeScope(principal.storeIds);
 
 /**
  * The requested stores, or all in scope for `'all'`. A store outside the scope is refused with `forbidden`, never
  * left out silently: that would show a smaller sum.
  */
-export function storeScope(principal: Principal, selection: StoreSelection): StoreScope {
+export function storeScope(principal: Rights, selection: StoreSelection): StoreScope {
   if (selection === 'all') return wholeScope(principal);
   const own = new Set(principal.storeIds);
   const foreign = selection.filter((id) => !own.has(id));

@@ -8,6 +8,7 @@ import { findCustomers, seenLast } from '../people/search.ts';
 import { searchTerms } from '../people/searchTerms.ts';
 import { sightOf } from '../people/sight.ts';
 import { vehiclesOf } from '../people/vehicles.ts';
+import { customersAsOf } from './customersAsOf.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
 type Own = 'searchCustomers' | 'customerDetails' | 'addCustomerNote' | 'deleteCustomerNote';
@@ -36,12 +37,13 @@ export const customerDetailsHandlers = {
     };
   },
 
-  customerDetails: async ({ UC_ID: id }, { db, readDb, principal, now }) => {
+  customerDetails: async ({ UC_ID: id }, context) => {
+    const { db, readDb, principal, now } = context;
     const sight = sightOf(principal);
     const day = today(now());
     const person = await findPerson(readDb, id, sight);
     const asked = { person, sight, today: day };
-    const [described, vehicles, deals, orders, appointments, notes, timeline] = await Promise.all([
+    const [described, vehicles, deals, orders, appointments, notes, timeline, meta] = await Promise.all([
       describePerson(readDb, person, sight),
       vehiclesOf(readDb, person, sight, day),
       dealsOf(readDb, asked),
@@ -50,8 +52,9 @@ export const customerDetailsHandlers = {
       // A replica may not have the note yet that was written a moment ago.
       notesOf(db, person, principal.userid),
       timelineOf(readDb, asked),
+      customersAsOf(context),
     ]);
-    return { response: { ...described, vehicles, deals, orders, appointments, notes, timeline } };
+    return { response: { ...described, vehicles, deals, orders, appointments, notes, timeline }, meta };
   },
 
   addCustomerNote: async ({ UC_ID: id, text }, context) => ({

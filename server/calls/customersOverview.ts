@@ -2,6 +2,7 @@ import type { CustomersOverview } from '../../contract/calls/customers.ts';
 import { storeScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
 import { customersOverview } from '../segments/overview.ts';
+import { customersAsOf } from './customersAsOf.ts';
 import type { Handlers } from './handler.ts';
 
 /** What no store at all has. */
@@ -18,11 +19,12 @@ const nobody: CustomersOverview = {
 
 /** All customers of some stores, by what tells them apart. */
 export const customersOverviewHandlers = {
-  customersOverview: async ({ storeId }, { readDb, principal, now, signal }) => {
+  customersOverview: async ({ storeId }, context) => {
+    const { readDb, principal, now, signal } = context;
     const storeIds = storeId === 'all' ? undefined : storeScope(principal, storeId).storeIds;
     if (storeIds?.length === 0) return { response: nobody };
     const day = today(now());
     const response = await customersOverview(readDb, { principal, today: day, storeIds, signal });
-    return { response };
+    return { response, meta: await customersAsOf(context) };
   },
 } satisfies Pick<Handlers, 'customersOverview'>;

@@ -2,17 +2,31 @@ import type { Call } from '../../contract/call.ts';
 import { calls, resourceCalls } from '../../contract/index.ts';
 import type { ResourceVerb } from '../../contract/resource/calls.ts';
 import type { ResourceName } from '../../contract/resources/index.ts';
-import type { Principal } from '../access/principal.ts';
-import type { CallContext, CsvOutcome, Handlers, Outcome, RedirectOutcome, RestOutcome } from './handler.ts';
+import { keyOfRights, type Principal } from '../access/principal.ts';
+import { figuresHandlers } from './dashboard/index.ts';
+import type {
+  CallContext,
+  CsvOutcome,
+  Handlers,
+  HandlersByRights,
+  Outcome,
+  RedirectOutcome,
+  RestOutcome,
+} from './handler.ts';
 
 export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome | RedirectOutcome;
 
 /** A call of the contract with the handler that answers it. */
 export interface Endpoint {
   readonly call: Call;
+  /** All who have the same rights are answered alike. */
+  readonly isAlike: boolean;
   // A method, not a property: its payload and principal were checked against the call before.
   handle(payload: unknown, context: CallContext<Principal | null>): Promise<AnyOutcome>;
 }
+
+const byRights: Readonly<Partial<HandlersByRights>> = figuresHandlers;
+const alike: ReadonlySet<string> = new Set(Object.keys(byRights));
 
 export type ResourceHandler = (
   name: ResourceName,
@@ -25,14 +39,26 @@ export type ResourceHandler = (
  */
 export function endpointsOf(handlers: Handlers, resourceHandler: ResourceHandler): Endpoint[] {
   const byName: Readonly<Record<string, Endpoint['handle'] | undefined>> = handlers;
-  const documented = Object.entries(calls).map(([name, call]) => endpointOf(call, byName[name]));
+  const documented = Object.entries(calls).map(([name, call]) =>
+    endpointOf(call, byName[name], alike.has(name)),
+  );
   const generic = resourceCalls.map(({ resource, verb, call }) =>
     endpointOf(call, resourceHandler(resource, verb)),
   );
   return [...documented, ...generic];
 }
 
-function endpointOf(call: Call, handle: Endpoint['handle'] | undefined): Endpoint {
+function endpointOf(call: Call, handle: Endpoint['handle'] | undefined, isAlike = false): Endpoint {
   if (!handle) throw new Error(`The call ${call.path} has no handler.`);
-  return { call, handle };
+  return { call, handle, isAlike };
+}
+
+/** The same for all who are answered alike; undefined when the answer is the caller's own. */
+export function answerKey(
+  { call, isAlike }: Endpoint,
+  payload: unknown,
+  principal: Principal | null,
+): string | undefined {
+  if (!isAlike || !principal) return undefined;
+  return `${call.method} ${call.path} ${keyOfRights(principal)} ${JSON.stringify(payload)}`;
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Call, Meta, PayloadOf } from '../../contract/call.ts';
 import type { CallName, calls } from '../../contract/index.ts';
-import type { Principal } from '../access/principal.ts';
+import type { Principal, Rights } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
@@ -46,6 +46,9 @@ export interface CallContext<P> extends Services {
   readonly signal: AbortSignal;
 }
 
+/** What a handler is told that answers everybody of the same rights alike. */
+export type RightsContext = Pick<CallContext<Rights>, 'principal' | 'readDb' | 'now' | 'signal'>;
+
 /** The one file of an upload while it arrives. */
 export interface IncomingFile {
   /** As the sender named it: data, never part of a path. */
@@ -85,6 +88,14 @@ export type Handler<C extends Call> = (payload: PayloadOf<C>, context: ContextOf
 
 /** One handler per documented call; a missing one does not compile. */
 export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Name]> };
+
+/** Handlers whose answers rest on nothing of their callers but their rights, so that those who wait may share them. */
+export type HandlersByRights = {
+  readonly [Name in CallName]: (
+    payload: PayloadOf<(typeof calls)[Name]>,
+    context: RightsContext,
+  ) => Promise<OutcomeOf<(typeof calls)[Name]>>;
+};
 
 /** A streamed CSV attachment, for calls whose style is `csv`. */
 export interface CsvOutcome {

@@ -7,6 +7,7 @@ import { customerFilter, refuseHidden } from '../segments/filter.ts';
 import { countEachSteps, type HistogramOf } from '../segments/histograms.ts';
 import { readCustomers } from '../segments/read.ts';
 import { firstCustomers } from '../segments/rows.ts';
+import { customersAsOf } from './customersAsOf.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
 const filterFor = (text: string, { principal, now }: CallContext<Principal>) =>
@@ -33,10 +34,10 @@ export const segmentCountsHandlers = {
     const { readDb, signal } = context;
     if (totalOnly) {
       const count = await readCustomers(readDb, filter, (tx) => countCustomers(tx, filter), signal);
-      return { response: [{ name: 'Total', count }] };
+      return { response: [{ name: 'Total', count }], meta: await customersAsOf(context) };
     }
-    const { counts, ...meta } = await readCustomers(readDb, filter, (tx) => countFilters(tx, filter), signal);
-    return { response: [...counts], meta };
+    const { counts, ...left } = await readCustomers(readDb, filter, (tx) => countFilters(tx, filter), signal);
+    return { response: [...counts], meta: { ...left, ...(await customersAsOf(context)) } };
   },
   histograms: async ({ Expression, fields }, context) => {
     requireNumbers(fields);
@@ -62,6 +63,9 @@ export const segmentCountsHandlers = {
       (tx) => firstCustomers(tx, filter, { sort, order, limit: RowCount }),
       context.signal,
     );
-    return { response: { Details: { CustomerDetails: rows, TotalCount: total } }, meta: { total } };
+    return {
+      response: { Details: { CustomerDetails: rows, TotalCount: total } },
+      meta: { total, ...(await customersAsOf(context)) },
+    };
   },
 } satisfies Pick<Handlers, 'countOfFilters' | 'histograms' | 'getCustomers'>;

@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts';
 import { departureOf } from './departure.ts';
 import { failureOf, logFailure, notFound } from './errors.ts';
 import { Gate } from './gate.ts';
+import { SharedWork } from './sharedWork.ts';
 
 const LARGEST_BATCH = 50;
 /** Calls of one batch that run at the same time, so that one page can not take the whole connection pool. */
@@ -32,20 +33,28 @@ type BatchedCall = z.output<typeof BatchedCall>;
 /** Several GET and POST calls in one request. Each is authorised on its own; none fails the others. */
 export const Batch = z.strictObject({ calls: z.array(BatchedCall).max(LARGEST_BATCH) });
 
-/** Answers one call of a batch with what its envelope holds besides the status. */
-export type RunInBatch<E extends { readonly call: Call }> = (
+/** A call of a batch that may be answered. */
+export interface Prepared {
+  /** The same as that of calls with the same answer; undefined when it is the caller's own. */
+  readonly key: string | undefined;
+  /** Returns what the envelope holds besides the status. */
+  readonly run: () => Promise<object>;
+}
+
+/** Checks payload and rights of one call of a batch. @throws AppError */
+export type PrepareInBatch<E extends { readonly call: Call }> = (
   endpoint: E,
   payload: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<object>;
+) => Prepared;
 
 interface BatchOptions<E extends { readonly call: Call }> {
   readonly config: Pick<Config, 'databasePoolSize'>;
   readonly db: Db;
   readonly now: Clock;
   readonly endpoints: readonly E[];
-  readonly run: RunInBatch<E>;
+  readonly prepare: PrepareInBatch<E>;
 }
 
 /** Whether a call may come in a batch: it answers with an envelope and leaves the session alone. */
@@ -89,13 +98,15 @@ const lineByLine = {
 /** `POST /batch`: newline-delimited JSON, a line per call as soon as it is done. */
 export function addBatch<E extends { readonly call: Call }>(
   app: FastifyInstance,
-  { config, db, now, endpoints, run }: BatchOptions<E>,
+  { config, db, now, endpoints, prepare }: BatchOptions<E>,
 ): void {
-  const gate = new Gate(Math.max(AT_A_TIME, config.databasePoolSize - LEFT_FREE));
+  const shared = new SharedWork<string>(new Gate(Math.max(AT_A_TIME, config.databasePoolSize - LEFT_FREE)));
   const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint.call), endpoint]));
 
+  /** A line without its index, and nothing for whoever went away while his call waited. */
   const answer = async (batched: BatchedCall, request: FastifyRequest, reply: FastifyReply) => {
     const { method, path } = batched;
+    const signal = departureOf(reply.raw);
     try {
       const endpoint = byKey.get(keyOf(batched));
       if (!endpoint) throw notFound();
@@ -104,24 +115,32 @@ export function addBatch<E extends { readonly call: Call }>(
       }
       const payload = batched.payload ?? {};
       const sent = method === 'GET' ? asQuery(payload) : payload;
-      return { status: 200, ...(await run(endpoint, sent, request, reply)) };
+      const { key, run } = prepare(endpoint, sent, request, reply);
+      return await shared.pass({
+        key,
+        signal,
+        begin: async () => {
+          signal.throwIfAborted();
+          return JSON.stringify({ status: 200, ...(await run()) });
+        },
+      });
     } catch (error) {
+      if (signal.aborted) return '';
       const userid = request.principal ? actorOf(request.principal) : undefined;
       const denial = { error, userid, address: request.ip, callPath: path };
       await auditDenial(db, now, denial).catch((fault: unknown) => request.log.error(fault));
       const failure = failureOf(error);
       logFailure(request.log, failure, path);
-      return failure.reply;
+      return JSON.stringify(failure.reply);
     }
   };
 
   app.post('/batch', { config: { call: batchCall }, compress: lineByLine }, async (request, reply) => {
     const { calls } = Batch.parse(request.payload);
-    const departure = departureOf(reply.raw);
-    const lineOf = async (batched: BatchedCall, index: number) =>
-      // Whoever went away while his call waited needs no answer any more.
-      departure.aborted ? '' : `${JSON.stringify({ index, ...(await answer(batched, request, reply)) })}\n`;
-    const tasks = calls.map((batched, index) => () => gate.pass(() => lineOf(batched, index)));
+    const tasks = calls.map((batched, index) => async () => {
+      const rest = await answer(batched, request, reply);
+      return rest && `{"index":${index},${rest.slice(1)}\n`;
+    });
     return reply.type('application/x-ndjson').send(Readable.from(asTheyFinish(tasks, AT_A_TIME)));
   });
 }

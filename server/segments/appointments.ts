@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { appointmentFields } from '../../contract/expression/fields.ts';
 import { fieldsIn } from '../../contract/expression/named.ts';
-import type { Principal } from '../access/principal.ts';
+import type { Rights } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import { type ColumnType, columnsFrom, compile } from './compile.ts';
 import { readExpression, refuseHidden } from './filter.ts';
@@ -31,10 +31,10 @@ const columns = columnsFrom({
  * @returns undefined for everything
  * @throws AppError `bad_expression`; `forbidden` for what the caller may not see
  */
-export function appointmentFilter(text: string, principal: Principal): RawBuilder<boolean> | undefined {
+export function appointmentFilter(text: string, rights: Rights): RawBuilder<boolean> | undefined {
   const expression = readExpression(text, appointmentFields);
   if (!expression) return undefined;
-  refuseHidden([...fieldsIn(expression)], principal, appointmentFields);
-  storeScope(principal, idsIn(expression, 'store_id'));
+  refuseHidden([...fieldsIn(expression)], rights, appointmentFields);
+  storeScope(rights, idsIn(expression, 'store_id'));
   return compile(expression, columns);
 }

@@ -4,7 +4,7 @@ import { customerFields, type ExpressionFields } from '../../contract/expression
 import { baseOf, conjunctsOf, fieldsBesideBase, fieldsIn } from '../../contract/expression/named.ts';
 import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
-import type { Principal } from '../access/principal.ts';
+import type { Principal, Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/pairs.ts';
@@ -69,7 +69,7 @@ export function readExpression(text: string, fields: ExpressionFields): Expressi
  */
 export function refuseHidden(
   names: readonly string[],
-  { role }: Principal,
+  { role }: Rights,
   fields: ExpressionFields = customerFields,
 ): void {
   const sees: Readonly<Record<Sensitivity, boolean>> = {

@@ -7,15 +7,15 @@ import { periodOf, refuseOutside } from '../../metrics/period.ts';
 import { type BoardOf, serviceBoard } from '../../metrics/serviceBoard.ts';
 import { appointmentFilter } from '../../segments/appointments.ts';
 import { readByExpression } from '../../segments/read.ts';
-import type { Handlers } from '../handler.ts';
-import { type Context, withMeta } from './figures.ts';
+import type { HandlersByRights, RightsContext } from '../handler.ts';
+import { withMeta } from './figures.ts';
 
 /** What words have not. */
 const isExpression = (text: string) => /[=<>(]|\bis\s+(not\s+)?null\b|\bbetween\b/i.test(text);
 
 function searchFor(
   exp: string,
-  { principal, readDb, signal }: Context,
+  { principal, readDb, signal }: RightsContext,
 ): Pick<BoardOf, 'words' | 'search' | 'seesPersonal'> {
   const seesPersonal = principal.role.sees_personal === 'Y';
   const condition = isExpression(exp) ? appointmentFilter(exp, principal) : undefined;
@@ -58,4 +58,4 @@ export const appointmentsHandlers = {
       serviceBoard(context.readDb, asked),
     );
   },
-} satisfies Pick<Handlers, 'appointmentsWidget' | 'serviceBoard'>;
+} satisfies Pick<HandlersByRights, 'appointmentsWidget' | 'serviceBoard'>;

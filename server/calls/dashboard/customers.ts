@@ -1,5 +1,5 @@
 import type { StoreSelection } from '../../../contract/values.ts';
-import type { Principal } from '../../access/principal.ts';
+import type { Rights } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import { monthStart, today } from '../../calendar.ts';
 import type { PairScope } from '../../customers/pairs.ts';
@@ -9,16 +9,34 @@ import { countEverything } from '../../metrics/counts.ts';
 import { equityOfOwners, equitySummary } from '../../metrics/equity.ts';
 import { customerFilter } from '../../segments/filter.ts';
 import { readCustomers } from '../../segments/read.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers, HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
 /** All customers there are, also those of no store, for whoever sees all stores and asks for no other. */
-export const customersOf = (principal: Principal, selection: StoreSelection): PairScope =>
+export const customersOf = (principal: Rights, selection: StoreSelection): PairScope =>
   selection === 'all' && principal.seesAllStores ? 'all' : storeScope(principal, selection);
 
 const countedFeeds = ['customers', 'inventory', 'repair_orders', 'deals', 'appointments'] as const;
 
 export const customersHandlers = {
+  dashboardCounts: async ({ storeId }, context) => {
+    const scope = storeScope(context.principal, storeId);
+    const day = today(context.now());
+    return withMeta({ feed: countedFeeds, scope, period: { from: day, to: day } }, context, () =>
+      countEverything(context.readDb, scope, customersOf(context.principal, storeId), day),
+    );
+  },
+  cdpChart: async ({ storeids }, context) => {
+    const scope = storeScope(context.principal, storeids);
+    const day = today(context.now());
+    return withMeta({ feed: 'customers', scope, period: { from: day, to: day } }, context, () =>
+      customerData(context.readDb, customersOf(context.principal, storeids)),
+    );
+  },
+} satisfies Pick<HandlersByRights, 'dashboardCounts' | 'cdpChart'>;
+
+/** A filter may name a segment that was shared with its caller alone. */
+export const equityHandlers = {
   equitySummary: async ({ store, date, exp }, context) => {
     const scope = storeScope(context.principal, store);
     const day = today(context.now());
@@ -40,18 +58,4 @@ export const customersHandlers = {
         : equitySummary(context.readDb, scope, day),
     );
   },
-  dashboardCounts: async ({ storeId }, context) => {
-    const scope = storeScope(context.principal, storeId);
-    const day = today(context.now());
-    return withMeta({ feed: countedFeeds, scope, period: { from: day, to: day } }, context, () =>
-      countEverything(context.readDb, scope, customersOf(context.principal, storeId), day),
-    );
-  },
-  cdpChart: async ({ storeids }, context) => {
-    const scope = storeScope(context.principal, storeids);
-    const day = today(context.now());
-    return withMeta({ feed: 'customers', scope, period: { from: day, to: day } }, context, () =>
-      customerData(context.readDb, customersOf(context.principal, storeids)),
-    );
-  },
-} satisfies Pick<Handlers, 'equitySummary' | 'dashboardCounts' | 'cdpChart'>;
+} satisfies Pick<Handlers, 'equitySummary'>;

@@ -1,6 +1,6 @@
 import { storeScope } from '../../access/scope.ts';
 import { feedStates } from '../../metrics/freshness.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { inTime } from '../inTime.ts';
 
 export const feedsHandlers = {
@@ -9,4 +9,4 @@ export const feedsHandlers = {
     const response = await inTime('feeds', () => feedStates(readDb, now()));
     return { response, meta: { as_of: now().toISOString(), store_ids: [...scope.storeIds] } };
   },
-} satisfies Pick<Handlers, 'feedFreshness'>;
+} satisfies Pick<HandlersByRights, 'feedFreshness'>;

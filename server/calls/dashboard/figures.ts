@@ -1,13 +1,10 @@
 import type { Meta } from '../../../contract/call.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
-import type { Principal } from '../../access/principal.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import { freshnessOfAll } from '../../metrics/freshness.ts';
 import type { Period } from '../../metrics/period.ts';
-import type { CallContext } from '../handler.ts';
+import type { RightsContext } from '../handler.ts';
 import { inTime } from '../inTime.ts';
-
-export type Context = CallContext<Principal>;
 
 interface Asked {
   /** The feed that the figures rest on, or each of them. */
@@ -19,7 +16,7 @@ interface Asked {
 /** Figures with what they are true for: stores, period, instant, freshness of their feed. */
 export async function withMeta<T>(
   { feed, scope, period }: Asked,
-  { readDb, now }: Context,
+  { readDb, now }: Pick<RightsContext, 'readDb' | 'now'>,
   query: () => Promise<T>,
 ): Promise<{ response: T; meta: Meta }> {
   const feeds = [feed].flat();

@@ -1,5 +1,5 @@
 import { appointmentsHandlers } from './appointments.ts';
-import { customersHandlers } from './customers.ts';
+import { customersHandlers, equityHandlers } from './customers.ts';
 import { feedsHandlers } from './feeds.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { modelsHandlers } from './models.ts';
@@ -12,8 +12,8 @@ import { transitHandlers } from './transit.ts';
 import { trendsHandlers } from './trends.ts';
 import { weatherHandlers } from './weather.ts';
 
-/** The dashboard's widgets, each for the stores that its caller may see. */
-export const dashboardHandlers = {
+/** Widgets whose figures are the same for all who see the same stores and kinds of figures. */
+export const figuresHandlers = {
   ...salesHandlers,
   ...serviceHandlers,
   ...partsHandlers,
@@ -26,5 +26,7 @@ export const dashboardHandlers = {
   ...appointmentsHandlers,
   ...customersHandlers,
   ...rowsHandlers,
-  ...weatherHandlers,
 };
+
+/** The dashboard's widgets, each for the stores that its caller may see. */
+export const dashboardHandlers = { ...figuresHandlers, ...equityHandlers, ...weatherHandlers };

@@ -3,13 +3,13 @@ import type { newInventoryWidget } from '../../../contract/calls/dashboard/inven
 import { storeScope } from '../../access/scope.ts';
 import { monthStart, today } from '../../calendar.ts';
 import { inventoryByStore, type StockType } from '../../metrics/inventory.ts';
-import type { Handlers } from '../handler.ts';
-import { type Context, withMeta } from './figures.ts';
+import type { HandlersByRights, RightsContext } from '../handler.ts';
+import { withMeta } from './figures.ts';
 
 /** Stock is what stands there now, whatever period is asked; its interest is that of the month to date. */
 const inventory =
   (type: StockType) =>
-  async ({ storeId }: PayloadOf<typeof newInventoryWidget>, context: Context) => {
+  async ({ storeId }: PayloadOf<typeof newInventoryWidget>, context: RightsContext) => {
     const scope = storeScope(context.principal, storeId);
     const day = today(context.now());
     const period = { from: monthStart(day), to: day };
@@ -21,4 +21,4 @@ const inventory =
 export const inventoryHandlers = {
   newInventoryWidget: inventory('N'),
   usedInventoryWidget: inventory('U'),
-} satisfies Pick<Handlers, 'newInventoryWidget' | 'usedInventoryWidget'>;
+} satisfies Pick<HandlersByRights, 'newInventoryWidget' | 'usedInventoryWidget'>;

@@ -2,7 +2,7 @@ import { storeScope } from '../../access/scope.ts';
 import { addDays, today } from '../../calendar.ts';
 import { SUPPLY_DAYS } from '../../metrics/inventory.ts';
 import { stockByModel } from '../../metrics/models.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
 export const modelsHandlers = {
@@ -14,4 +14,4 @@ export const modelsHandlers = {
       stockByModel(context.readDb, scope, day),
     );
   },
-} satisfies Pick<Handlers, 'modelStock'>;
+} satisfies Pick<HandlersByRights, 'modelStock'>;

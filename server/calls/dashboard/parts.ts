@@ -2,7 +2,7 @@ import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { partsByStore } from '../../metrics/parts.ts';
 import { periodOf } from '../../metrics/period.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
 export const partsHandlers = {
@@ -14,4 +14,4 @@ export const partsHandlers = {
       partsByStore(context.readDb, scope, period, day),
     );
   },
-} satisfies Pick<Handlers, 'partsWidget'>;
+} satisfies Pick<HandlersByRights, 'partsWidget'>;

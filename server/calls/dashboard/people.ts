@@ -9,14 +9,14 @@ import { type RankingOf, rankingPeriod } from '../../metrics/ranking.ts';
 import { rankAdvisors } from '../../metrics/rankingAdvisors.ts';
 import { rankFinance } from '../../metrics/rankingFinance.ts';
 import { rankSalespeople } from '../../metrics/rankingSalespeople.ts';
-import type { Handlers } from '../handler.ts';
-import { type Context, withMeta } from './figures.ts';
+import type { HandlersByRights, RightsContext } from '../handler.ts';
+import { withMeta } from './figures.ts';
 
 const fields = { from: 'StartDate', to: 'EndDate' } as const;
 
 const ranking =
   <Row>(feed: FeedName, rank: (db: Db, asked: RankingOf) => Promise<Row[]>) =>
-  async ({ AS_ID, StartDate, EndDate }: PayloadOf<typeof salespersonRanking>, context: Context) => {
+  async ({ AS_ID, StartDate, EndDate }: PayloadOf<typeof salespersonRanking>, context: RightsContext) => {
     const { principal, readDb, now } = context;
     const scope = storeScope(principal, AS_ID);
     const day = today(now());
@@ -39,4 +39,7 @@ export const peopleHandlers = {
   salespersonRanking: ranking('deals', rankSalespeople),
   financeRanking: ranking('deals', rankFinance),
   advisorRanking: ranking('repair_orders', rankAdvisors),
-} satisfies Pick<Handlers, 'employeeSummary' | 'salespersonRanking' | 'financeRanking' | 'advisorRanking'>;
+} satisfies Pick<
+  HandlersByRights,
+  'employeeSummary' | 'salespersonRanking' | 'financeRanking' | 'advisorRanking'
+>;

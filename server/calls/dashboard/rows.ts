@@ -1,5 +1,5 @@
 import type { Sensitivity } from '../../../contract/call.ts';
-import type { Principal } from '../../access/principal.ts';
+import type { Rights } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import { type PlainDate, today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
@@ -7,7 +7,7 @@ import { type Period, periodOf } from '../../metrics/period.ts';
 import { rankingPeriod } from '../../metrics/ranking.ts';
 import { rowsBehind, rowsOfWidget } from '../../metrics/rows/index.ts';
 import type { WidgetRows } from '../../metrics/rows/source.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { customersOf } from './customers.ts';
 import { withMeta } from './figures.ts';
 
@@ -24,7 +24,7 @@ function periodFor({ period = 'month' }: WidgetRows, asked: Asked, day: PlainDat
   return periodOf({ from: only, to: only }, day);
 }
 
-const unseenBy = ({ role }: Principal): Sensitivity[] => [
+const unseenBy = ({ role }: Rights): Sensitivity[] => [
   ...(role.sees_gross === 'Y' ? [] : (['gross'] as const)),
   ...(role.sees_personal === 'Y' ? [] : (['personal'] as const)),
 ];
@@ -53,4 +53,4 @@ export const rowsHandlers = {
     const { reply, hidden } = response;
     return { response: reply, meta: { ...meta, ...(hidden.length > 0 && { hidden }) } };
   },
-} satisfies Pick<Handlers, 'widgetRows'>;
+} satisfies Pick<HandlersByRights, 'widgetRows'>;

@@ -2,7 +2,7 @@ import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { periodOf } from '../../metrics/period.ts';
 import { salesByStore } from '../../metrics/sales.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
 export const salesHandlers = {
@@ -14,4 +14,4 @@ export const salesHandlers = {
       salesByStore(context.readDb, scope, period, day),
     );
   },
-} satisfies Pick<Handlers, 'salesWidget'>;
+} satisfies Pick<HandlersByRights, 'salesWidget'>;

@@ -2,7 +2,7 @@ import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { periodOf } from '../../metrics/period.ts';
 import { serviceByStore } from '../../metrics/service.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
 export const serviceHandlers = {
@@ -14,4 +14,4 @@ export const serviceHandlers = {
       serviceByStore(context.readDb, scope, period, day),
     );
   },
-} satisfies Pick<Handlers, 'serviceWidget'>;
+} satisfies Pick<HandlersByRights, 'serviceWidget'>;

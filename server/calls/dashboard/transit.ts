@@ -1,7 +1,7 @@
 import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { contractsInTransit } from '../../metrics/transit.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
 /** Contracts in transit are those of now, whatever period is asked. */
@@ -13,4 +13,4 @@ export const transitHandlers = {
       contractsInTransit(context.readDb, scope, day),
     );
   },
-} satisfies Pick<Handlers, 'transitWidget'>;
+} satisfies Pick<HandlersByRights, 'transitWidget'>;

@@ -5,17 +5,17 @@ import {
   grossMetrics,
 } from '../../../contract/calls/dashboard/trends.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
-import type { Principal } from '../../access/principal.ts';
+import type { Rights } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { monthAgainstBudget } from '../../metrics/budget.ts';
 import { monthOf, periodOf } from '../../metrics/period.ts';
 import { salesByDay } from '../../metrics/salesByDay.ts';
 import { trendOf, trendPeriod } from '../../metrics/trends.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
-const seesGross = ({ role }: Principal) => role.sees_gross === 'Y';
+const seesGross = ({ role }: Rights) => role.sees_gross === 'Y';
 
 /** Says that gross was left out by rows, where the contract's names of fields can't tell it. */
 const withoutGross = <T>({ meta }: { readonly meta: Meta }, response: T): { response: T; meta: Meta } => ({
@@ -71,4 +71,4 @@ export const trendsHandlers = {
     if (seesGross(context.principal) || !grossMetrics.includes(metric)) return found;
     return withoutGross(found, { ...found.response, series: [] });
   },
-} satisfies Pick<Handlers, 'salesByDay' | 'monthVsBudget' | 'analytics'>;
+} satisfies Pick<HandlersByRights, 'salesByDay' | 'monthVsBudget' | 'analytics'>;

@@ -3,6 +3,7 @@ import { Merge, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import type { Meta } from '../../../contract/call.ts';
 import type { CustomerDetails } from '../../../contract/calls/customerDetails.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
@@ -30,7 +31,7 @@ import { Vehicles } from './Vehicles.tsx';
 export function Details({ id }: { readonly id: number }) {
   const t = useTranslate();
   const { data, error, refetch } = useCustomer(id);
-  if (data) return <Customer id={id} customer={data.response} />;
+  if (data) return <Customer id={id} customer={data.response} meta={data.meta} />;
   if (!error) return <DetailsSkeleton />;
   return (
     <Panels>
@@ -56,16 +57,17 @@ export function Details({ id }: { readonly id: number }) {
 interface Props {
   readonly id: number;
   readonly customer: CustomerDetails;
+  readonly meta: Meta;
 }
 
-function Customer({ id, customer }: Props) {
+function Customer({ id, customer, meta }: Props) {
   const t = useTranslate();
   const name = useCustomerName()(customer);
   const { add } = useRecentCustomers();
   useEffect(() => add({ id: customer.UC_ID, name }), [add, customer.UC_ID, name]);
   return (
     <>
-      <Head customer={customer} />
+      <Head customer={customer} meta={meta} />
       <Panels>
         {customer.UC_ID !== id && (
           <Notice

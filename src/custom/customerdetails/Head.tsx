@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Meta } from '../../../contract/call.ts';
 import type { CustomerDetails } from '../../../contract/calls/customerDetails.ts';
 import { Icon } from '../../layout/Icon.tsx';
 import { oneSheet } from '../../layout/theme/print.ts';
@@ -15,20 +16,27 @@ import { ClassTag } from '../customer/ClassTag.tsx';
 import { Consent } from '../customer/Consent.tsx';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 import { PageHead } from '../page/PageHead.tsx';
+import { useAsOf } from '../page/useAsOf.ts';
 
 /** Across, since the tables are wide, and without what surrounds the page on the screen. */
 const paper = <GlobalStyles styles={oneSheet} />;
 
-/** Who he is, his class and score, his stores, and how he may be reached. */
-export function Head({ customer }: { readonly customer: CustomerDetails }) {
+interface Props {
+  readonly customer: CustomerDetails;
+  readonly meta: Meta;
+}
+
+/** Who he is, his class and score, his stores, how he may be reached, and when that was known. */
+export function Head({ customer, meta }: Props) {
   const t = useTranslate();
+  const asOf = useAsOf(meta);
   const session = useSession();
   const name = useCustomerName()(customer);
   const { UCSD_LTV: ltv, UC_ID: id, stores } = customer;
   return (
     <PageHead
       title={name}
-      aside={t('customerdetails.number', { id })}
+      aside={[t('customerdetails.number', { id }), asOf].filter(Boolean).join(' · ')}
       above={
         levelOf(session, 'customers') && (
           <Back>

@@ -10,13 +10,14 @@ import { idsOf, useStoreScope } from '../../providers/storeScope.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { Panel, Panels } from '../page/Panel.tsx';
+import { useAsOf } from '../page/useAsOf.ts';
 import { Bars } from './Bars.tsx';
 import { parts } from './parts.ts';
 
 const useOverview = (storeId: string) =>
   useQuery({
     queryKey: ['customersOverview', storeId],
-    queryFn: async ({ signal }) => (await call(customersOverview, { storeId }, { signal })).response,
+    queryFn: ({ signal }) => call(customersOverview, { storeId }, { signal }),
     retry: false,
   });
 
@@ -25,7 +26,9 @@ export function Overview() {
   const t = useTranslate();
   const format = useFormat();
   const { storeId } = useStoreScope();
-  const { data, error, refetch } = useOverview(storeId);
+  const { data: reply, error, refetch } = useOverview(storeId);
+  const data = reply?.response;
+  const asOf = useAsOf(reply?.meta);
   const count = idsOf(storeId).length;
   const scope =
     count === 0
@@ -36,7 +39,7 @@ export function Overview() {
     t('customersOverview.total', { smart_count: data.customers, count: format.integer(data.customers) });
   return (
     <>
-      <PageHead title={t('customersOverview.title')} aside={[total, scope].filter(Boolean).join(' · ')} />
+      <PageHead title={t('customersOverview.title')} aside={[total, scope, asOf].filter(Boolean).join(' · ')} />
       <Panels>
         {data ? (
           <Loaded overview={data} />

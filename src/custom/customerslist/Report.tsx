@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Download, Info, Link2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import type { Meta } from '../../../contract/call.ts';
 import type { Segment } from '../../../contract/calls/segments.ts';
 import { namedFilters } from '../../../contract/expression/named.ts';
 import type { Expression } from '../../../contract/expression/tree.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../page/Notice.tsx';
 import { useMayEdit } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { Panels } from '../page/Panel.tsx';
+import { useAsOf } from '../page/useAsOf.ts';
 import type { Ask, Asked } from './asked.ts';
 import { useControlsOf } from './ControlsPanel.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
@@ -52,7 +54,7 @@ export function Report({ exp, tree, asked, onAsk: ask, segment }: Props) {
         title={
           segment ? t('customerslist.segments.current', { name: segment.name }) : t('customerslist.title')
         }
-        aside={<Total total={total} />}
+        aside={<Total total={total} meta={counts.data?.meta} />}
         below={
           <Below>
             <FilterChips filters={filters} onRemove={drop} />
@@ -80,13 +82,23 @@ export function Report({ exp, tree, asked, onAsk: ask, segment }: Props) {
 const rowsOf = (segment: Segment | undefined) =>
   segment?.row_count === 500 || segment?.row_count === 1000 ? segment.row_count : 100;
 
-function Total({ total }: { readonly total: number | undefined }) {
+interface TotalProps {
+  readonly total: number | undefined;
+  readonly meta: Meta | undefined;
+}
+
+function Total({ total, meta }: TotalProps) {
   const t = useTranslate();
   const format = useFormat();
+  const asOf = useAsOf(meta);
   return (
-    <span aria-live="polite">
-      {total !== undefined && t('customerslist.total', { smart_count: total, count: format.integer(total) })}
-    </span>
+    <>
+      <span aria-live="polite">
+        {total !== undefined &&
+          t('customerslist.total', { smart_count: total, count: format.integer(total) })}
+      </span>
+      {asOf && ` · ${asOf}`}
+    </>
   );
 }
 

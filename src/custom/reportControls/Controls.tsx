@@ -56,7 +56,7 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
   const fall = <Fall {...{ filter, counting, shown, state, stores }} />;
   return (
     <>
-      <Head titleId={titleId} asOf={counting.data?.asOf} onClose={onClose} />
+      <Head titleId={titleId} meta={counting.data?.meta} onClose={onClose} />
       <Body>
         <Categories shown={shown} state={state} choices={choices} paneId={paneId} onShow={setShown} />
         <Region

@@ -3,28 +3,29 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import type { Meta } from '../../../contract/call.ts';
 import { Icon } from '../../layout/Icon.tsx';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useAsOf } from '../page/useAsOf.ts';
 import { panel } from './measures.ts';
 
 interface Props {
   readonly titleId: string;
-  /** When the figures were current, as an instant. */
-  readonly asOf: string | undefined;
+  /** Of the figures, once they are there. */
+  readonly meta: Meta | undefined;
   readonly onClose: () => void;
 }
 
 /** The panel's title, what it is about, and the way out. */
-export function Head({ titleId, asOf, onClose }: Props) {
+export function Head({ titleId, meta, onClose }: Props) {
   const t = useTranslate();
-  const format = useFormat();
+  const asOf = useAsOf(meta);
   return (
     <Bar>
       <Typography id={titleId} variant="h2">
         {t('reportControls.title')}
       </Typography>
       <Typography color="textTertiary" sx={{ flex: 1 }}>
-        {asOf ? t('reportControls.asOf', { time: format.time(asOf) }) : t('reportControls.scope')}
+        {asOf ? t('reportControls.asOf', { asOf }) : t('reportControls.scope')}
       </Typography>
       <IconButton aria-label={t('reportControls.close')} onClick={onClose}>
         <Icon of={X} />

@@ -69,7 +69,7 @@ function Loaded({ titleId, ...props }: PanelProps & { readonly titleId: string }
   if (data && data.length > 0) return <Controls {...props} titleId={titleId} stores={data} />;
   return (
     <>
-      <Head titleId={titleId} asOf={undefined} onClose={props.onClose} />
+      <Head titleId={titleId} meta={undefined} onClose={props.onClose} />
       <Region>
         {error ? (
           <ErrorState title={t('reportControls.failed')} error={error} onRetry={() => void refetch()} />

@@ -41,7 +41,7 @@ async function counted(Expression: string, signal: AbortSignal) {
     unscored: meta.unscored,
     /** Meet everything but the base condition. */
     leftOut: meta.excluded_by_base,
-    asOf: meta.as_of,
+    meta,
     ms: Math.round(performance.now() - start),
   };
 }

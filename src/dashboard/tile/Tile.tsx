@@ -19,7 +19,7 @@ import { Body } from './Body.tsx';
 import { Definition } from './Definition.tsx';
 import { Frame, Header, TableSpace } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
-import { staleFeed, whyStale } from './freshness.ts';
+import { staleFeed, whyStale } from '../../providers/freshness.ts';
 import { isOfStores, StoresRefused } from './StoresRefused.tsx';
 import { TableView } from './TableView.tsx';
 import { TileActions } from './TileActions.tsx';

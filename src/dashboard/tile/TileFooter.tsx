@@ -12,7 +12,7 @@ import type { RowsLink } from '../rows/address.ts';
 import { DrillLink } from '../rows/DrillLink.tsx';
 import type { WidgetState } from '../widgetData.ts';
 import { Footer } from './Frame.tsx';
-import { staleFeed, staleText } from './freshness.ts';
+import { staleFeed, staleText } from '../../providers/freshness.ts';
 
 interface Props<Data> {
   readonly state: WidgetState<Data>;

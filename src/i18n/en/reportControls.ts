@@ -1,7 +1,7 @@
 const reportControls = {
   title: 'Report Controls',
   scope: 'Customers',
-  asOf: 'Customers · as of %{time}',
+  asOf: 'Customers · %{asOf}',
   close: 'Close',
   failed: "The stores didn't load",
   categoryList: 'Categories',

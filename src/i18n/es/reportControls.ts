@@ -3,7 +3,7 @@ import type { texts as english } from '../en/reportControls.ts';
 const reportControls: typeof english.reportControls = {
   title: 'Controles del informe',
   scope: 'Clientes',
-  asOf: 'Clientes · a las %{time}',
+  asOf: 'Clientes · %{asOf}',
   close: 'Cerrar',
   failed: 'No se cargaron los concesionarios',
   categoryList: 'Categorías',

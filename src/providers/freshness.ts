@@ -1,5 +1,5 @@
-import type { Meta } from '../../../contract/call.ts';
-import type { Format } from '../../providers/format.ts';
+import type { Meta } from '../../contract/call.ts';
+import type { Format } from './format.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
