@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expression, Test, Value } from '../../contract/expression/tree.ts';
+import { withJoinedRanges } from './ranges.ts';
 
 /** Types of what tests are compared with; a whole number needs no other number of a whole column's rows than itself. */
 export type ColumnType = 'integer' | 'numeric' | 'text' | 'date';
@@ -31,13 +32,21 @@ export function compile(expression: Expression, columnOf: ColumnOf): Condition {
     case 'not':
       return sql`not (${compile(expression.part, columnOf)})`;
     case 'and':
-    case 'or': {
-      const parts = expression.parts.map((part) => sql`(${compile(part, columnOf)})`);
-      return sql`${sql.join(parts, sql.raw(` ${expression.kind} `))}`;
-    }
+      return joined(expression.parts, ' and ', columnOf);
+    case 'or':
+      return joined(
+        withJoinedRanges(expression.parts, (field) => columnOf(field).type === 'integer'),
+        ' or ',
+        columnOf,
+      );
     default:
       return compileTest(expression, columnOf(expression.field));
   }
+}
+
+function joined(parts: readonly Expression[], word: ' and ' | ' or ', columnOf: ColumnOf): Condition {
+  const conditions = parts.map((part) => sql`(${compile(part, columnOf)})`);
+  return sql`${sql.join(conditions, sql.raw(word))}`;
 }
 
 function compileTest(test: Test, column: Column): Condition {

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './statements.ts';
 
 /**
- * What segments test of a customer that his own row lacked; an index of all that the panel of the report tests, from
- * which they are counted, and one by lifetime value, from which their first page is read. Whether he is in reports – he
- * has bought, and has a name – is their first column, since nearly every segment asks for it.
+ * What segments test of a customer that his own row lacked; two indexes of all that the panel of the report tests, from
+ * which they are counted: one by brand, and one by lifetime value, from which their first page is read too. Whether he
+ * is in reports – he has bought, and has a name – is their first column, since nearly every segment asks for it.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(
@@ -34,6 +34,8 @@ create index customer_segment on customer (in_report, "CVP_Brand", "UCSD_LTV")
     payment_position, lease_ends, "CVP_RelatedStores")
   where merged_into is null;
 create index customer_lifetime_value on customer (in_report, "UCSD_LTV" desc nulls last, "UC_ID")
+  include ("CVP_Brand", "UCSD_SALES", "UCSD_SERVICE", "CVP_TotalPrice", "CVP_RosRevenue", distance_miles, equity,
+    payment_position, lease_ends, "CVP_RelatedStores")
   where merged_into is null;
 `,
   );
