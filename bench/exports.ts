@@ -1,13 +1,10 @@
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { loadPrincipal } from '../server/access/principal.ts';
-import { hashSecret } from '../server/access/secrets.ts';
-import { createSession } from '../server/access/sessions.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
-import type { Db } from '../server/db/schema.ts';
+import { administratorsSecret } from './administrator.ts';
 import { NOW } from './dashboardData.ts';
 import { makeGroup } from './segments.ts';
 import { printTable } from './table.ts';
@@ -49,31 +46,13 @@ async function take(source: AsyncIterable<Uint8Array>): Promise<Taken> {
   };
 }
 
-async function administratorsCookie(db: Db, now: Date): Promise<string> {
-  const { userid } = await db
-    .insertInto('app_user')
-    .values({
-      firstname: 'Bench',
-      lastname: 'Bench',
-      email: 'bench@example.com',
-      roleid: 1,
-      store_id: 1,
-      all_stores: 'Y',
-    })
-    .returning('userid')
-    .executeTakeFirstOrThrow();
-  const secret = await createSession(db, userid, { address: '127.0.0.1', userAgent: 'bench' }, now);
-  if (!(await loadPrincipal(db, hashSecret(secret), now))) throw new Error('The session does not live.');
-  return `rooftop_session=${secret}`;
-}
-
 /** Every customer as CSV through HTTP, beside PostgreSQL's own COPY of the same columns. */
 export async function benchExports(url: string, customers: number): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: url });
   await migrateToLatest(db);
   await makeGroup(db, customers);
   const now = new Date(NOW);
-  const cookie = await administratorsCookie(db, now);
+  const cookie = `rooftop_session=${await administratorsSecret(db, now)}`;
   const app = await buildApp({ config: readConfig({}), db, now: () => now });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const exported = async () => {
