@@ -18,11 +18,18 @@ async function serve(port: MessagePort, setup: WorkerSetup): Promise<void> {
   send({ kind: 'ready' });
 }
 
+/**
+ * Nobody follows the log of this database, so a table that is filled in the transaction that made or emptied it need not
+ * be in the log too: its pages are in the files before the commit is.
+ */
+const withoutReplicas = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
+
 async function open({ directory, dumpFile }: WorkerSetup): Promise<PGlite> {
   const dump = dumpFile === undefined ? undefined : await archive(dumpFile);
   return PGlite.create({
     dataDir: directory ?? 'memory://',
     relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, ...withoutReplicas],
     ...(dump && { loadDataDir: dump }),
   });
 }

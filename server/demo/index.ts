@@ -5,6 +5,7 @@ import { fillBare } from '../db/bareTable.ts';
 import { copyIntoNamed } from '../db/copy.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 import { withoutDeadline } from '../db/deadline.ts';
+import { emptyAnew } from '../db/emptyAnew.ts';
 import type { Database, Db, Tx } from '../db/schema.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/load.ts';
 import { rebuildAll } from '../rollups/index.ts';
@@ -65,6 +66,7 @@ export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
       await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
         tx,
       );
+      await emptyAnew(tx);
       const origin = { seed, asOf, password: options.password };
       await loadOrganization(tx, group, origin);
       const counts = await loadFacts(tx, group, onProgress);

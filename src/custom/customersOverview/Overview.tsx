@@ -39,7 +39,10 @@ export function Overview() {
     t('customersOverview.total', { smart_count: data.customers, count: format.integer(data.customers) });
   return (
     <>
-      <PageHead title={t('customersOverview.title')} aside={[total, scope, asOf].filter(Boolean).join(' · ')} />
+      <PageHead
+        title={t('customersOverview.title')}
+        aside={[total, scope, asOf].filter(Boolean).join(' · ')}
+      />
       <Panels>
         {data ? (
           <Loaded overview={data} />

@@ -10,6 +10,7 @@ import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { HiddenState } from '../../layout/states/HiddenState.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { ApiError } from '../../providers/apiError.ts';
+import { staleFeed, whyStale } from '../../providers/freshness.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import type { RowsLink, RowsTarget } from '../rows/address.ts';
 import { useAskedStoresText } from '../scopeText.ts';
@@ -19,7 +20,6 @@ import { Body } from './Body.tsx';
 import { Definition } from './Definition.tsx';
 import { Frame, Header, TableSpace } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
-import { staleFeed, whyStale } from '../../providers/freshness.ts';
 import { isOfStores, StoresRefused } from './StoresRefused.tsx';
 import { TableView } from './TableView.tsx';
 import { TileActions } from './TileActions.tsx';
@@ -134,7 +134,8 @@ export function Tile<Data>(props: TileProps<Data>) {
             tile={title}
             menuOnly={strip || control !== undefined}
             tableShown={tableShown}
-            hasTable={shown !== undefined}
+            // What is chosen before the figures come shows with them; the buttons need not come and go with each period.
+            hasTable={shown !== undefined || (!reply && !state.error)}
             onCommand={onCommand}
             records={records}
           />

@@ -14,7 +14,7 @@ interface Props {
   readonly tableShown: boolean;
   /** Only the menu, which holds every action. */
   readonly menuOnly: boolean;
-  /** Whether there are figures to show as a table, in full screen, to copy. */
+  /** Whether there are figures, or will be soon, to show as a table, in full screen, to copy. */
   readonly hasTable: boolean;
   readonly onCommand: (command: TileCommand, from: HTMLElement) => void;
   /** Where the records behind the figures are. */

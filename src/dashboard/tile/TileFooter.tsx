@@ -7,12 +7,12 @@ import { Icon } from '../../layout/Icon.tsx';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';
+import { staleFeed, staleText } from '../../providers/freshness.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import type { RowsLink } from '../rows/address.ts';
 import { DrillLink } from '../rows/DrillLink.tsx';
 import type { WidgetState } from '../widgetData.ts';
 import { Footer } from './Frame.tsx';
-import { staleFeed, staleText } from '../../providers/freshness.ts';
 
 interface Props<Data> {
   readonly state: WidgetState<Data>;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { FeedRow } from '../../../contract/calls/dashboard/feeds.ts';
-import { useFormat } from '../../providers/useFormat.ts';
 import { latenessOf } from '../../providers/freshness.ts';
+import { useFormat } from '../../providers/useFormat.ts';
 
 /** Names of feeds, and what is to be said of one. */
 export function useFeedText() {
