@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CustomersOverview } from '../../contract/calls/customers.ts';
@@ -79,4 +80,23 @@ test('nobody at all, and what does not load, are said', async () => {
   host.use(http.post(at('customers/overview'), () => failure(503, 'busy')));
   await showPage(i18nProvider, '/customers_overview');
   expect((await screen.findByRole('alert')).textContent).toContain("The overview didn't load");
+});
+
+test('when the figures were current is said, and since when they are old', async () => {
+  const asOf = '2026-11-19T07:42:00.000Z';
+  const told = (state: 'ok' | 'failed') =>
+    http.post(at('customers/overview'), () =>
+      HttpResponse.json({
+        status: 200,
+        response: overview,
+        meta: { as_of: asOf, freshness: { feed: 'deals', state, last_success_at: asOf } },
+      }),
+    );
+  host.use(told('ok'));
+  await showPage(i18nProvider, '/customers_overview');
+  expect(await screen.findByText(/^400 customers · All your stores · as of .*7:42\sAM$/)).toBeTruthy();
+  cleanup();
+  host.use(told('failed'));
+  await showPage(i18nProvider, '/customers_overview');
+  expect(await screen.findByText(/Last load .*7:42\sAM · the next one failed$/)).toBeTruthy();
 });

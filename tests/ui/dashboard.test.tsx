@@ -26,6 +26,18 @@ const tile = (name: string | RegExp) => screen.findByRole('article', { name });
 const address = () => screen.getByLabelText('Address').textContent;
 const tileRequests = () =>
   requests.filter((calls) => calls.some(({ path }) => path.endsWith('GetSalesDashboardWidget')));
+/** The tiles of a request, beside which the page may ask for what the portal asks for in its own time. */
+const tilesIn = (calls: (typeof requests)[number] | undefined) =>
+  calls
+    ?.map(({ path }) => path.replace('fredbeans/', ''))
+    .filter((path) => tileCalls.includes(path))
+    .sort();
+const tileCalls = [
+  'GetInventorySummaryWidget',
+  'GetInventoryUsedSummaryWidget',
+  'GetSalesDashboardWidget',
+  'GetSyncData',
+];
 const failure = (status: number, code: string): Answer => ({
   status,
   error: { code, message: 'The deals source did not answer within 10 seconds.', id: '7F3A-19C2' },
@@ -35,16 +47,7 @@ test('all tiles ask together, in one request', async () => {
   show();
   await within(await tile('Sales month to date')).findByText('1,718');
   expect(tileRequests()).toHaveLength(1);
-  expect(
-    tileRequests()[0]
-      ?.map(({ path }) => path.replace('fredbeans/', ''))
-      .sort(),
-  ).toEqual([
-    'GetInventorySummaryWidget',
-    'GetInventoryUsedSummaryWidget',
-    'GetSalesDashboardWidget',
-    'GetSyncData',
-  ]);
+  expect(tilesIn(tileRequests()[0])).toEqual(tileCalls);
 });
 
 test('the sales tile shows units and gross with pace, target and the change since the period before', async () => {
@@ -168,7 +171,7 @@ test('refreshing asks for every tile again, in one request', async () => {
   await within(await tile('Sales month to date')).findByText('1,718');
   await userEvent.click(screen.getByRole('button', { name: /^Refresh/ }));
   await waitFor(() => expect(tileRequests()).toHaveLength(2));
-  expect(tileRequests()[1]).toHaveLength(4);
+  expect(tilesIn(tileRequests()[1])).toEqual(tileCalls);
 });
 
 test('gross is hidden by permission for roles without it, and never shown as zero', async () => {
