@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -16,7 +19,8 @@ import { makeCustomers } from './customers.ts';
 import { NOW } from './dashboardData.ts';
 import { type Duck, duckOf } from './duck.ts';
 import { LAST_DAY } from './history.ts';
-import { load } from './load.ts';
+import { type LoadResult, load } from './load.ts';
+import { type Raw, rawEmbedded, rawPostgres } from './raw.ts';
 import { type Recording, record, type Statement } from './recording.ts';
 import { printTable } from './table.ts';
 
@@ -122,10 +126,10 @@ async function statementsOf(
   return take().filter(({ sql: text }) => /^set local|from customer/.test(text));
 }
 
-async function runRaw(client: Client, statements: readonly Statement[]): Promise<void> {
-  await client.query('begin read only');
-  for (const { sql: text, parameters } of statements) await client.query(text, [...parameters]);
-  await client.query('commit');
+async function runRaw(raw: Raw, statements: readonly Statement[]): Promise<void> {
+  await raw.query({ sql: 'begin read only', parameters: [] });
+  for (const statement of statements) await raw.query(statement);
+  await raw.query({ sql: 'commit', parameters: [] });
 }
 
 /** Milliseconds that DuckDB takes for the same counts. @throws Error when it does not count the same */
@@ -150,36 +154,94 @@ const sortedCells = (rows: readonly (readonly unknown[])[]) =>
     .sort()
     .join(';');
 
-/** Counts and first pages of customers by filter expressions, through HTTP and as the same SQL without a server. */
+/** How long a call took through HTTP, and the statements that it ran. */
+interface Measured {
+  readonly one: Asked;
+  readonly http: LoadResult;
+  readonly statements: readonly Statement[];
+}
+
+const pace = { connections: 1, warmUp: 5 };
+
+async function measureHttp(db: Db): Promise<Measured[]> {
+  const recording = record(db);
+  const portal = await openPortal(recording.db);
+  const measured: Measured[] = [];
+  for (const one of asked) {
+    const statements = await statementsOf(one, recording, portal.ask);
+    const http = await load(() => portal.ask(one), pace);
+    if (http.failed > 0) throw new Error(`${one.name} failed ${http.failed} times.`);
+    measured.push({ one, http, statements });
+  }
+  await portal.close();
+  return measured;
+}
+
+/** @param last of each row, beside what it is called */
+async function print(
+  measured: readonly Measured[],
+  raw: Raw,
+  last: (one: Measured) => Promise<string | number>,
+  name: string,
+) {
+  const rows: (string | number)[][] = [];
+  for (const each of measured) {
+    const { one, http, statements } = each;
+    const plain = await load(() => runRaw(raw, statements), pace);
+    rows.push([
+      ...[one.name, http.p50.toFixed(1), http.p95.toFixed(1), plain.p50.toFixed(1), plain.p95.toFixed(1)],
+      ...[(http.p50 / plain.p50).toFixed(2), (http.p95 / plain.p95).toFixed(2), await last(each)],
+    ]);
+  }
+  printTable(['what', 'p50 ms', 'p95 ms', 'raw p50', 'raw p95', 'p50 ÷ raw', 'p95 ÷ raw', name], rows);
+}
+
+/**
+ * Counts and first pages of customers by filter expressions, through HTTP and as the same SQL without a server: on
+ * PostgreSQL, and with a quarter of the customers on the embedded database.
+ */
 export async function benchSegments(url: string, customers: number): Promise<void> {
+  await benchPostgres(url, customers);
+  const dataDir = await mkdtemp(join(tmpdir(), 'rooftop-bench-'));
+  try {
+    await benchEmbedded(dataDir, Math.round(customers / 4));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function benchPostgres(url: string, customers: number): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: url });
   await migrateToLatest(db);
   await makeGroup(db, customers);
-  const recording = record(db);
-  const portal = await openPortal(recording.db);
+  const measured = await measureHttp(db);
+  await close();
   const client = new Client({ connectionString: url, options: '-c jit=off -c timezone=UTC' });
   await client.connect();
   const duck = await duckOf(client);
+  const raw = await rawPostgres(url, 1);
   console.log(`\nFilters over ${customers} customers on PostgreSQL, one at a time`);
-  const rows: (string | number)[][] = [];
-  for (const one of asked) {
-    const statements = await statementsOf(one, recording, portal.ask);
-    const pace = { connections: 1, warmUp: 5 };
-    const raw = await load(() => runRaw(client, statements), pace);
-    const counted = one.call === countOfFilters ? await countedBy(duck, client, statements) : '';
-    const http = await load(() => portal.ask(one), pace);
-    if (http.failed > 0) throw new Error(`${one.name} failed ${http.failed} times.`);
-    rows.push([
-      ...[one.name, http.p50.toFixed(1), http.p95.toFixed(1), raw.p50.toFixed(1), raw.p95.toFixed(1)],
-      ...[(http.p50 / raw.p50).toFixed(2), (http.p95 / raw.p95).toFixed(2), counted, one.target],
-    ]);
-  }
-  printTable(
-    ['what', 'p50 ms', 'p95 ms', 'raw p50', 'raw p95', 'p50 ÷ raw', 'p95 ÷ raw', 'DuckDB p50', 'target p95'],
-    rows,
+  await print(
+    measured,
+    raw,
+    async ({ one, statements }) =>
+      one.call === countOfFilters ? await countedBy(duck, client, statements) : '',
+    'DuckDB p50',
   );
+  console.log(`Targets for p95 at a million customers: ${asked.map(({ target }) => target).join(', ')} ms`);
+  await raw.close();
   duck.close();
   await client.end();
-  await portal.close();
+}
+
+async function benchEmbedded(dataDir: string, customers: number): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  await migrateToLatest(db);
+  await makeGroup(db, customers);
+  const measured = await measureHttp(db);
   await close();
+  const raw = await rawEmbedded(dataDir);
+  console.log(`\nFilters over ${customers} customers on the embedded database, one at a time`);
+  await print(measured, raw, async ({ one }) => (one.call === countOfFilters ? 100 : ''), 'target p95');
+  await raw.close();
 }
