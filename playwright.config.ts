@@ -25,8 +25,12 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // Chromium's own sandbox can't start for root, which is what a container runs as.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [
+        // Where there is no graphics card, to imitate one takes a core from the pages; they are drawn alike without.
+        '--disable-gpu',
+        // Chromium's own sandbox can't start for root, which is what a container runs as.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
     },
   },
 });

@@ -8,7 +8,11 @@ const withPostgres = hasPostgres || Boolean(process.env.CI);
 if (!withPostgres)
   console.warn('PostgreSQL is neither installed nor named by TEST_DATABASE_URL: its tests are NOT RUN.');
 
-const globalSetup = ['tests/support/globalSetup.ts'];
+/** What the projects with a database begin with: once per run, and before each file. */
+const withDatabase = {
+  globalSetup: ['tests/support/globalSetup.ts'],
+  setupFiles: ['tests/support/perFile.ts'],
+};
 
 /** Milliseconds. Tests that start processes and make whole databases take long on a machine with other work to do. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -22,7 +26,7 @@ function apiProject(database: 'embedded' | 'postgres') {
       name: `api-${database}`,
       include: ['tests/api/**/*.test.ts', `tests/${database}/**/*.test.ts`],
       env: { TEST_DATABASE: database },
-      globalSetup,
+      ...withDatabase,
       ...patience,
       ...sharedModules,
     },
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
-          globalSetup,
+          ...withDatabase,
           ...patience,
           ...sharedModules,
         },
@@ -51,6 +55,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
+          setupFiles: ['tests/ui/perFile.ts'],
+          ...sharedModules,
           include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
           testTimeout: 30_000,
         },

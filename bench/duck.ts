@@ -3,10 +3,35 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Statement } from './recording.ts';
+
+/** What we use of `@duckdb/node-api`. */
+interface Connection {
+  run(sql: string): Promise<unknown>;
+  runAndReadAll(sql: string): Promise<{ getRowsJson(): unknown[][] }>;
+  closeSync(): void;
+}
+interface DuckModule {
+  readonly DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Connection> }> };
+}
+
+const PACKAGE = '@duckdb/node-api';
+
+const isDuck = (found: unknown): found is DuckModule =>
+  typeof found === 'object' && found !== null && 'DuckDBInstance' in found;
+
+/** 70 MB that only this comparison needs, and so no dependency: `npm install --no-save @duckdb/node-api` brings it. */
+async function load(): Promise<DuckModule | undefined> {
+  try {
+    const found: unknown = await import(PACKAGE);
+    return isDuck(found) ? found : undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
 
 /** What filters read of a customer, by the types that DuckDB has for them. */
 const columns = {
@@ -35,9 +60,14 @@ export interface Duck {
   readonly close: () => void;
 }
 
-/** DuckDB in memory with the customers of a database of PostgreSQL: another engine, made for counting, as a reference. */
-export async function duckOf(client: Client): Promise<Duck> {
-  const instance = await DuckDBInstance.create(':memory:');
+/**
+ * DuckDB in memory with the customers of a database of PostgreSQL: another engine, made for counting, as a reference.
+ * Undefined where it is not installed.
+ */
+export async function duckOf(client: Client): Promise<Duck | undefined> {
+  const duck = await load();
+  if (!duck) return undefined;
+  const instance = await duck.DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   const directory = await mkdtemp(join(tmpdir(), 'rooftop-duck-'));
   try {
@@ -52,7 +82,7 @@ export async function duckOf(client: Client): Promise<Duck> {
   };
 }
 
-async function copyCustomers(client: Client, connection: DuckDBConnection, file: string): Promise<void> {
+async function copyCustomers(client: Client, connection: Connection, file: string): Promise<void> {
   const selected = Object.entries(columns).map(([name, type]) =>
     // A list of JSON is one of DuckDB too; one of PostgreSQL is not.
     type.endsWith('[]') ? `array_to_json("${name}")` : `"${name}"`,

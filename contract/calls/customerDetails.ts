@@ -94,8 +94,10 @@ export const ScoreStep = z.object({
     'service_frequency',
     'service_money',
   ]),
-  /** Share of the customers whose value is at most his, 0–100. */
-  rank: z.number(),
+  /** Share of the customers whose value is at most his, 0–100; null for sales. */
+  rank: z.number().nullable(),
+  /** As `rank`, for sales: from the score and the two other ranks that of gross could be worked out. */
+  sales_rank: z.number().nullable(),
   /** Of the rank in the score of its side; the three are 1. */
   weight: z.number(),
   /** What is ranked: a day, a count, or what he paid for service. Null where he was also at stores out of scope. */
@@ -195,6 +197,7 @@ export const customerDetails = defineCall('POST', 'customers/details', {
     front_gross: 'gross',
     back_gross: 'gross',
     gross: 'gross',
+    sales_rank: 'gross',
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
 import { LIMITS } from '../expression/tree.ts';
 import { Id, Instant, Line } from '../values.ts';
+import { consent, personal } from './customers.ts';
 
 const view = moduleAccess('customerslist');
 const edit = moduleAccess('customerslist', 'edit');
@@ -12,16 +13,7 @@ export const CustomerExpression = z.string().max(4 * LIMITS.bytes);
 export const rowCounts = [100, 500, 1000] as const;
 export const RowCount = z.union([z.literal(100), z.literal(500), z.literal(1000)]);
 
-const personal = {
-  UC_FirstName: 'personal',
-  UC_LastName: 'personal',
-  UC_Email: 'personal',
-  UC_Phone1: 'personal',
-  UC_Phone2: 'personal',
-  address: 'personal',
-  zip: 'personal',
-  CVP_DealTotalGross: 'gross',
-} as const;
+const sensitive = { ...personal, CVP_DealTotalGross: 'gross' } as const;
 
 export const countOfFilters = defineCall('POST', 'customersdata/countoffilters', {
   summary:
@@ -87,9 +79,7 @@ export const CustomerRow = z.object({
   lease_months_left: z.number().nullable(),
   last_deal_date: z.string().nullable(),
   last_ro_date: z.string().nullable(),
-  opt_out_email: z.enum(['Y', 'N']),
-  opt_out_sms: z.enum(['Y', 'N']),
-  opt_out_phone: z.enum(['Y', 'N']),
+  ...consent,
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
@@ -123,7 +113,7 @@ export const getCustomers = defineCall('POST', 'customersdata/get', {
   }),
   access: view,
   writes: false,
-  sensitive: personal,
+  sensitive,
 });
 
 /** By address, so that the browser writes it straight to disk, shows how far it is and can stop it. */
@@ -133,7 +123,7 @@ export const exportCustomers = defineCall('GET', 'segments/export', {
   request: z.strictObject({ Expression: CustomerExpression }),
   reply: z.string(),
   access: edit,
-  sensitive: personal,
+  sensitive,
   style: 'csv',
 });
 

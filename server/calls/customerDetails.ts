@@ -26,7 +26,7 @@ export const customerDetailsHandlers = {
     const sight = sightOf(principal);
     const { id, vin, ...contact } = searchTerms(q);
     // A hit tells what it was found by, so nobody finds by what he may not see.
-    const known = principal.role.sees_personal === 'Y' ? contact : { names: [] };
+    const known = principal.role.sees_personal === 'Y' ? contact : { names: [], hidesNames: true };
     const terms = { ...known, ...(id !== undefined && { id }), ...(vin !== undefined && { vin }) };
     const { hits, isCut } =
       q === '' ? await seenLast(readDb, sight) : await findCustomers(readDb, terms, sight);

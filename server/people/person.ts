@@ -84,14 +84,15 @@ export async function describePerson(db: Db, person: Person, sight: Sight): Prom
     ...(person.isPartial && (await sumsInSight(db, person, sight))),
     household,
     stores,
-    score: score.map((side) => ({
+    score: score.map(({ steps, ...side }) => ({
       ...side,
-      steps: side.steps.map(({ value, ...step }) => {
+      steps: steps.map(({ measure, weight, rank, value }) => {
+        const ranks = side.side === 'sales' ? { rank: null, sales_rank: rank } : { rank, sales_rank: null };
         // What he did at other stores is no business of the caller's, though his class rests on it.
         const shown = person.isPartial ? null : value;
-        return step.measure === 'sales_money'
-          ? { ...step, value: null, gross: shown === null ? null : Number(shown) }
-          : { ...step, value: shown, gross: null };
+        return measure === 'sales_money'
+          ? { measure, weight, ...ranks, value: null, gross: shown === null ? null : Number(shown) }
+          : { measure, weight, ...ranks, value: shown, gross: null };
       }),
     })),
     is_partial: person.isPartial,

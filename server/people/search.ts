@@ -50,6 +50,8 @@ const branchQuery = (branch: Branch, number: number, sight: Sight): Sql => {
 };
 
 const byName: Branch['order'] = [lastName, firstName];
+/** Equally likely ones stand by their numbers. */
+const byNumber: Branch['order'] = [sql`null`, sql`null`];
 
 function ofName({ last, first, isSwapped = false }: NameStart): Branch {
   if (last === undefined) return ofFirstName(key(first ?? ''));
@@ -86,7 +88,7 @@ const ofId = (id: number): Branch => ({
 });
 
 /** Whose deals or visits at stores in sight a vehicle has. */
-function ofVin(vin: string, sight: Sight): Branch {
+function ofVin(vin: string, order: Branch['order'], sight: Sight): Branch {
   const isWhole = vin.length === 17;
   const isIt = isWhole
     ? sql`vin = ${vin}`
@@ -96,7 +98,7 @@ function ofVin(vin: string, sight: Sight): Branch {
   return {
     matched: 'vin',
     rank: isWhole ? sql`1` : sql`2`,
-    order: byName,
+    order,
     where: sql`c."UC_ID" in (${owners('deal', sql`status <> 'Unwound'`)}
       union ${owners('repair_order', sql`status <> 'void'`)})`,
     by: null,
@@ -116,10 +118,10 @@ function ofContact(matched: 'email' | 'phone', name: string, start: string): Bra
   };
 }
 
-function branchesOf({ id, vin, phone, email, names }: SearchTerms, sight: Sight): Branch[] {
+function branchesOf({ id, vin, phone, email, names, hidesNames }: SearchTerms, sight: Sight): Branch[] {
   return [
     ...(id === undefined ? [] : [ofId(id)]),
-    ...(vin === undefined ? [] : [ofVin(vin, sight)]),
+    ...(vin === undefined ? [] : [ofVin(vin, hidesNames ? byNumber : byName, sight)]),
     ...(phone === undefined
       ? []
       : [ofContact('phone', 'UC_Phone1', phone), ofContact('phone', 'UC_Phone2', phone)]),

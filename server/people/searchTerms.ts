@@ -18,6 +18,8 @@ export interface SearchTerms {
   /** An address, or the beginning of one. */
   readonly email?: string;
   readonly names: readonly NameStart[];
+  /** Who asks may not see names, so their order must not tell them. @default false */
+  readonly hidesNames?: boolean;
 }
 
 /** Words of a name beyond these are taken for part of the last one: how they divide is tried in every way. */

@@ -48,7 +48,8 @@ export async function listHistory(
     ) page left join app_user u on u.userid = page.userid
     order by page.audit_id desc`.execute(db);
   const total = rows[0]?.total ?? (request.offset > 0 ? await count(db, where) : 0);
-  return { rows: rows.map((row) => shown(row, caller)), total };
+  const hiding = await rowsWithHiddenFilter(db, rows, caller);
+  return { rows: rows.map((row) => shown(row, caller, hiding.has(row))), total };
 }
 
 async function count(db: Db, where: Sql): Promise<number> {
@@ -94,10 +95,8 @@ function recordVisible(name: ResourceName, caller: Caller): Sql {
     or (${inScope(sql`a.before`)}) or (${inScope(sql`a.after`)}))`;
 }
 
-function shown({ total: _, ...row }: Row, caller: Caller): z.input<typeof AuditRow> {
+function shown({ total: _, ...row }: Row, caller: Caller, hidesFilter: boolean): z.input<typeof AuditRow> {
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
-  const hidesFilter =
-    filtered.has(row.resource) && [row.before, row.after].some((values) => testsHidden(values, caller));
   const reduce = (values: Values | null) => {
     if (values && hidesFilter) return withoutFilter(values);
     return values && isChange && isResourceName(row.resource)
@@ -110,11 +109,21 @@ function shown({ total: _, ...row }: Row, caller: Caller): z.input<typeof AuditR
 /** What is written down with a filter of customers: exports of the report, and saved segments. */
 const filtered: ReadonlySet<string> = new Set(['customerslist', 'segments']);
 
-/** Whether a written-down filter tests what the caller's role may not see. */
-const testsHidden = (values: Values | null, { principal }: Caller): boolean =>
-  [values?.filter, values?.expression].some(
-    (text) => typeof text === 'string' && hiddenIn(text, principal).length > 0,
-  );
+/** The rows whose filter tests what the caller's role may not see. */
+async function rowsWithHiddenFilter(
+  db: Db,
+  rows: readonly Row[],
+  { principal }: Caller,
+): Promise<ReadonlySet<Row>> {
+  const filters = rows.flatMap((row) => {
+    if (!filtered.has(row.resource)) return [];
+    const isOwn = row.userid === principal.userid;
+    const texts = [row.before, row.after].flatMap((values) => [values?.filter, values?.expression]);
+    return texts.filter((text) => typeof text === 'string').map((expression) => ({ row, expression, isOwn }));
+  });
+  const hidden = await hiddenIn(db, filters, principal);
+  return new Set(filters.filter((_, index) => (hidden[index] ?? []).length > 0).map(({ row }) => row));
+}
 
 /** Nor how many people it found: with a filter that is known, or guessed, that tells what they have. */
 const withoutFilter = ({ filter: _f, expression: _e, count: _c, members: _m, ...rest }: Values) => rest;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { appointmentFields } from '../../contract/expression/fields.ts';
 import { fieldsIn } from '../../contract/expression/named.ts';
+import { idsIn } from '../access/idsIn.ts';
 import type { Rights } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import { type ColumnType, columnsFrom, compile } from './compile.ts';
 import { readExpression, refuseHidden } from './filter.ts';
-import { idsIn } from './ids.ts';
 
 const own = (type: ColumnType, name: string) => ({ type, value: sql.ref(`a.${name}`) });
 

@@ -4,6 +4,7 @@ import { customerFields, type ExpressionFields } from '../../contract/expression
 import { baseOf, conjunctsOf, fieldsBesideBase, fieldsIn } from '../../contract/expression/named.ts';
 import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
+import { idsIn } from '../access/idsIn.ts';
 import type { Principal, Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
@@ -11,7 +12,6 @@ import type { PairScope } from '../customers/pairs.ts';
 import { AppError } from '../errors.ts';
 import { customerColumn, periodJoins, type Sight } from './columns.ts';
 import { compile } from './compile.ts';
-import { idsIn } from './ids.ts';
 
 /** An expression over customers, checked against what its caller may see and compiled. */
 export interface CustomerFilter {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { hiddenIn } from '../access/hiddenIn.ts';
+import { hiddenIn, type KeptFilter } from '../access/hiddenIn.ts';
+import { idsIn } from '../access/idsIn.ts';
 import { DeadlineError, withAbort, withDeadline } from '../db/deadline.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { CustomerFilter } from './filter.ts';
-import { idsIn } from './ids.ts';
 import { seesSegment } from './sharing.ts';
 
 /** Milliseconds that whatever an expression asks for may take. */
@@ -15,7 +15,7 @@ const LIMIT = 2000;
  * as he does when he has changed it again.
  * @param limit milliseconds. @default 2000
  * @throws AppError `busy` when they take longer or he is gone; `not_found` when the filter names a segment that is not there for him,
- * `forbidden` when that one was made by what his role may not see
+ * `forbidden` when that one, or one that it was made from, was made by what his role may not see
  */
 export function readCustomers<T>(
   db: Db,
@@ -75,7 +75,8 @@ async function withinLimit<T>(limit: number, work: () => Promise<T>): Promise<T>
 async function requireSegments(tx: Tx, { expression, principal }: CustomerFilter): Promise<void> {
   const ids = [...new Set(idsIn(expression, 'segment'))];
   if (ids.length === 0) return;
-  const { rows } = await sql<{ name: string; expression: string }>`select s.name, s.expression from segment s
+  const { rows } = await sql<KeptFilter & { readonly name: string }>`
+    select s.name, s.expression, s.userid = ${principal.userid} as "isOwn" from segment s
     where s.segment_id = any (${ids}::integer[]) and s.kind = 'fixed' and ${seesSegment(principal)}`.execute(
     tx,
   );
@@ -85,7 +86,8 @@ async function requireSegments(tx: Tx, { expression, principal }: CustomerFilter
       'A fixed segment of this filter is not there any more, or not shared with you. Choose another.',
     );
   }
-  const hidden = rows.find((row) => hiddenIn(row.expression, principal).length > 0);
+  const kinds = await hiddenIn(tx, rows, principal);
+  const hidden = rows.find((_, index) => (kinds[index] ?? []).length > 0);
   if (!hidden) return;
   throw new AppError(
     'forbidden',

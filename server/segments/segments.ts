@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Sensitivity } from '../../contract/call.ts';
 import { type Segment, SegmentKind } from '../../contract/calls/segments.ts';
 import { hiddenIn } from '../access/hiddenIn.ts';
 import type { Principal } from '../access/principal.ts';
@@ -12,6 +13,8 @@ interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
   readonly owner: string;
   readonly owner_left: boolean;
   readonly is_own: boolean;
+  /** Whether the caller made it himself. */
+  readonly isOwn: boolean;
   readonly members: number | null;
 }
 
@@ -31,7 +34,7 @@ async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>):
   const { rows } = await sql<Row>`
     select s.segment_id, s.name, s.kind, s.expression, s.row_count, s.state, s.shared_role, s.shared_user, s.changed_at,
       u.firstname || ' ' || u.lastname as owner, u.status <> 'A' as owner_left,
-      ${managesSegment(principal)} as is_own,
+      ${managesSegment(principal)} as is_own, s.userid = ${principal.userid} as "isOwn",
       case s.kind when 'fixed' then ${membersSeen(principal)} end as members
     from segment s join app_user u on u.userid = s.userid
     where ${seesSegment(principal)} and ${which}
@@ -43,10 +46,9 @@ async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>):
  * A segment as the caller may see it: a filter that tests what is hidden from him stays with its owner, and so do the
  * people whom it once found.
  */
-function shown({ changed_at, state, ...row }: Row, principal: Principal): Segment {
+function shown({ changed_at, state, isOwn: _, ...row }: Row, hidden: Sensitivity[]): Segment {
   const kind = SegmentKind.parse(row.kind);
   const isFixed = kind === 'fixed';
-  const hidden = hiddenIn(row.expression, principal);
   const isHidden = hidden.length > 0;
   const filter = isFixed ? `segment in (${row.segment_id})` : row.expression;
   return {
@@ -60,17 +62,23 @@ function shown({ changed_at, state, ...row }: Row, principal: Principal): Segmen
   };
 }
 
+async function allShown(db: Db, rows: readonly Row[], principal: Principal): Promise<Segment[]> {
+  const hidden = await hiddenIn(db, rows, principal);
+  return rows.map((row, index) => shown(row, hidden[index] ?? []));
+}
+
 /** Every segment that the principal may see, by name. */
 export async function listSegments(db: Db, principal: Principal): Promise<Segment[]> {
   const rows = await rowsOf(db, principal, sql`true`);
-  return rows.map((row) => shown(row, principal));
+  return allShown(db, rows, principal);
 }
 
 /** @throws AppError `not_found` also for one that he may not see: nobody learns which there are */
 export async function segmentOf(db: Db, principal: Principal, id: number): Promise<Segment> {
-  const [row] = await rowsOf(db, principal, sql`s.segment_id = ${id}`);
-  if (!row) throw noSuchSegment();
-  return shown(row, principal);
+  const rows = await rowsOf(db, principal, sql`s.segment_id = ${id}`);
+  const [segment] = await allShown(db, rows, principal);
+  if (!segment) throw noSuchSegment();
+  return segment;
 }
 
 export const noSuchSegment = (): AppError =>

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userFields } from '../../contract/expression/fields.ts';
+import { idsIn } from '../access/idsIn.ts';
 import type { Principal } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import type { Tx } from '../db/schema.ts';
 import { type ColumnType, columnsFrom, compile } from './compile.ts';
 import { readExpression } from './filter.ts';
-import { idsIn } from './ids.ts';
 
 const own = (type: ColumnType, name: string) => ({ type, value: sql.ref(`app_user.${name}`) });
 

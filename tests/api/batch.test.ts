@@ -211,7 +211,7 @@ test('batches that come together leave connections to other requests', async () 
   });
   const calls = Array.from({ length: 20 }, () => ({ path: getBrands.path }));
   const batches = Promise.all(Array.from({ length: 3 }, () => linesOf(calls)));
-  await expect.poll(() => begun).toBe(POOL_SIZE - 2);
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(POOL_SIZE - 2);
   expect((await manager.reply(currentSession, {})).status).toBe(200);
   expect(begun).toBe(POOL_SIZE - 2);
   release();

@@ -8,6 +8,9 @@ import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 /** Calls of all batches that run at the same time: connections less those that batches leave free. */
 const AT_A_TIME = 7;
 
+/** A busy machine takes its time. */
+const patience = { timeout: 10_000 };
+
 let group: TestApp;
 /** Those who were counted for, in order. */
 let counted: (readonly number[])[] = [];
@@ -66,10 +69,10 @@ async function askTogether(asked: readonly (readonly [SignedIn, object])[]): Pro
   const busy = await group.signIn('GM');
   const brands = Array.from({ length: 6 }, () => ({ path: getBrands.path }));
   const held = [batch(busy, brands), batch(busy, brands)];
-  await expect.poll(() => begun).toBe(AT_A_TIME);
+  await expect.poll(() => begun, patience).toBe(AT_A_TIME);
   const before = await signsSeen();
   const answers = Promise.all(asked.map(([browser, call]) => batch(browser, [sign(), call])));
-  await expect.poll(signsSeen).toBe(before + asked.length);
+  await expect.poll(signsSeen, patience).toBe(before + asked.length);
   expect(counted).toEqual([]);
   resolve();
   await Promise.all(held);

@@ -186,7 +186,10 @@ test('the steps of a class add up to its score', async () => {
   for (const id of [1, 3, 4, 5]) {
     const { score, UCSD_LTV } = await details(admin, id);
     for (const side of score.filter(({ steps }) => steps.length > 0)) {
-      const sum = side.steps.reduce((total, { rank, weight }) => total + rank * weight, 0);
+      const sum = side.steps.reduce(
+        (total, { rank, sales_rank, weight }) => total + (rank ?? sales_rank ?? Number.NaN) * weight,
+        0,
+      );
       expect(side.score).toBe(Math.round(sum));
       expect(side.steps.reduce((total, { weight }) => total + weight, 0)).toBeCloseTo(1);
     }
@@ -231,7 +234,16 @@ test('an unknown customer and one of other stores get the same answer', async ()
 test('gross and contact data are left out for roles that may not see them', async () => {
   const seen = await advisor.reply(customerDetails, { UC_ID: 1 });
   expect(seen.meta.hidden).toEqual(['gross']);
-  expect(JSON.stringify(seen.response)).not.toMatch(/gross"|DealTotalGross/);
+  expect(JSON.stringify(seen.response)).not.toMatch(/gross"|DealTotalGross|sales_rank/);
+  const steps = seen.response.score.flatMap(({ steps: own }) => own);
+  expect(steps.map(({ measure, rank }) => [measure, typeof rank])).toEqual([
+    ['sales_recency', 'object'],
+    ['sales_frequency', 'object'],
+    ['sales_money', 'object'],
+    ['service_recency', 'number'],
+    ['service_frequency', 'number'],
+    ['service_money', 'number'],
+  ]);
   expect(seen.response.UC_LastName).toBe('Whitfield');
   await admin.call(addCustomerNote, { UC_ID: 1, text: 'Call 610-555-0142 after five' });
   const masked = await controller.reply(customerDetails, { UC_ID: 1 });

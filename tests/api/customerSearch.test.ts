@@ -176,3 +176,15 @@ test('without words those come who were here last, of stores in sight', async ()
   expect(await ids(admin, '')).toEqual([2, 3, 5, 4, 1]);
   expect(await found(advisor, ' ')).toMatchObject([{ UC_ID: 2, matched: null }, { UC_ID: 3 }, { UC_ID: 5 }]);
 });
+
+test('a role without contact data learns nothing of names from the order', async () => {
+  const [bought, brought] = ['1FTFW1ET5DF010312', '2T1BURHE0JC010312'];
+  await deals([
+    { deal_no: 'Z', UC_ID: 1, contract_date: '2026-02-01', store_id: 1, vin: bought },
+    { deal_no: 'Y', UC_ID: 3, contract_date: '2026-02-02', store_id: 1, vin: bought },
+  ]);
+  await visits([{ ro_no: 'Z', UC_ID: 42788, opened: '2026-02-03', closed: '2026-02-03', vin: brought }]);
+  // Núñez, Stone, Whitfield.
+  expect(await ids(admin, '010312')).toEqual([3, 42788, 1]);
+  expect(await ids(controller, '010312')).toEqual([1, 3, 42788]);
+});

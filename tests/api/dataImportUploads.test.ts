@@ -144,26 +144,28 @@ test('no other call takes a form, and an upload can not be part of a batch', asy
 });
 
 describe('an upload on its way', () => {
+  /** A busy machine takes its time. */
+  const patience = { timeout: 10_000 };
   const arriving = () => kept().filter((name) => name.endsWith('.part')).length;
 
   test('that is broken off leaves nothing', async () => {
     await nothingNew(async () => {
       const { call } = await startUpload(group, admin);
-      await expect.poll(arriving).toBe(1);
+      await expect.poll(arriving, patience).toBe(1);
       call.destroy();
-      await expect.poll(arriving).toBe(0);
+      await expect.poll(arriving, patience).toBe(0);
     });
   });
 
   test('has at most two beside it from the same person', async () => {
     await nothingNew(async () => {
       const started = await Promise.all([1, 2, 3].map(() => startUpload(group, admin)));
-      await expect.poll(arriving).toBe(3);
+      await expect.poll(arriving, patience).toBe(3);
       const fourth = await sendParts(admin, [csv('x.csv')]);
       expect(fourth.json()).toMatchObject({ status: 429, error: { code: 'too_many' } });
       expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
       for (const { call } of started) call.destroy();
-      await expect.poll(arriving).toBe(0);
+      await expect.poll(arriving, patience).toBe(0);
     });
   });
 
@@ -176,7 +178,7 @@ describe('an upload on its way', () => {
     await nothingNew(async () => {
       const { ended } = await startUpload(hasty, admin);
       expect(await ended).toBe('cut off');
-      await expect.poll(arriving).toBe(0);
+      await expect.poll(arriving, patience).toBe(0);
     });
     await hasty.close();
   });
@@ -188,7 +190,7 @@ describe('an upload on its way', () => {
     });
     await nothingNew(async () => {
       const { ended } = await startUpload(stopping, admin);
-      await expect.poll(arriving).toBe(1);
+      await expect.poll(arriving, patience).toBe(1);
       await stopping.close();
       expect(await ended).toBe(503);
       expect(arriving()).toBe(0);

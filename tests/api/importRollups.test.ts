@@ -8,6 +8,7 @@ import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
 import { csvOf, profileOfRandom, randomDeal, randomFiles } from '../support/randomRecords.ts';
 import { rebuild, rollupsOf, rollupTables, rowsOf } from '../support/rollups.ts';
+import { seed } from '../support/seed.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
@@ -57,7 +58,7 @@ test('after any sequence of imports, some of them undone, the roll-ups are those
       await rebuild(db);
       expect(incremental).toEqual(await rollupsOf(db));
     }),
-    { numRuns: 30 },
+    { numRuns: 30, seed },
   );
   const once = await rollupsOf(db);
   await rebuild(db);
@@ -81,7 +82,7 @@ test('clean rows loaded by program give the same records and roll-ups as a file 
         expect(await rollupsOf(db)).toEqual(sums);
       },
     ),
-    { numRuns: 10 },
+    { numRuns: 10, seed },
   );
 });
 

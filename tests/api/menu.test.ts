@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MenuModule } from '../../contract/calls/menu.ts';
 import { calls } from '../../contract/index.ts';
+import { properNames, seededNames } from '../../contract/menu/seededNames.ts';
+import { entriesOf } from '../../contract/menu/xmlData.ts';
 import { moduleRows } from '../../server/demo/modules.ts';
 import { type SignedIn, testApp } from '../support/app.ts';
 import { roleNames } from '../support/callers.ts';
@@ -167,6 +169,18 @@ describe('the menu of a login', () => {
     expect((await other.reply(calls.permissionsMenu, { id: gm })).status).toBe(403);
     expect((await admin.reply(calls.permissionsMenu, { id: 2_000_000_000 })).status).toBe(404);
   });
+});
+
+test('every name that the portal gives itself is one of those with a text in each language', async () => {
+  const modules = await db.selectFrom('module').select(['mod_name', 'xmlData']).execute();
+  const products = await db.selectFrom('product').select('prod_title').execute();
+  const names = [
+    ...products.map(({ prod_title }) => prod_title),
+    ...modules.flatMap(({ mod_name, xmlData }) => [mod_name, ...entriesOf(xmlData).map(({ name }) => name)]),
+  ];
+  const known = new Set<string>([...Object.values(seededNames), ...properNames]);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('orphans, loops and broken lists cost only themselves', async () => {

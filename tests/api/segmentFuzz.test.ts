@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { ErrorReply } from '../../contract/call.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { hostileExpressions } from '../support/hostileExpressions.ts';
+import { seed } from '../support/seed.ts';
 import { insertPeople, randomPeople } from '../support/segmentGroup.ts';
 
 /** Sent to each call that takes an expression. */
 const TEXTS = 2000;
 const BATCH = 50;
-const seed = Date.now() % 1_000_000_000;
 
 let group: TestApp;
 /** Has store 1, and sees neither gross nor names. */

@@ -12,6 +12,7 @@ import { customerFilter } from '../../server/segments/filter.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { evaluate, seenFrom } from '../support/evaluate.ts';
 import { type RandomValues, randomExpression } from '../support/randomExpressions.ts';
+import { seed } from '../support/seed.ts';
 import { GROUP_DAY, insertPeople, type Person, randomPeople } from '../support/segmentGroup.ts';
 
 /*
@@ -19,8 +20,6 @@ import { GROUP_DAY, insertPeople, type Person, randomPeople } from '../support/s
  * expressions over a few hundred customers, a hundred expressions in one query.
  */
 
-// Another group in each run.
-const seed = Date.now() % 1_000_000_000;
 const EXPRESSIONS = 10_000;
 const BATCH = 100;
 

@@ -132,6 +132,52 @@ test('a fixed segment tells nobody who or how many have what his role does not s
   expect((await marketing.call(countOfFilters, { Expression: hidden.expression })).at(-1)?.count).toBe(2);
 });
 
+test('nor does one that was made from it, at any remove, whoever deletes what it was made from', async () => {
+  const shared_role = await roleIdOf('BDC');
+  const made = (name: string, ...from: number[]) =>
+    save(marketing, { name, kind: 'fixed', Expression: `segment in (${from.join(', ')})`, shared_role });
+  const first = await save(marketing, { name: 'By gross', kind: 'fixed', Expression: byGross });
+  const open = await save(marketing, { name: 'By score', kind: 'fixed', shared_role });
+  const second = await made('Second', open.segment_id, first.segment_id);
+  const third = await made('Third', second.segment_id);
+  const fourth = await made('Fourth', open.segment_id);
+  const living = { name: 'Living', Expression: `${gold} and segment in (${third.segment_id})`, shared_role };
+  await save(marketing, living);
+  const seenByBdc = async () =>
+    (await bdc.call(listSegments, {})).map((one) => [one.name, one.hidden, one.expression, one.members]);
+  const expected = [
+    ['By score', [], open.expression, 2],
+    ['Fourth', [], fourth.expression, 2],
+    ['Living', ['gross'], '', null],
+    ['Second', ['gross'], '', null],
+    ['Third', ['gross'], '', null],
+  ];
+  expect(await seenByBdc()).toEqual(expected);
+  const statusOf = async (Expression: string) => (await bdc.reply(countOfFilters, { Expression })).status;
+  expect(await statusOf(third.expression)).toBe(403);
+  expect(await statusOf(`not (segment in (${second.segment_id}))`)).toBe(403);
+  expect((await bdc.reply(exportCustomers, { Expression: third.expression })).status).toBe(403);
+  expect(await statusOf(fourth.expression)).toBe(200);
+  await marketing.call(deleteSegment, { segment_id: first.segment_id });
+  expect(await seenByBdc()).toEqual(expected);
+  // Gone for good: what the first one tested is not known any more.
+  await db.deleteFrom('segment').where('segment_id', '=', first.segment_id).execute();
+  expect(await statusOf(third.expression)).toBe(403);
+  expect((await marketing.call(countOfFilters, { Expression: third.expression })).at(-1)?.count).toBe(2);
+});
+
+test('who made a segment from one that is gone for good keeps it', async () => {
+  const first = await save(bdc, { kind: 'fixed' });
+  const Expression = first.expression;
+  const own = await save(bdc, { name: 'Own', kind: 'fixed', Expression, shared_role: await roleIdOf('BDC') });
+  const other = await signInNew({ role: 'BDC', stores: [1] });
+  const countFor = async (who: SignedIn) =>
+    (await who.reply(countOfFilters, { Expression: own.expression })).status;
+  expect([await countFor(bdc), await countFor(other)]).toEqual([200, 200]);
+  await db.deleteFrom('segment').where('segment_id', '=', first.segment_id).execute();
+  expect([await countFor(bdc), await countFor(other)]).toEqual([200, 403]);
+});
+
 test('a filter that can not be read any more hides itself, and not the list', async () => {
   const { segment_id } = await save(marketing, { shared_role: await roleIdOf('BDC') });
   await db
@@ -202,6 +248,9 @@ test('the audit shows filters and how many they found only to whose role sees wh
   const seer = await signInNew({ role: 'Marketing', stores: [1] });
   await give(seer, 'user_activity', 'admusers');
   const fixed = await save(marketing, { kind: 'fixed', Expression: byGross });
+  const made = await save(marketing, { name: 'Made', kind: 'fixed', Expression: fixed.expression });
+  await marketing.call(deleteSegment, { segment_id: made.segment_id });
+  const fromFixed = { name: 'Made', kind: 'fixed', expression: fixed.expression, members: 2 };
   await marketing.call(deleteSegment, { segment_id: fixed.segment_id });
   await save(marketing, { name: 'Open' });
   for (const Expression of [byGross, gold]) await marketing.reply(exportCustomers, { Expression });
@@ -213,6 +262,8 @@ test('the audit shows filters and how many they found only to whose role sees wh
   const own = { kind: 'fixed', name: 'Gold', expression: byGross, members: 2 };
   expect(await seen(seer)).toMatchObject([
     { action: 'create', ...own },
+    { action: 'create', ...fromFixed },
+    { action: 'delete', ...fromFixed },
     { action: 'delete', ...own },
     { action: 'create', name: 'Open', expression: gold },
     { action: 'export', filter: byGross, count: 2 },
@@ -221,13 +272,15 @@ test('the audit shows filters and how many they found only to whose role sees wh
   const rows = await seen(reader);
   expect(rows).toMatchObject([
     { action: 'create', name: 'Gold' },
+    { action: 'create', name: 'Made' },
+    { action: 'delete', name: 'Made' },
     { action: 'delete', name: 'Gold' },
     { action: 'create', name: 'Open', expression: gold },
     { action: 'export', complete: true },
     { action: 'export', filter: gold, count: 2 },
   ]);
   const told = ['filter', 'expression', 'count', 'members'];
-  for (const row of [rows[0], rows[1], rows[3]]) {
+  for (const row of [...rows.slice(0, 4), rows[5]]) {
     expect(told.filter((name) => Object.hasOwn(row ?? {}, name))).toEqual([]);
   }
 });

@@ -6,6 +6,7 @@ import { rebuildBands } from '../../server/valuation/equityBands.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { batching } from '../support/batching.ts';
 import { loadRandomGroup, now } from '../support/randomGroup.ts';
+import { seed } from '../support/seed.ts';
 import { widgetCalls } from '../support/widgetCalls.ts';
 import { type Days, widgetFigures } from '../support/widgetFigures.ts';
 
@@ -14,8 +15,6 @@ import { type Days, widgetFigures } from '../support/widgetFigures.ts';
  * changed, and everything is asked again.
  */
 
-// Another group in each run.
-const seed = Date.now() % 1_000_000_000;
 const TODAY = '2026-05-18';
 let group: TestApp;
 /** Manages store 1. */

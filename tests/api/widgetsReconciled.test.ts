@@ -8,6 +8,7 @@ import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { batching } from '../support/batching.ts';
 import { type LinkedFigure, linkedFigures } from '../support/linkedFigures.ts';
 import { loadRandomGroup, now } from '../support/randomGroup.ts';
+import { seed } from '../support/seed.ts';
 import {
   type Caller,
   type Days,
@@ -16,8 +17,7 @@ import {
   widgetFigures,
 } from '../support/widgetFigures.ts';
 
-// Late on Monday, May 18, 2026, in New York; another group in each run.
-const seed = Date.now() % 1_000_000_000;
+// It is late on Monday, May 18, 2026, in New York.
 let group: TestApp;
 let admin: SignedIn;
 let scopes: readonly Scope[];

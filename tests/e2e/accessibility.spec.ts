@@ -3,6 +3,7 @@ import { expect, expectAccessibleInBothSchemes, openAs, settle, test } from './t
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
 
 /** A page that is open already, once it holds what it shows. */
 async function expectLoadedAccessible(page: Page) {

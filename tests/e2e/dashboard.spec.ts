@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { callFrom, expect, expectAccessible, openAs, test } from './test.ts';
+import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
+
+// What opens or changes its colours does so at once for whoever asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const figureOf = (tile: Locator, label: string) =>
   tile.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
@@ -37,13 +40,14 @@ test('a table view sums to its tile, row by row', async ({ page }) => {
   const units = await numberIn(figureOf(tile, 'Units retailed'));
   await tile.hover();
   await tile.getByRole('button', { name: 'Table view' }).click();
-  const cells = await tile
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace(/[^\d.]/g, ''))),
-      ),
-    );
+  const drawn = tile.getByRole('row');
+  // The head, the stores and their sums.
+  await expect(drawn).toHaveCount(26);
+  const cells = await drawn.evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace(/[^\d.]/g, ''))),
+    ),
+  );
   const [, ...rows] = cells;
   const sums = rows.pop();
   expect(rows).toHaveLength(24);
@@ -147,8 +151,10 @@ test.describe('an arrangement', () => {
     await page.getByRole('button', { name: 'Edit layout' }).click();
     await expect(page.getByRole('application')).toBeVisible();
   };
-  const done = async (page: Page) => {
+  /** Ends a change that is made meanwhile, and waits until it is saved, which it may have been by itself before. */
+  const changeAndEnd = async (page: Page, change: () => Promise<void>) => {
     const saved = page.waitForResponse(/dashboard\/saveLayout$/);
+    await change();
     await page.getByRole('button', { name: 'Done' }).click();
     await saved;
   };
@@ -159,18 +165,20 @@ test.describe('an arrangement', () => {
 
   test('that is dragged survives a reload', async ({ page }) => {
     await openAs(page, 'controller');
+    await settle(page);
     const before = await cornerOf(sales(page));
     await edit(page);
-    const handle = page.getByRole('button', { name: 'Move or resize Sales', exact: true });
-    const from = await cornerOf(handle);
-    await page.mouse.move(from.x - 60, from.y + 8);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 200, from.y + 120, { steps: 8 });
-    await page.mouse.move(from.x + 200, from.y + 400, { steps: 8 });
-    await page.mouse.up();
-    await done(page);
+    await changeAndEnd(page, async () => {
+      const handle = page.getByRole('button', { name: 'Move or resize Sales', exact: true });
+      const from = await cornerOf(handle);
+      await page.mouse.move(from.x - 60, from.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 200, from.y + 120, { steps: 8 });
+      await page.mouse.move(from.x + 200, from.y + 400, { steps: 8 });
+      await page.mouse.up();
+    });
     await page.reload();
-    await expect(sales(page)).toBeVisible();
+    await settle(page);
     const after = await cornerOf(sales(page));
     expect(after.x).toBeGreaterThan(before.x + 100);
     expect(after.y).toBeGreaterThan(before.y + 100);
@@ -178,15 +186,17 @@ test.describe('an arrangement', () => {
 
   test('that is made with the keyboard survives a reload', async ({ page }) => {
     await openAs(page, 'controller');
+    await settle(page);
     const before = await cornerOf(sales(page));
     await edit(page);
-    await page.getByRole('button', { name: 'Move or resize Sales', exact: true }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('[data-announcer]')).toHaveText(/^Sales, column 1, row (?!1,)/);
-    await expect(page.getByRole('button', { name: 'Move or resize Sales', exact: true })).toBeFocused();
-    await done(page);
+    await changeAndEnd(page, async () => {
+      await page.getByRole('button', { name: 'Move or resize Sales', exact: true }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('[data-announcer]')).toHaveText(/^Sales, column 1, row (?!1,)/);
+      await expect(page.getByRole('button', { name: 'Move or resize Sales', exact: true })).toBeFocused();
+    });
     await page.reload();
-    await expect(sales(page)).toBeVisible();
+    await settle(page);
     expect((await cornerOf(sales(page))).y).toBeGreaterThan(before.y + 50);
   });
 
@@ -210,6 +220,7 @@ const userOf = async (page: Page) => {
 
 test('the dashboard prints on one page', async ({ page }) => {
   await openAs(page, 'gm');
+  await settle(page);
   await expect(page.getByRole('article').first()).toContainText(/\d/);
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(/\/Count (\d+)/.exec(printed)?.[1]).toBe('1');

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  glimpse,
+  openAs,
+  settle,
+  test,
+} from './test.ts';
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -70,8 +78,9 @@ test('a file is uploaded, matched, tried, loaded, reported and undone', async ({
   await row.getByRole('button', { name: 'Actions for e2e-deals.csv' }).click();
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 that it added are removed');
+  const told = glimpse(page, 'Undone: 3 removed, 0 put back');
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByText('Undone: 3 removed, 0 put back')).toBeVisible();
+  await told;
   await expect(
     page.getByRole('row').filter({ hasText: 'e2e-deals.csv' }).filter({ hasText: 'Undone' }),
   ).toBeVisible();
@@ -103,8 +112,9 @@ test('matched columns are kept by a profile, which the next file of its kind nee
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: false }).first().fill('E2E deals');
   await page.getByLabel('File names it is for').fill('e2e-kept-*.csv');
+  const told = glimpse(page, 'Saved the profile E2E deals');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved the profile E2E deals')).toBeVisible();
+  await told;
 
   await page.goto('/dataimport');
   await upload(page, 'e2e-kept-2.csv', deal(7));

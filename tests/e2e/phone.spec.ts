@@ -1,6 +1,12 @@
 import { expect, expectAccessible, openAs, settle, test } from './test.ts';
 
-test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+test.use({
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  // What opens does so at once for whoever asked for less motion.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const paths = [
   '/dashboard',

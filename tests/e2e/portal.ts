@@ -4,12 +4,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { compiledCode } from '../support/compiledCode.ts';
+import { chooseDay } from './clock.ts';
 
 /** Password of every demo user in the portal under test. */
 export const demoPassword = 'a-password-for-tests';
 
 const root = join(import.meta.dirname, '..', '..');
+const movedClock = pathToFileURL(join(import.meta.dirname, 'movedClock.ts')).href;
 const ready = /Rooftop is ready: (http:\S+)/;
 
 export interface Portal {
@@ -41,7 +44,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
  * @param customers how large that group is; few make a quick start
  */
 async function startOn(data: string, customers: number): Promise<Portal> {
-  const server = spawn('node', [join('server', 'main.ts')], {
+  const server = spawn('node', ['--import', movedClock, join('server', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -96,6 +99,7 @@ const customersOfTests = 500;
 /** Makes the demo group that the portal of each worker starts with. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export before the first test
 export default async function setUp(): Promise<() => Promise<void>> {
+  chooseDay();
   const data = await directory();
   const portal = await startOn(data, customersOfTests);
   await portal.stop();

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
 
+// What opens or changes its colours does so at once for whoever asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const tileOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const figureOf = (within: Locator, label: string) =>
   within.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
@@ -30,7 +33,7 @@ test('the records behind a tile add up to its figure; going back closes them, an
 });
 
 test('a part of a tile opens filtered, page by page', async ({ page }) => {
-  await openAs(page, 'gm');
+  await openAs(page, 'gm', '/dashboard?period=ytd');
   const parts = tileOf(page, 'Parts');
   await parts.getByRole('link', { name: 'Wholesale' }).click();
   const dialog = page.getByRole('dialog', { name: 'Parts sales' });
@@ -57,7 +60,6 @@ test('the plots are drawn, and a day tells its figures when it is pointed at', a
 });
 
 test('records and definitions are accessible, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'gm', '/dashboard?rows=GetSalesDashboardWidget');
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await expectAccessibleInBothSchemes(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, settle, test } from './test.ts';
+import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -35,6 +35,8 @@ test('customers are chosen by keyboard, counted, reported, and found chosen agai
   await expect(panel(page).getByText('Sales 60–100')).toBeVisible();
   await expect(matching(page)).toHaveText(/^[\d,]+ matching customers$/);
   await expect(matching(page)).not.toHaveText(before ?? '');
+  // On a busy machine the keys before the last one were counted, too.
+  await settle(page);
   const total = (await matching(page).textContent())?.split(' ')[0] ?? '';
   await panel(page)
     .getByRole('tab', { name: /^Lifetime Value/ })
@@ -58,10 +60,7 @@ test('every pane is accessible, light and dark', async ({ page }) => {
     await panel(page).getByRole('tab', { name: tab }).click();
     await expect(panel(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
     await settle(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await test.step(`${title}, ${colorScheme}`, () => expectAccessible(page));
-    }
+    await test.step(title, () => expectAccessibleInBothSchemes(page));
   }
 });
 

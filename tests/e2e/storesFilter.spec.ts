@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
 
+// What opens or changes its colours does so at once for whoever asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
 const Stores = z.array(z.object({ ID: z.number(), storename: z.string(), units_mtd: z.number() }));
 
 /** What the stores list says of the active stores, by another query than the tile's. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { clockOffset, moveClock } from './clock.ts';
 import { demoPassword, type Portal, startPortal } from './portal.ts';
 
 interface Fixtures {
@@ -31,6 +32,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(moveClock, clockOffset());
+    await use(context);
+  },
   page: async ({ page, provoked }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -59,8 +64,11 @@ export async function signInAs(page: Page, name: string, path = '/dashboard') {
   await enter(page, `${name}@rooftop.example`);
   // The sign-in page has a main region too.
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await page.getByRole('main').waitFor();
+  await expectPage(page);
 }
+
+/** Not looked for by its role: a dialog that an address opens hides the page behind it, perhaps before anybody looks. */
+const expectPage = (page: Page) => page.locator('main').waitFor();
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -71,7 +79,7 @@ const signedIn = new Map<string, BrowserState>();
 export async function openAs(page: Page, name: string, path = '/dashboard') {
   if (await isBack(page, name)) {
     await page.goto(path);
-    await page.getByRole('main').waitFor();
+    await expectPage(page);
   } else {
     await signInAs(page, name, path);
     signedIn.set(name, await page.context().storageState());
@@ -94,6 +102,14 @@ export async function settle(page: Page) {
   if (new URL(page.url()).pathname === '/dashboard') await page.locator('article').first().waitFor();
   await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/**
+ * Resolves once a text is on the page, be it for a moment only: begun before what brings the text, and looked for on each
+ * frame, while `expect` pauses for up to a second.
+ */
+export async function glimpse(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((words) => document.body.textContent.includes(words), text);
 }
 
 /** Fails with every accessibility violation on the page. @param rules only these of axe @default all that it has */

@@ -1,5 +1,8 @@
 import { enter, expect, expectAccessibleInBothSchemes, settle, test } from './test.ts';
 
+// What opens or changes its colours does so at once for whoever asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('an administrator', () => {
   // What is refused while he sees the portal as somebody else.
   test.use({ provoked: [403] });
@@ -8,6 +11,7 @@ test.describe('an administrator', () => {
     page,
     context,
   }) => {
+    test.slow();
     await page.goto('/');
     // A session of its own: others of this worker go on as themselves.
     await enter(page, 'admin');

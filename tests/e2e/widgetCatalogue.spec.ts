@@ -2,6 +2,7 @@ import { expect, openAs, settle, test } from './test.ts';
 
 // The tile on the page asks for its figures once more when its widget is switched off there.
 test.use({ provoked: [403] });
+test.slow();
 
 test('a widget that is switched off leaves the dashboards, and is back where it was when that is undone', async ({
   page,
@@ -11,6 +12,8 @@ test('a widget that is switched off leaves the dashboards, and is back where it 
   const gm = await (await browser.newContext({ baseURL })).newPage();
   await openAs(gm, 'gm');
   const tile = gm.getByRole('article', { name: 'Parts', exact: true });
+  // Until every tile has its figures, one may still push another.
+  await settle(gm);
   await expect(tile).toBeVisible();
   const place = await tile.boundingBox();
 
@@ -21,6 +24,8 @@ test('a widget that is switched off leaves the dashboards, and is back where it 
   await page.getByRole('menuitem', { name: 'Set Inactive' }).click();
   await expect(page.getByText('This widget is inactive')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+  // The toast would go meanwhile; it stays as long as it is pointed at.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await gm.reload();
   await settle(gm);
   await expect(tile).toHaveCount(0);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { createSession } from '../../server/access/sessions.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -8,6 +7,7 @@ import type { DatabaseHandle } from '../../server/db/open.ts';
 import type { Limits } from '../../server/plugins/limits.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { testDatabase } from './database.ts';
+import { closeAfterFile } from './fileEnd.ts';
 import { type NewPerson, type People, peopleIn } from './people.ts';
 
 export interface TestAppOptions {
@@ -53,7 +53,7 @@ const unlimited: Limits = {
 
 /**
  * A server in this process on a database that only this test file has, with three stores and one person per seeded
- * role (`seedPeople`). Call it in `beforeAll` or at the top of a file; it closes with the file.
+ * role (`seedPeople`). It closes with the file.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
@@ -83,7 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await app.close();
     if (!options.database) await database.close();
   };
-  afterAll(close);
+  closeAfterFile(close);
   return {
     ...people,
     app,

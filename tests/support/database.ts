@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../server/db/open.ts';
 import { embeddedProgram } from './embeddedProgram.ts';
+import { closeAfterFile } from './fileEnd.ts';
 import { onServer, withDatabase } from './globalSetup.ts';
 
 /** Which database this run is about. */
 export const testedKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
-/**
- * A migrated and seeded database for one test file. Called at the top of the file it closes after the last test; called
- * in a hook, it lasts until the file's process ends.
- */
+/** A migrated and seeded database for one test file: it closes after the file's last test, wherever it was opened. */
 export async function testDatabase(): Promise<DatabaseHandle> {
   const handle = testedKind === 'postgres' ? await cloneOnServer() : await openFromDump();
   let closing: Promise<void> | undefined;
@@ -19,7 +17,7 @@ export async function testDatabase(): Promise<DatabaseHandle> {
     closing ??= handle.close();
     return closing;
   };
-  afterAll(close);
+  closeAfterFile(close);
   return { ...handle, close };
 }
 

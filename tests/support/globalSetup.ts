@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
@@ -64,15 +74,30 @@ async function embeddedDump(): Promise<string> {
   const root = join(import.meta.dirname, '..', '..');
   const folder = join(root, 'node_modules', '.cache', 'rooftop');
   const file = join(folder, `${fingerprint(root)}.tar`);
-  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  removeUnused(folder);
+  if (existsSync(file)) {
+    utimesSync(file, new Date(), new Date());
+    return file;
+  }
   const handle = await openDatabase({});
   await migrateToLatest(handle.db);
-  mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, withoutTemplates(await handle.dump({ compressed: false })));
   renameSync(unfinished, file);
   await handle.close();
   return file;
+}
+
+/** Milliseconds. A run that has one in use, perhaps from another working tree, began less than that ago. */
+const KEPT = 12 * 3_600_000;
+
+/** Removes the dumps that no run has asked for in a while, and what runs that were cut off left of theirs. */
+function removeUnused(folder: string): void {
+  const dumps = readdirSync(folder).filter((name) => /\.tar(\.\d+)?$/.test(name));
+  for (const path of dumps.map((name) => join(folder, name))) {
+    if (statSync(path).mtimeMs < Date.now() - KEPT) rmSync(path, { force: true });
+  }
 }
 
 function fingerprint(root: string): string {

@@ -72,7 +72,7 @@ function initialize(binaries: string, options: RunOptions): void {
 }
 
 /** Settings that trade safety, which nobody needs here, for speed. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'autovacuum=off'];
 
 async function startServer(binaries: string, options: RunOptions) {
   const command = [join(binaries, 'postgres'), '-D', 'data', '-k', options.cwd, '-h', ''];

@@ -75,7 +75,7 @@ export async function endOf(browser: Browser, run_id: number): Promise<ReplyOf<t
   await expect
     .poll(async () => (await browser.call(importProgress, { run_id })).state, {
       interval: 20,
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .not.toBe('running');
   return browser.call(importProgress, { run_id });

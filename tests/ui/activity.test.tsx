@@ -242,7 +242,7 @@ test('each page that is gone to is recorded, by its module; failures are counted
   rerender(<Pages route="stores" />);
   rerender(<Pages route="Profile" />);
   const recorded = () => payloadsOf('users/UserActivityAction');
-  await waitFor(() => expect(recorded()).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(recorded()).toHaveLength(2));
   expect(recorded()).toEqual([
     { userid: 7, pageid: 1 },
     { userid: 7, pageid: 104 },
@@ -250,7 +250,7 @@ test('each page that is gone to is recorded, by its module; failures are counted
   isDown = true;
   const before = lostVisits();
   rerender(<Pages route="dashboard" />);
-  await waitFor(() => expect(lostVisits()).toBe(before + 1), { timeout: 4000 });
+  await waitFor(() => expect(lostVisits()).toBe(before + 1));
 });
 
 test('nothing is recorded for whoever has logged off meanwhile', async () => {

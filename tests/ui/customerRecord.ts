@@ -2,11 +2,12 @@ import type { CustomerDetails } from '../../contract/calls/customerDetails.ts';
 
 const step = (
   measure: CustomerDetails['score'][number]['steps'][number]['measure'],
-  rank: number,
+  sales_rank: number,
   weight: number,
 ) => ({
   measure,
-  rank,
+  rank: null,
+  sales_rank,
   weight,
   value: 2,
   gross: null,

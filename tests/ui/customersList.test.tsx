@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { at, failure, http, reply, startHost } from './host.ts';
 import { callHandlers, showPage } from './pageHost.tsx';
@@ -13,6 +13,8 @@ let i18nProvider: I18nProvider;
 const sent: Parameters<typeof callHandlers>[0] = [];
 const host = startHost(...callHandlers(sent, hostAnswers));
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/customerslist/index.tsx'), 60_000);
 beforeEach(async () => {
   sent.length = 0;
   i18nProvider = await createI18nProvider();

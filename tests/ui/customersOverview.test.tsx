@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CustomersOverview } from '../../contract/calls/customers.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { at, failure, http, reply, startHost } from './host.ts';
@@ -30,6 +30,8 @@ const overview: CustomersOverview = {
 
 const host = startHost(...callHandlers(sent, { 'customers/overview': () => reply(overview) }));
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/customersOverview/index.tsx'), 60_000);
 beforeEach(async () => {
   sent.length = 0;
   i18nProvider = await createI18nProvider();

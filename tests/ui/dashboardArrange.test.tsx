@@ -51,9 +51,9 @@ const spoken = () => document.querySelector('[data-announcer]')?.textContent;
 const done = () => userEvent.click(screen.getByText('Done'));
 /** Leaves nothing to be saved while the next test runs. */
 async function finish() {
-  const before = savedLayouts().length;
   await done();
-  await waitFor(() => expect(savedLayouts().length).toBeGreaterThan(before));
+  // On a busy machine it may have been saved by itself before.
+  await waitFor(() => expect(savedLayouts()).not.toEqual([]));
 }
 const titles = () =>
   screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
@@ -109,7 +109,8 @@ test('while tiles are arranged their own buttons are out of reach', async () => 
 test('the arrangement is saved when editing ends, and the next visit shows it', async () => {
   await edit();
   hold('Sales');
-  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  // In one go: after a pause a part of it would be saved by itself.
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(handle('Sales'), { key });
   await finish();
   const layout = savedLayouts().at(-1);
   expect(layout).toMatchObject({ version: 1, narrow: null, phone: null });
@@ -126,15 +127,16 @@ test('an arrangement is saved by itself while it goes on', async () => {
   await edit();
   hold('Sales');
   await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(savedLayouts()).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(savedLayouts()).toHaveLength(1));
   expect(screen.getByRole('application')).toBeTruthy();
 });
 
 test('a page that goes away in the middle of it still sends what waits', async () => {
   await edit();
   hold('Sales');
-  await userEvent.keyboard('{ArrowDown}');
   const sending = vi.spyOn(globalThis, 'fetch');
+  // In one go: after a pause it would be saved by itself.
+  fireEvent.keyDown(handle('Sales'), { key: 'ArrowDown' });
   document.dispatchEvent(new Event('visibilitychange'));
   // At once, since such a page may have no next tick.
   expect(sending.mock.calls).toEqual([

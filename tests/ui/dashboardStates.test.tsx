@@ -21,8 +21,11 @@ function show(changed: Readonly<Record<string, Answer>>) {
   showDashboard(i18nProvider);
 }
 
-/** Requests for figures; the list of widgets is asked for again on its own. */
-const forTiles = () => requests.filter((calls) => !calls.some(({ path }) => path.includes('GetWidgetsBy')));
+/** Requests, without the list of widgets, which is asked for again on its own, perhaps in the same request. */
+const forTiles = () =>
+  requests
+    .map((calls) => calls.filter(({ path }) => !path.includes('GetWidgetsBy')))
+    .filter((calls) => calls.length > 0);
 const tile = (name: string) => screen.findByRole('article', { name });
 const alive = async () => within(await tile('Used inventory')).findByText('1,800');
 const failed = (status: number, code: string): Answer => ({

@@ -40,7 +40,7 @@ test('a page that was left open over night shows the new day', async () => {
     focusManager.setFocused(false);
     focusManager.setFocused(true);
   });
-  await waitFor(() => expect(days().at(-1)).toBe('2026-11-20'), { timeout: 4000 });
+  await waitFor(() => expect(days().at(-1)).toBe('2026-11-20'));
 });
 
 test('what else changes in the address leaves the period the same, so that no tile is drawn anew', () => {

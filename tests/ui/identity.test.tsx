@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MatchPair } from '../../contract/calls/identity.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { at, failure, http, reply, startHost } from './host.ts';
@@ -67,6 +67,8 @@ const host = startHost(
   }),
 );
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/identity/index.tsx'), 60_000);
 beforeEach(async () => {
   pairs = [pair(1, 'Ann'), pair(2, 'Bob'), pair(3, 'Cy')];
   sent.length = 0;

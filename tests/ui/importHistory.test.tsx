@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { at, failure, http, startHost } from './host.ts';
 import { type ImportHost, importHandlers, newImportHost, report, run } from './importHost.ts';
@@ -13,6 +13,8 @@ let i18nProvider: I18nProvider;
 const sent: Parameters<typeof importHandlers>[0] = [];
 const host = startHost(...importHandlers(sent, () => data));
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/dataImport/index.tsx'), 60_000);
 beforeEach(async () => {
   data = newImportHost();
   sent.length = 0;

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Store, UserRound } from 'lucide-react';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
@@ -17,6 +17,9 @@ import { authProvider } from '../../src/providers/authProvider.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
 import { session } from './host.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const entries = [
   { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon },

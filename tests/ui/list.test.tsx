@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { forgetUser, signIn } from '../../src/providers/session.ts';
 import { adminHandlers, type Host, newHost, showAdmin } from './adminHost.tsx';
@@ -13,6 +13,8 @@ let i18nProvider: I18nProvider;
 const rights: { level: 'view' | 'edit' } = { level: 'edit' };
 const host = startHost(...adminHandlers(() => data, rights));
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/resources/screens.tsx'), 60_000);
 beforeEach(async () => {
   data = newHost();
   rights.level = 'edit';

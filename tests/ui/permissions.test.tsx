@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { permissionGrid, Report } from '../../contract/calls/permissions.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
@@ -72,6 +72,8 @@ function saved({ expected }: Readonly<Record<string, unknown>>) {
   return reply({ ...report, saved: true, version: data.version });
 }
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/permissions/index.tsx'), 60_000);
 beforeEach(async () => {
   data = first;
   answer = () => reply(report);

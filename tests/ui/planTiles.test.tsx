@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyOf } from '../../contract/call.ts';
@@ -41,7 +41,7 @@ test('the trend tells the last whole month beside its year before, and draws the
   const { article, tile } = await showTile(TrendTile);
   await tile.findByText('111');
   expect(article.textContent).toContain('111Oct 2026 ↑ up 0.9% on Oct 2025');
-  await vi.waitFor(() => expect(article.querySelectorAll('.recharts-line-curve')).toHaveLength(3));
+  await waitFor(() => expect(article.querySelectorAll('.recharts-line-curve')).toHaveLength(3));
   expect(article.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
   const table = await tableOf(article);
   expect(table[1]).toEqual(['Nov 2025', '100', '–', '–']);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firstControls } from '../../contract/expression/controls/controlsState.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { retainControls } from '../../src/providers/reportControls.ts';
@@ -22,6 +22,8 @@ import { hostAnswers } from './reportHost.ts';
 let i18nProvider: I18nProvider;
 const host = startHost(...panelHandlers);
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/customerslist/index.tsx'), 60_000);
 beforeEach(async () => {
   sent.length = 0;
   i18nProvider = await createI18nProvider();

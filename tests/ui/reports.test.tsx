@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { forgetUser } from '../../src/providers/session.ts';
 import { startHost } from './host.ts';
@@ -9,6 +9,8 @@ import { showPage } from './pageHost.tsx';
 
 startHost();
 let i18nProvider: I18nProvider;
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/reports/index.tsx'), 60_000);
 beforeEach(async () => {
   i18nProvider = await createI18nProvider();
 });

@@ -237,3 +237,16 @@ test('the landing page is one of the pages that the role opens', async () => {
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(names).toEqual(['Dashboard', 'Stores']);
 });
+
+test('in Spanish, modules and pages of a role have Spanish names', async () => {
+  localStorage.setItem('rooftop.locale', 'es');
+  i18nProvider = await createI18nProvider();
+  show('/role/2');
+  const input = await screen.findByRole('combobox', { name: /^Página de inicio/ });
+  await waitFor(() => expect(input.textContent).toBe('Concesionarios'));
+  cleanup();
+  show('/role/compare?roles=2,3');
+  const rows = await rowsOf('Módulos');
+  expect(rows).toContain('Analítica');
+  expect(rows).toContain('Tablero |Ver|Ver');
+});

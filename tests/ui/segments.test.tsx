@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { at, failure, http, reply, startHost } from './host.ts';
 import { callHandlers, showPage } from './pageHost.tsx';
@@ -20,6 +20,8 @@ const host = startHost(
   }),
 );
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/customerslist/index.tsx'), 60_000);
 beforeEach(async () => {
   sent.length = 0;
   i18nProvider = await createI18nProvider();
@@ -170,4 +172,24 @@ test('without segments it says what they are for; a list that fails can be tried
   host.use(http.post(at('segments/list'), () => failure(503, 'busy')));
   const { dialog: failed } = await openSegments();
   expect(await failed.findByText("The segments didn't load")).toBeTruthy();
+});
+
+test('a part that is taken off an opened segment leaves the focus with the next one, else with the list', async () => {
+  const expression = `${gold} and lease_months_left between 0 and 3 and equity >= 3000`;
+  host.use(http.post(at('segments/list'), () => reply([{ ...segment, expression }])));
+  const router = await showPage(i18nProvider, '/customerslist?segment=12');
+  await screen.findByText('5,000 customers');
+  const chips = screen.getByRole('list', { name: 'Filters' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: Gold' }));
+  await screen.findByRole('heading', { level: 1, name: /^Customer report/ });
+  expect(router.state.location.search).not.toContain('segment');
+  const left = () => within(chips).getAllByRole('button');
+  expect(left()).toHaveLength(2);
+  expect(document.activeElement).toBe(left()[0]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(left()).toHaveLength(1));
+  expect(document.activeElement).toBe(left()[0]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(within(chips).queryAllByRole('button')).toEqual([]));
+  expect(document.activeElement).toBe(chips);
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +9,9 @@ import { call } from '../../src/providers/api.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
 import { at, failure, http, reply, session, startHost, user } from './host.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const host = startHost();
 let i18nProvider: I18nProvider;

@@ -1,10 +1,13 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SignedOut } from '../../src/custom/signIn/SignedOut.tsx';
 import { storedUser } from '../../src/providers/session.ts';
 import { at, failure, http, reply, startHost, user } from './host.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const demoUsers = [
   { userid: 'admin', email: 'admin@rooftop.example', role: 'Administrator', stores: [] },

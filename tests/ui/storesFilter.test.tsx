@@ -190,15 +190,18 @@ test('groups and stores that fail to load say so, each with Retry', async () => 
 test('loading the stores of a group that is no longer wanted is cancelled', async () => {
   show();
   const dialog = await openFilter();
+  const begun = vi.fn();
   const cancelled = vi.fn();
   host.use(
     http.post(at('fredbeans/GetStoresbyGroupuserid'), async ({ request }) => {
       request.signal.addEventListener('abort', cancelled);
+      begun();
       await delay('infinite');
     }),
   );
   await press(dialog, 'Groups', 'North');
   await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull());
+  await waitFor(() => expect(begun).toHaveBeenCalledOnce());
   host.use(...dashboardHost(shown.requests, storeAnswers()));
   await press(dialog, 'Groups', 'South');
   await within(dialog).findByRole('button', { name: 'Reading Kia' });

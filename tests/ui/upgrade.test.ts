@@ -3,6 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadWhenUpgraded } from '../../src/providers/upgrade.ts';
 import { startHost } from './host.ts';
 
+/** A busy machine takes its time. */
+const patience = { timeout: 10_000 };
+
 const host = startHost();
 const reload = vi.fn();
 reloadWhenUpgraded(reload);
@@ -25,14 +28,14 @@ const failToLoad = () => window.dispatchEvent(new Event('vite:preloadError'));
 test('a part that is gone with its version has the page loaded anew', async () => {
   serving('index-new.js');
   failToLoad();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience);
 });
 
 test('while the version is the same, the page stays', async () => {
   serving('index-old.js');
   answered.mockClear();
   failToLoad();
-  await vi.waitFor(() => expect(answered).toHaveBeenCalled());
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled(), patience);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(reload).not.toHaveBeenCalled();
 });
@@ -46,7 +49,7 @@ test('while the server is away, the page stays', async () => {
     }),
   );
   failToLoad();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DecodedVin, LoanTrade, MarketValue, ValueReply } from '../../contract/calls/vehicles.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { at, failure, http, reply, startHost } from './host.ts';
@@ -110,6 +110,8 @@ const host = startHost(
   }),
 );
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/custom/valuation/index.tsx'), 60_000);
 beforeEach(async () => {
   sent.length = 0;
   i18nProvider = await createI18nProvider();

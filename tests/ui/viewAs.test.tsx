@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,6 +12,9 @@ import { ReloadContext, SessionContext } from '../../src/providers/sessionContex
 import { sessionExpiry } from '../../src/providers/sessionExpiry.ts';
 import { startViewing, stopViewing } from '../../src/providers/viewAs.ts';
 import { at, failure, http, reply, session, startHost } from './host.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 let recorded = 0;
 let ended = 0;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { widgetSizes } from '../../server/db/migrations/0016_widget_sizes.ts';
 import { registry } from '../../src/dashboard/registry.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
@@ -66,6 +66,8 @@ const mayOpen = (level: 'view' | 'edit') =>
     http.get(at('session/current'), () => reply({ ...session, routes: [{ route: 'widgets', level }] })),
   );
 
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../src/resources/screens.tsx'), 60_000);
 beforeEach(async () => {
   shown = widget;
   sent = [];

@@ -158,12 +158,12 @@ test('an arrangement that could not be saved before does not take a later select
   (await screen.findByLabelText('Move or resize Sales')).focus();
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   await userEvent.click(screen.getByText('Done'));
-  await screen.findByText(/Your arrangement isn't saved/, {}, { timeout: 4000 });
+  await screen.findByText(/Your arrangement isn't saved/);
   await userEvent.click(icon());
   await press('Used inventory');
   answers.GetWidgetsByUser = { response: [{ WIDGET_IDS: '1,2,3' }] };
   await press('Save Selection');
-  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3), { timeout: 4000 });
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3));
   delete answers['dashboard/saveLayout'];
   fireEvent.click(await screen.findByText('Retry'));
   await waitFor(() => expect(screen.queryByText(/isn't saved/)).toBeNull());

@@ -6,6 +6,7 @@ import type { audit } from '../../../contract/calls/audit.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
 import { inWords } from '../../i18n/resourceTexts.ts';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { notAvailable } from '../../providers/format.ts';
 import { levelOf } from '../../providers/session.ts';
 import { useSession } from '../../providers/sessionContext.ts';
@@ -93,8 +94,11 @@ function LevelDifference({ row: { before, after } }: { readonly row: Row }) {
   const t = useTranslate();
   const { menu } = useSession();
   const level = (letter: unknown) => t(`activity.permissions.level.${letter ?? 'role'}`);
-  const name = (id: string) =>
-    menu.find(({ Mod_ID }) => String(Mod_ID) === id)?.mod_name ?? t('activity.permissions.module', { id });
+  const named = useSeededName();
+  const name = (id: string) => {
+    const module = menu.find(({ Mod_ID }) => String(Mod_ID) === id);
+    return module ? named(module.mod_name) : t('activity.permissions.module', { id });
+  };
   const ids = Object.keys({ ...before, ...after });
   return (
     <List>

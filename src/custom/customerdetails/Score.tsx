@@ -78,9 +78,7 @@ function Side({ side: { side, score, steps }, hides }: SideProps) {
             <th scope="row">
               {text(`measure.${step.measure}`)} <Value step={step} hides={hides} />
             </th>
-            <td>{format.integer(step.rank)}</td>
-            <td>{format.decimal(step.weight)}</td>
-            <td>{format.decimal(step.rank * step.weight)}</td>
+            <RankCells step={step} />
           </tr>
         ))}
         <tr>
@@ -91,6 +89,33 @@ function Side({ side: { side, score, steps }, hides }: SideProps) {
         </tr>
       </tbody>
     </SumTable>
+  );
+}
+
+/** His rank, its weight, and what they come to. */
+function RankCells({ step }: { readonly step: ScoreStep }) {
+  const format = useFormat();
+  const weight = <td>{format.decimal(step.weight)}</td>;
+  const rank = step.rank ?? step.sales_rank;
+  if (typeof rank !== 'number') {
+    return (
+      <>
+        <td>
+          <Hidden />
+        </td>
+        {weight}
+        <td>
+          <Hidden />
+        </td>
+      </>
+    );
+  }
+  return (
+    <>
+      <td>{format.integer(rank)}</td>
+      {weight}
+      <td>{format.decimal(rank * step.weight)}</td>
+    </>
   );
 }
 

@@ -7,16 +7,18 @@ import { HeadActions } from './HeadActions.tsx';
 
 interface Props {
   readonly onAsk: Ask;
+  /** What the page is to show is on its way, so Report Controls can't begin with it yet. @default false */
+  readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
 /** The page without a report: why there is none, and the ways to one. */
-export function Closed({ onAsk, children }: Props) {
+export function Closed({ onAsk, waits = false, children }: Props) {
   const t = useTranslate();
   return (
     <>
       <PageHead title={t('customerslist.title')}>
-        <HeadActions onAsk={onAsk} />
+        <HeadActions waits={waits} onAsk={onAsk} />
       </PageHead>
       <Panels>
         <Panel title={t('customerslist.table.title')}>{children}</Panel>

@@ -12,13 +12,15 @@ interface Props {
   readonly tree?: Expression | null;
   /** How many customers are listed. @default 100 */
   readonly top?: Top;
+  /** Whether what is to be shown is still on its way. @default false */
+  readonly waits?: boolean;
   readonly onAsk: Ask;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** The ways to a report: Report Controls, and what was saved. */
-export function HeadActions({ tree, top, onAsk, children }: Props) {
+export function HeadActions({ tree, top, waits = false, onAsk, children }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState<'controls' | 'segments'>();
   const close = () => setOpen(undefined);
@@ -36,6 +38,7 @@ export function HeadActions({ tree, top, onAsk, children }: Props) {
         variant="contained"
         startIcon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
+        disabled={waits}
         onClick={() => setOpen('controls')}
       >
         {t('customerslist.controls')}

@@ -23,9 +23,8 @@ export function Opened() {
     (next, options) => setAddress(addressOf({ ...asked, ...next }), options),
     [asked, setAddress],
   );
-  if (asked.segment !== undefined) return <OfSegment id={asked.segment} {...{ asked, change }} />;
-  if (asked.exp === undefined) return <Start onAsk={change} />;
-  return <OfExpression exp={asked.exp} {...{ asked, change }} />;
+  if (asked.segment === undefined && asked.exp === undefined) return <Start onAsk={change} />;
+  return <Asking {...{ asked, change }} />;
 }
 
 interface Props {
@@ -33,16 +32,20 @@ interface Props {
   readonly change: Ask;
 }
 
-function OfSegment({ id, asked, change }: Props & { readonly id: number }) {
+/**
+ * The report of an expression or of a segment. It stays where it is, with the focus in it, when a part of a segment's
+ * filter is taken off, which makes an expression of it.
+ */
+function Asking({ asked, change }: Props) {
   const t = useTranslate();
   const { data, error, refetch } = useSegments();
-  const segment = data?.find(({ segment_id }) => segment_id === id);
+  const segment = data?.find(({ segment_id }) => segment_id === asked.segment);
+  const exp = asked.segment === undefined ? asked.exp : segment?.expression;
+  const isRefused = segment !== undefined && segment.hidden.length > 0;
   const close = () => change({ segment: undefined, exp: undefined });
-  if (segment && segment.hidden.length === 0) {
-    return <OfExpression exp={segment.expression} {...{ asked, change, segment }} />;
-  }
+  if (exp !== undefined && !isRefused) return <OfExpression {...{ exp, asked, change, segment }} />;
   return (
-    <Closed onAsk={change}>
+    <Closed onAsk={change} waits={!data && !error}>
       {segment ? (
         <SegmentRefused segment={segment} />
       ) : data ? (
@@ -72,7 +75,7 @@ function read(exp: string): Expression | null | ExpressionError {
 
 interface OfExpressionProps extends Props {
   readonly exp: string;
-  readonly segment?: Segment;
+  readonly segment: Segment | undefined;
 }
 
 function OfExpression({ exp, asked, change, segment }: OfExpressionProps) {

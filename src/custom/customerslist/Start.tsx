@@ -60,7 +60,7 @@ function Retained({ kept, onAsk }: Props & { readonly kept: unknown }) {
     onAsk({ exp, top: RowCount === 100 ? undefined : RowCount }, { replace: true });
   }, [choices, kept, onAsk, notify, t, textOf]);
   return (
-    <Closed onAsk={onAsk}>
+    <Closed onAsk={onAsk} waits={!error}>
       {error ? (
         <ErrorState
           title={t('errors.load.title', { what: t('customerslist.what') })}

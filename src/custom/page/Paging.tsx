@@ -10,19 +10,32 @@ interface Props {
   /** Records on all pages, and on one of them. */
   readonly total: number;
   readonly size: number;
+  /** What there is on the page, and the ways from it. @default newer and older records, by the number of the page */
+  readonly words?: PagingWords;
   readonly onPage: (page: number) => void;
 }
 
-/** To the newer and the older records; nothing when one page holds all. */
-export function Paging({ page, total, size, onPage }: Props) {
+export interface PagingWords {
+  readonly where: string;
+  readonly back: string;
+  readonly on: string;
+}
+
+/** From page to page; nothing when one page holds all. */
+export function Paging({ page, total, size, words, onPage }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const pages = Math.ceil(total / size);
   if (pages <= 1 && page === 1) return null;
+  const { where, back, on } = words ?? {
+    where: t('list.paging.page', { page: format.integer(page), pages: format.integer(pages) }),
+    back: t('list.paging.newer'),
+    on: t('list.paging.older'),
+  };
   return (
-    <Foot>
-      <Typography variant="body2" color="textSecondary">
-        {t('list.paging.page', { page: format.integer(page), pages: format.integer(pages) })}
+    <Foot aria-label={t('list.paging.label')}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {where}
       </Typography>
       <Button
         size="small"
@@ -30,7 +43,7 @@ export function Paging({ page, total, size, onPage }: Props) {
         startIcon={<ChevronLeft aria-hidden="true" />}
         onClick={() => onPage(Math.min(page - 1, Math.max(pages, 1)))}
       >
-        {t('list.paging.newer')}
+        {back}
       </Button>
       <Button
         size="small"
@@ -38,13 +51,13 @@ export function Paging({ page, total, size, onPage }: Props) {
         endIcon={<ChevronRight aria-hidden="true" />}
         onClick={() => onPage(page + 1)}
       >
-        {t('list.paging.older')}
+        {on}
       </Button>
     </Foot>
   );
 }
 
-const Foot = styled('footer')(({ theme }) => ({
+const Foot = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

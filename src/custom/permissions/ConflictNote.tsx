@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { differences, type Levels, levelsOf } from './model.ts';
 import { Quiet, Section } from './panelStyles.ts';
 import type { Conflict } from './queries.ts';
@@ -18,6 +19,7 @@ const FEW = 8;
 /** What somebody else has saved since this page was read, and how to go on. */
 export function ConflictNote({ levels, conflict, onReload }: Props) {
   const t = useTranslate();
+  const named = useSeededName();
   const theirs = useMemo(() => differences(levels, levelsOf(conflict.fresh)), [levels, conflict]);
   return (
     <Section role="alert" data-tone="warn">
@@ -27,7 +29,7 @@ export function ConflictNote({ levels, conflict, onReload }: Props) {
       <p>{t(conflict.message, { _: conflict.message })}</p>
       {theirs.slice(0, FEW).map(({ module, role, from, to }) => (
         <Quiet key={`${module.Mod_ID} ${role.role_id}`}>
-          {module.mod_name} · {role.role_name}: {from} → <strong>{to}</strong>
+          {named(module.mod_name)} · {role.role_name}: {from} → <strong>{to}</strong>
         </Quiet>
       ))}
       {theirs.length > FEW && (

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { Panels } from '../page/Panel.tsx';
-import { levelsOf } from './model.ts';
+import { levelsOf, type Module } from './model.ts';
 import { useGridData } from './queries.ts';
 import { Waiting } from './Waiting.tsx';
 import { Workbench } from './Workbench.tsx';
@@ -12,7 +13,16 @@ import { Workbench } from './Workbench.tsx';
 export function Overview() {
   const t = useTranslate();
   const { data, error, refetch } = useGridData();
-  const levels = useMemo(() => data && levelsOf(data), [data]);
+  const named = useSeededName();
+  const levels = useMemo(() => {
+    const nameIn = (module: Module): Module => ({
+      ...module,
+      mod_name: named(module.mod_name),
+      prod_title: named(module.prod_title),
+      parent: module.parent && named(module.parent),
+    });
+    return data && levelsOf({ ...data, modules: data.modules.map(nameIn) });
+  }, [data, named]);
   if (levels) return <Workbench levels={levels} />;
   return (
     <>

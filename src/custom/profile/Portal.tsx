@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { useAccountSettings } from '../../layout/header/useAccountSettings.ts';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
 import { startOfRole } from '../../providers/preferences.ts';
 import { levelOf, type Session } from '../../providers/session.ts';
@@ -17,11 +18,11 @@ import { useSave } from './useSave.ts';
 const menus = ['Y', 'N'] as const;
 
 /** Pages that one may start with: those of the own menu but the dashboard, which is the start of all others. */
-function startPages(session: Session) {
+function startPages(session: Session, named: (name: string) => string) {
   const pages = session.menu.flatMap(({ target, mod_name, mod_Status }) => {
     const route = target.kind === 'route' ? target.to.slice(1) : '';
     const isOpen = mod_Status === 'Y' && levelOf(session, route) !== undefined;
-    return isOpen && route !== 'dashboard' ? [{ value: route, label: mod_name }] : [];
+    return isOpen && route !== 'dashboard' ? [{ value: route, label: named(mod_name) }] : [];
   });
   const known = new Set<string>();
   return pages.filter(({ value }) => !known.has(value) && known.add(value));
@@ -30,7 +31,7 @@ function startPages(session: Session) {
 /** What one may start with: first what one's role starts with. */
 function useStarts(session: Session) {
   const t = useTranslate();
-  const pages = startPages(session);
+  const pages = startPages(session, useSeededName());
   const dashboard = t('shell.dashboard');
   const ofRole = startOfRole(session);
   if (ofRole === undefined || ofRole === 'dashboard') return [{ value: '', label: dashboard }, ...pages];

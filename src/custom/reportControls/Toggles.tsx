@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { isEveryChosen } from '../../../contract/expression/controls/controlsState.ts';
-import { allToggled, toggled } from './changes.ts';
+import { allToggled, toggled } from '../../layout/storesFilter/choice.ts';
 import { ToggleChip } from './ToggleChip.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Toggles({ label, all, options, chosen, onChoose }: Props) {
       <ToggleChip
         name={all}
         pressed={isEveryChosen(chosen, ids)}
-        onPress={() => onChoose(allToggled(chosen, ids))}
+        onPress={() => onChoose(allToggled(ids, chosen))}
       />
       {options.map(({ id, name }) => (
         <ToggleChip

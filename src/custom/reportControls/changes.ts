@@ -2,7 +2,6 @@ import {
   type Bound,
   type ControlsState,
   emptyControls,
-  isEveryChosen,
 } from '../../../contract/expression/controls/controlsState.ts';
 import { type ScoreClass, scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
 import {
@@ -14,14 +13,6 @@ import {
 import type { Brand } from '../../providers/brands.ts';
 
 export type Change = Partial<ControlsState>;
-
-/** Choosing one toggles it. */
-export const toggled = (chosen: readonly number[], id: number) =>
-  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-
-/** "All" chooses everything, or clears everything if all is chosen already. */
-export const allToggled = (chosen: readonly number[], ids: readonly number[]) =>
-  isEveryChosen(chosen, ids) ? [] : [...ids];
 
 /** Ids and names of brands go together. */
 export function withBrands(ids: readonly number[], brands: readonly Brand[]): Change {

@@ -64,7 +64,6 @@ const customerslist = {
     page: '%{first}–%{last} of %{count}',
     previous: 'Previous',
     next: 'Next',
-    pages: 'Pages of the list',
     sort: 'Sort by',
     order: 'Order',
     ascending: 'Lowest first',

@@ -6,7 +6,7 @@ export const list = {
   range: 'of %{total} %{name}',
   rowsPerPage: 'Rows of a page',
   page: 'Page %{number}',
-  paging: { page: 'Page %{page} of %{pages}', newer: 'Newer', older: 'Older' },
+  paging: { label: 'Pages of the list', page: 'Page %{page} of %{pages}', newer: 'Newer', older: 'Older' },
   rowMenu: 'Actions for %{name}',
   rowMenuHead: 'Actions',
   hidden: 'Hidden',

@@ -1,3 +1,7 @@
+import { seededNames } from '../../../contract/menu/seededNames.ts';
+
+const names: Readonly<Record<keyof typeof seededNames, string>> = seededNames;
+
 /** The menus of the shell. */
 export const menus = {
   products: 'Products',
@@ -11,6 +15,7 @@ export const menus = {
   noLink: 'Link not exists',
   move: 'move',
   closing: 'close',
+  names,
   keys: {
     title: 'Keyboard shortcuts',
     modules: 'Modules',

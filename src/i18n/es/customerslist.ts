@@ -66,7 +66,6 @@ const customerslist: typeof english.customerslist = {
     page: '%{first}–%{last} de %{count}',
     previous: 'Anteriores',
     next: 'Siguientes',
-    pages: 'Páginas de la lista',
     sort: 'Ordenar por',
     order: 'Orden',
     ascending: 'De menor a mayor',

@@ -8,7 +8,12 @@ export const list: typeof english = {
   range: 'de %{total} %{name}',
   rowsPerPage: 'Filas por página',
   page: 'Página %{number}',
-  paging: { page: 'Página %{page} de %{pages}', newer: 'Más recientes', older: 'Anteriores' },
+  paging: {
+    label: 'Páginas de la lista',
+    page: 'Página %{page} de %{pages}',
+    newer: 'Más recientes',
+    older: 'Anteriores',
+  },
   rowMenu: 'Acciones para %{name}',
   rowMenuHead: 'Acciones',
   hidden: 'Oculto',

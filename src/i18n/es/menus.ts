@@ -1,3 +1,5 @@
+import { menuNames } from './menuNames.ts';
+
 /** The menus of the shell. */
 export const menus = {
   products: 'Productos',
@@ -11,6 +13,7 @@ export const menus = {
   noLink: 'El enlace no existe',
   move: 'mover',
   closing: 'cerrar',
+  names: menuNames,
   keys: {
     title: 'Atajos de teclado',
     modules: 'Módulos',

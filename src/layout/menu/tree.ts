@@ -67,12 +67,19 @@ export const leadsTo = (item: MenuItem, route: string) => pageOf(item.target) ==
 export const productAt = (products: readonly MenuProduct[], route: string) =>
   products.find((product) => linksOf(product).some((item) => leadsTo(item, route)));
 
+const asWritten = (name: string) => name;
+
 /**
  * The tree that all menus show: products in their order, modules at the top, modules under those. Modules under nothing
  * that is there are left out.
  * @param pages the routes that this version of the app has; an entry for another page counts as not active
+ * @param named how a name is shown
  */
-export function treeOf(modules: readonly MenuModule[], pages: ReadonlySet<string>): readonly MenuProduct[] {
+export function treeOf(
+  modules: readonly MenuModule[],
+  pages: ReadonlySet<string>,
+  named: (name: string) => string = asWritten,
+): readonly MenuProduct[] {
   const isThere = (target: Target) => {
     const page = pageOf(target);
     return page === undefined || pages.has(page);
@@ -83,7 +90,7 @@ export function treeOf(modules: readonly MenuModule[], pages: ReadonlySet<string
     const isActive = isOn && row.mod_Status === 'Y';
     return {
       key: `${row.Mod_ID}`,
-      name: row.mod_name,
+      name: named(row.mod_name),
       target: row.target,
       isActive: isActive && isThere(row.target),
       isSite: /http/i.test(row.mod_filename),
@@ -91,7 +98,7 @@ export function treeOf(modules: readonly MenuModule[], pages: ReadonlySet<string
       ...(row.icon && { mark: { icon: row.icon, product: row.mod_prod_id } }),
       entries: row.entries.map(({ name, status, target }, index) => ({
         key: `${row.Mod_ID}.${index}`,
-        name,
+        name: named(name),
         target,
         isActive: isActive && status === 'Y' && isThere(target),
         isSite: false,
@@ -111,6 +118,6 @@ export function treeOf(modules: readonly MenuModule[], pages: ReadonlySet<string
   return [...products].map(([id, rows]) => {
     const groups = rows.map(groupOf);
     const count = groups.reduce((sum, { children }) => sum + Math.max(children.length, 1), 0);
-    return { id, title: rows[0]?.prod_title ?? '', groups, count };
+    return { id, title: named(rows[0]?.prod_title ?? ''), groups, count };
   });
 }

@@ -6,6 +6,7 @@ import { shortcutsOf } from '../shortcuts/shortcuts.ts';
 import type { MenuState } from './menuContext.ts';
 import { type MenuProduct, treeOf } from './tree.ts';
 import { useMenuModules } from './useMenuModules.ts';
+import { useSeededName } from './useSeededName.ts';
 
 /**
  * What the menus show.
@@ -15,7 +16,8 @@ export function useMenuState(entries: readonly MenuEntry[]): MenuState {
   const session = useSession();
   const { modules, isFailed, retry } = useMenuModules();
   const pages = useMemo(() => new Set(entries.map(({ route }) => route)), [entries]);
-  const tree = useMemo(() => treeOf(modules, pages), [modules, pages]);
+  const named = useSeededName();
+  const tree = useMemo(() => treeOf(modules, pages, named), [modules, pages, named]);
   const plain = usePlainTree(entries);
   const shortcuts = useMemo(() => shortcutsOf(session, pages), [session, pages]);
   const products = tree.length > 0 || isFailed ? tree : plain;

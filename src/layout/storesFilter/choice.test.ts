@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstGroup, preselected, submitted, toggled, toggledAll } from './choice.ts';
+import { allToggled, firstGroup, preselected, submitted, toggled } from './choice.ts';
 
 const stores = [5, 12, 3].map((ID) => ({
   ID,
@@ -25,8 +25,8 @@ test.each([
 });
 
 test('"All Stores" selects all, and clears all when all are selected', () => {
-  expect(toggledAll(stores, [5])).toEqual([5, 12, 3]);
-  expect(toggledAll(stores, [3, 5, 12])).toEqual([]);
+  expect(allToggled([5, 12, 3], [5])).toEqual([5, 12, 3]);
+  expect(allToggled([5, 12, 3], [3, 5, 12])).toEqual([]);
 });
 
 test('a store that is chosen is taken out, another is added', () => {

@@ -4,7 +4,7 @@ import { allStores, groupOfAll, idsOf } from '../../providers/storeScope.ts';
 
 export type StoreChoice = ReplyOf<typeof storesOfGroup>[number];
 
-const idsIn = (stores: readonly StoreChoice[]) => stores.map(({ ID }) => ID);
+export const idsIn = (stores: readonly StoreChoice[]) => stores.map(({ ID }) => ID);
 
 /** The group that is selected when the filter opens: a scope of all stores is that of the group of all. */
 export const firstGroup = ({ storeId, groupId }: { readonly storeId: string; readonly groupId: number }) =>
@@ -20,13 +20,17 @@ export function preselected(stores: readonly StoreChoice[], storeId: string): re
   return held.length > 0 ? held : idsIn(stores);
 }
 
+const areAll = (ids: readonly number[], chosen: readonly number[]) =>
+  ids.length > 0 && ids.every((id) => chosen.includes(id));
+
 export const isAll = (stores: readonly StoreChoice[], chosen: readonly number[]) =>
-  stores.length > 0 && stores.every(({ ID }) => chosen.includes(ID));
+  areAll(idsIn(stores), chosen);
 
-/** Selects every store, or clears them when all are selected. */
-export const toggledAll = (stores: readonly StoreChoice[], chosen: readonly number[]): readonly number[] =>
-  isAll(stores, chosen) ? [] : idsIn(stores);
+/** Selects every one, or clears them when all are selected. */
+export const allToggled = (ids: readonly number[], chosen: readonly number[]): readonly number[] =>
+  areAll(ids, chosen) ? [] : [...ids];
 
+/** Selects one, or takes it from what is selected. */
 export const toggled = (chosen: readonly number[], id: number): readonly number[] =>
   chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
 

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useStoreGroups, useStoresOfGroup } from '../../providers/groupStores.ts';
 import { chooseStores, groupOfAll } from '../../providers/storeScope.ts';
 import {
+  allToggled,
   firstGroup,
+  idsIn,
   isAll,
   preselected,
   type StoreChoice,
   submitted,
   toggled,
-  toggledAll,
 } from './choice.ts';
 import { useShownStores } from './useShownStores.ts';
 
@@ -56,7 +57,7 @@ export function useChoice({ start, onSubmit = chooseStores }: Purpose = {}) {
       setChanged(undefined);
     },
     toggleStore: (id: number) => setChanged(toggled(chosen, id)),
-    toggleAll: () => setChanged(toggledAll(stores, chosen)),
+    toggleAll: () => setChanged(allToggled(idsIn(stores), chosen)),
     submit: () => {
       if (group !== undefined) onSubmit({ storeId: submitted(group, stores, chosen), groupId: group });
     },

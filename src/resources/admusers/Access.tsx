@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type Explanation, explainAccess } from '../../../contract/calls/access.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
@@ -65,7 +66,14 @@ const matches = ({ mod_name, prod_title, route }: Explanation, sought: string) =
 
 function Pages({ pages, roleName, sought }: PagesProps) {
   const t = useTranslate();
-  const found = pages.filter((page) => matches(page, sought));
+  const named = useSeededName();
+  const found = pages
+    .map((page) => ({
+      ...page,
+      mod_name: page.mod_name && named(page.mod_name),
+      prod_title: page.prod_title && named(page.prod_title),
+    }))
+    .filter((page) => matches(page, sought));
   if (found.length === 0) return <EmptyState title={t('access.none')} text={t('access.noneText')} />;
   return (
     <Table aria-label={t('access.title')}>

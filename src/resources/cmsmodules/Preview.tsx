@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { PageSkeleton } from '../../layout/states/PageSkeleton.tsx';
@@ -49,13 +50,14 @@ export function Preview() {
 }
 
 function Columns({ modules }: { readonly modules: readonly MenuModule[] }) {
+  const named = useSeededName();
   const products = [...Map.groupBy(modules, ({ prod_title }) => prod_title)];
   const under = Map.groupBy(modules, ({ Mod_ParentId }) => Mod_ParentId);
   return (
     <Products>
       {products.map(([title, own]) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
+        <section key={title} aria-label={named(title)}>
+          <h3>{named(title)}</h3>
           <ul>
             {own
               .filter(({ Mod_ParentId }) => Mod_ParentId === 0)
@@ -80,12 +82,13 @@ function Columns({ modules }: { readonly modules: readonly MenuModule[] }) {
 
 function Entry({ module: { mod_name, mod_Status, entries } }: { readonly module: MenuModule }) {
   const t = useTranslate();
+  const named = useSeededName();
   const isOff = mod_Status !== 'Y';
   return (
     <span data-off={isOff}>
-      {mod_name}
+      {named(mod_name)}
       {isOff && ` (${t('modules.off')})`}
-      {entries.length > 0 && <small> {entries.map(({ name }) => name).join(' · ')}</small>}
+      {entries.length > 0 && <small> {entries.map(({ name }) => named(name)).join(' · ')}</small>}
     </span>
   );
 }

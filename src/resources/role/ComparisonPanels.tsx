@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../contract/calls/roles.ts';
 import { Panel } from '../../custom/page/Panel.tsx';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { notAvailable } from '../../providers/format.ts';
 import { useFormat } from '../../providers/useFormat.ts';
@@ -20,11 +21,12 @@ export function ComparisonPanels({ comparison, only }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { roles, modules, widgets } = comparison;
+  const named = useSeededName();
   const data = useDataLines(roles);
   const moduleLines = modules.map(({ Mod_ID, mod_name, mod_Status, prod_title, levels }) => ({
     key: String(Mod_ID),
-    group: prod_title,
-    name: mod_Status === 'Y' ? mod_name : t('roles.inactive', { name: mod_name }),
+    group: named(prod_title),
+    name: mod_Status === 'Y' ? named(mod_name) : t('roles.inactive', { name: named(mod_name) }),
     values: both(levels, (level) => t(`roles.levels.${level}`)),
     isNone: both(levels, (level) => level === 'N'),
   }));

@@ -1,7 +1,12 @@
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 
 /** The name of a page in the user's own menu; of one that is not in it the route. */
 export function usePageName() {
   const { menu } = useSession();
-  return (route: string) => menu.find(({ mod_filename }) => mod_filename === route)?.mod_name ?? route;
+  const named = useSeededName();
+  return (route: string) => {
+    const page = menu.find(({ mod_filename }) => mod_filename === route);
+    return page ? named(page.mod_name) : route;
+  };
 }

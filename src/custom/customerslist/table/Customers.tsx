@@ -10,14 +10,17 @@ import { usePhone } from '../../../engine/usePhone.ts';
 import { ErrorState } from '../../../layout/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../layout/states/PageSkeleton.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
+import { Paging } from '../../page/Paging.tsx';
 import { Panel } from '../../page/Panel.tsx';
 import type { Ask, Asked, Top } from '../asked.ts';
 import { useCustomers } from '../queries.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { CustomerCards } from './CustomerCards.tsx';
 import { CustomerTable } from './CustomerTable.tsx';
-import { Paging, pageSizes } from './Paging.tsx';
 import { useColumns } from './useColumns.ts';
+
+/** Customers drawn at a time: rows of a table, or cards. */
+const pageSizes = { table: 100, cards: 25 };
 
 interface Props {
   readonly exp: string;
@@ -29,6 +32,7 @@ interface Props {
 /** The first customers of the filter, some at a time: a thousand rows at once would hold the page up. */
 export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
   const t = useTranslate();
+  const format = useFormat();
   const phone = usePhone();
   const columns = useColumns();
   const customers = useCustomers({ exp, top, sort, order });
@@ -62,7 +66,21 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
           ) : (
             <CustomerTable {...shown} sort={sort} order={order} busy={customers.isFetching} onSort={sortBy} />
           )}
-          <Paging {...{ page, pageSize }} count={all.length} onPage={setPage} />
+          <Paging
+            page={page}
+            total={all.length}
+            size={pageSize}
+            words={{
+              where: t('customerslist.table.page', {
+                first: format.integer((page - 1) * pageSize + 1),
+                last: format.integer((page - 1) * pageSize + rows.length),
+                count: format.integer(all.length),
+              }),
+              back: t('customerslist.table.previous'),
+              on: t('customerslist.table.next'),
+            }}
+            onPage={setPage}
+          />
         </>
       ) : customers.error ? (
         <ErrorState
