@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CopyChunks } from './copyEncoding.ts';
 import { type StopReason, withoutDeadline } from './deadline.ts';
 import type { EmbeddedEngine } from './embeddedEngine.ts';
@@ -47,6 +48,8 @@ export class EmbeddedSession extends TimedSession {
       loading = this.run(() => this.#engine.copy({ target, bytes }));
       // Its failure is met by the next `await`; until then it is nobody's unhandled one.
       loading.catch(() => {});
+      // Or making the next one would keep this one from leaving for the thread.
+      await setImmediate();
     }
     return rows + (await loading);
   }

@@ -71,8 +71,14 @@ function initialize(binaries: string, options: RunOptions): void {
   execFileSync(join(binaries, 'initdb'), how, { ...options, stdio: 'pipe' });
 }
 
-/** Settings that trade safety, which nobody needs here, for speed. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'autovacuum=off'];
+/** Settings that trade safety, which nobody needs here, for speed; and nothing happens at times of its own. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'autovacuum=off',
+];
 
 async function startServer(binaries: string, options: RunOptions) {
   const command = [join(binaries, 'postgres'), '-D', 'data', '-k', options.cwd, '-h', ''];

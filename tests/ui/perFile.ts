@@ -16,6 +16,8 @@ configure({
 // read anew for each, with what they remember; what comes from packages stays.
 afterAll(() => {
   cleanup();
+  // The theme's are made anew with its module, and the more there are, the longer it takes to tell what is visible.
+  for (const style of document.querySelectorAll('style[data-emotion^="rt"]')) style.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
