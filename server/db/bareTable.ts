@@ -87,6 +87,15 @@ export async function fillBare<T>(tx: Tx, table: string, rows: number, fill: () 
   );
 }
 
+/**
+ * Does work that changes a table again and again while it has no indexes but its keys; they are made once at the end.
+ * For a table that nobody reads yet.
+ */
+export async function withoutIndexes<T>(tx: Tx, table: string, work: () => Promise<T>): Promise<T> {
+  if (!(await tryToLock(tx, table, []))) return work();
+  return without(tx, await indexesOf(tx, table), work);
+}
+
 async function without<T>(tx: Db, parts: readonly Part[], work: () => Promise<T>): Promise<T> {
   for (const { drop } of parts) await drop.execute(tx);
   const result = await work();

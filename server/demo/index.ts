@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import { hashPassword } from '../access/password.ts';
-import { fillBare } from '../db/bareTable.ts';
+import { fillBare, withoutIndexes } from '../db/bareTable.ts';
 import { copyIntoNamed } from '../db/copy.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 import { withoutDeadline } from '../db/deadline.ts';
@@ -69,7 +69,8 @@ export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
       await emptyAnew(tx);
       const origin = { seed, asOf, password: options.password };
       await loadOrganization(tx, group, origin);
-      const counts = await loadFacts(tx, group, onProgress);
+      // Its rows are loaded, summed and valued, each of which would make the indexes anew.
+      const counts = await withoutIndexes(tx, 'customer', () => loadFacts(tx, group, onProgress));
       await loadSurroundings(tx, group, counts, origin);
       await analyze(tx);
       return counts;

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly resume?: boolean;
   /** Whether it is sent even when the page goes away meanwhile, and then on its own. @default false */
   readonly keepalive?: boolean;
+  /** Whether it is sent even while the user logs off. @default false */
+  readonly whileLeaving?: boolean;
 }
 
 /**
@@ -71,13 +73,19 @@ function methodInBatch(definition: Call | CallAddress<Call>): 'GET' | 'POST' | u
   return style === 'envelope' && access.kind !== 'open' ? 'GET' : undefined;
 }
 
-async function alone(method: Method, path: string, payload: unknown, { signal, keepalive }: CallOptions) {
+async function alone(
+  method: Method,
+  path: string,
+  payload: unknown,
+  { signal, keepalive, whileLeaving }: CallOptions,
+) {
   const inQuery = method === 'GET' || method === 'DELETE';
   const target = inQuery ? `${path}${queryOf(payload)}` : path;
   const response = await send(method, target, {
     ...(inQuery ? {} : { body: payload }),
     signal,
     keepalive,
+    whileLeaving,
     resume: false,
   });
   return jsonOf(response);

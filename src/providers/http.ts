@@ -17,7 +17,25 @@ export interface SendOptions {
   readonly resume?: boolean;
   /** Whether it is sent even when the page goes away meanwhile; for less than 64 KB. @default false */
   readonly keepalive?: boolean;
+  /** Whether it is sent even while the user logs off. @default false */
+  readonly whileLeaving?: boolean;
 }
+
+/** Aborted while the user logs off. */
+let staying = new AbortController();
+
+/**
+ * Gives up every call under way, and those to come until the function that it returns is called: they would arrive
+ * without a session. None of them settles, since the page is about to go.
+ */
+export function holdCalls(): () => void {
+  staying.abort();
+  return () => {
+    staying = new AbortController();
+  };
+}
+
+const never = () => new Promise<never>(() => {});
 
 const cookie = (name: string) =>
   document.cookie
@@ -42,19 +60,21 @@ function headersOf(method: string, { body, accept = 'application/json' }: SendOp
 const isAbort = (signal: AbortSignal | undefined) => signal?.aborted === true;
 
 async function sendOnce(method: string, path: string, options: SendOptions): Promise<Response> {
-  const timeout = AbortSignal.timeout(deadline);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const held = options.whileLeaving ? undefined : staying.signal;
+  if (isAbort(held)) return never();
+  const signals = [AbortSignal.timeout(deadline), options.signal, held];
   try {
     return await fetch(`${host}/${path}`, {
       method,
       credentials: 'include',
       headers: headersOf(method, options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal,
+      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
       keepalive: options.keepalive ?? false,
     });
   } catch (error) {
     if (isAbort(options.signal)) throw error;
+    if (isAbort(held)) return never();
     throw unavailable();
   }
 }

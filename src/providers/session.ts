@@ -10,6 +10,7 @@ import type {
 } from '../../contract/calls/session.ts';
 import { type CallAddress, call } from './api.ts';
 import { ApiError } from './apiError.ts';
+import { holdCalls } from './http.ts';
 
 export type Session = ReplyOf<typeof currentSession>;
 export type User = UserObject;
@@ -111,11 +112,13 @@ export const isLeaving = () => leaving;
 /** Ends the session on the server and forgets it here, even when the server can't be reached. */
 export async function signOut() {
   leaving = true;
+  const goOn = holdCalls();
   try {
-    await call(logoutCall, {}, alone);
+    await call(logoutCall, {}, { ...alone, whileLeaving: true });
   } finally {
     forgetUser();
     leaving = false;
+    goOn();
   }
 }
 

@@ -1,6 +1,7 @@
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/providers/authProvider.ts';
+import { send } from '../../src/providers/http.ts';
 import { forgetUser, loadSession, signIn, storedUser } from '../../src/providers/session.ts';
 import { at, failure, http, reply, session, startHost, user } from './host.ts';
 
@@ -54,6 +55,38 @@ test('logging off ends the session on the server and clears what was stored, but
   expect(ended).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/');
   expect(Object.keys(localStorage)).toEqual(['rooftop.theme']);
+});
+
+test('logging off gives up what is under way and holds back what is to come: both would come without a session', async () => {
+  const arrived: string[] = [];
+  let stopped = false;
+  host.use(
+    http.get(at('slow'), ({ request }) => {
+      arrived.push('slow');
+      request.signal.addEventListener('abort', () => {
+        stopped = true;
+      });
+      return new Promise(() => {});
+    }),
+    http.get(at('late'), () => {
+      arrived.push('late');
+      return reply({});
+    }),
+    http.post(at('session/logout'), async () => {
+      arrived.push('logout');
+      void send('GET', 'late').then(() => arrived.push('answered'));
+      await delay(20);
+      return reply({});
+    }),
+  );
+  const settled = vi.fn();
+  send('GET', 'slow').then(settled, settled);
+  await vi.waitFor(() => expect(arrived).toEqual(['slow']));
+  await authProvider.logout({});
+  expect(arrived).toEqual(['slow', 'logout']);
+  expect(stopped).toBe(true);
+  expect(settled).not.toHaveBeenCalled();
+  expect((await send('GET', 'late')).status).toBe(200);
 });
 
 test('logging off without a server still forgets the user', async () => {
