@@ -166,6 +166,7 @@ test('when nobody is left it says which filter took the last ones, and drops it'
     http.post(at('customersdata/countoffilters'), () =>
       reply([
         { name: 'All', count: 9000 },
+        { name: 'Base', count: 9000 },
         { name: 'Score', count: 5096 },
         { name: 'Equity', count: 0 },
       ]),
@@ -173,6 +174,9 @@ test('when nobody is left it says which filter took the last ones, and drops it'
   );
   const router = await open(`${gold} and equity >= 9000`);
   expect(await screen.findByText('Vehicle Equity removed the last 5,096.')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Base of the report/ }).textContent).toBe(
+    'Base of the report9,0000',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Drop this filter' }));
   expect(new URLSearchParams(router.state.location.search).get('exp')).toBe(gold);
 });

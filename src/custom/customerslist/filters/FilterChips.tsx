@@ -68,6 +68,7 @@ const Chips = styled('ul')(({ theme }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
   '& > li': {
     display: 'inline-flex',
     maxWidth: '100%',
@@ -79,6 +80,7 @@ const Chips = styled('ul')(({ theme }) => ({
 
 const Text = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
+  alignSelf: 'center',
   padding: theme.spacing(0.25, 1),
   color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',

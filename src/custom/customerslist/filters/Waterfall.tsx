@@ -77,7 +77,7 @@ function Steps({ filters, steps, meta }: StepsProps) {
                   </Track>
                 </th>
                 <td>{format.integer(count)}</td>
-                <td>{place === 0 ? '' : format.integer(-removed)}</td>
+                <td>{place === 0 ? '' : format.integer(0 - removed)}</td>
               </tr>
             );
           })}
