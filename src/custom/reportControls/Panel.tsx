@@ -9,7 +9,7 @@ import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { PageSkeleton } from '../../layout/states/PageSkeleton.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
-import { useUserStores } from '../../providers/groupStores.ts';
+import { useStoreGroups, useUserStores } from '../../providers/groupStores.ts';
 import { WithTexts } from '../page/Page.tsx';
 import { Controls } from './Controls.tsx';
 import { Head } from './Head.tsx';
@@ -62,18 +62,22 @@ export function Panel(props: PanelProps) {
 
 const onDesk = { maxWidth: panel.width, height: panel.height, maxHeight: panel.highest, m: 2 };
 
-/** The stores have to be known before anything can be said about them. */
+/**
+ * The stores have to be known before anything can be said about them; their groups, which come with them, would push
+ * away what somebody is about to press.
+ */
 function Loaded({ titleId, ...props }: PanelProps & { readonly titleId: string }) {
   const t = useTranslate();
   const { data, error, refetch } = useUserStores(true);
-  if (data && data.length > 0) return <Controls {...props} titleId={titleId} stores={data} />;
+  const { isFetched } = useStoreGroups();
+  if (data && data.length > 0 && isFetched) return <Controls {...props} titleId={titleId} stores={data} />;
   return (
     <>
       <Head titleId={titleId} meta={undefined} onClose={props.onClose} />
       <Region>
         {error ? (
           <ErrorState title={t('reportControls.failed')} error={error} onRetry={() => void refetch()} />
-        ) : data ? (
+        ) : data?.length === 0 ? (
           <EmptyState title={t('reportControls.stores.empty')} text={t('reportControls.stores.emptyText')} />
         ) : (
           <PageSkeleton />
