@@ -98,6 +98,8 @@ async function isBack(page: Page, name: string): Promise<boolean> {
 
 /** What was loading has come when this returns. */
 export async function settle(page: Page) {
+  // Before the first drawing there is nothing that says that it loads; every page has a heading of its own.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Until its widgets are known, nothing of the dashboard is loading yet.
   if (new URL(page.url()).pathname === '/dashboard') await page.locator('article').first().waitFor();
   await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
