@@ -30,13 +30,33 @@ const root = join(import.meta.dirname, '..', '..');
  * Everything between the command and the first request: database, migrations, demo group, web build, listening.
  * @throws OperatorError with one sentence when the server can't be started like this
  */
-export async function startServer(config: Config, { pages, say }: StartOptions): Promise<RunningServer> {
-  const database = await openDatabase(config);
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const { pages, say } = options;
+  const start = new AbortController();
+  // It begins first, since it is a process of its own: a new database takes seconds on another core.
+  const build = pages === 'built' ? buildWebIfStale(root, say, start.signal) : Promise.resolve();
+  // Its failure is met when the database is open; until then it is nobody's unhandled one.
+  build.catch(() => {});
   try {
-    const [demoSignIn] = await Promise.all([
-      prepare(database, config, say),
-      pages === 'built' ? buildWebIfStale(root, say) : undefined,
-    ]);
+    return await startOn(await openDatabase(config), config, { ...options, build });
+  } catch (error) {
+    start.abort();
+    throw error;
+  }
+}
+
+interface BuildStarted {
+  /** Ends with the web build. */
+  readonly build: Promise<void>;
+}
+
+async function startOn(
+  database: DatabaseHandle,
+  config: Config,
+  { pages, say, build }: StartOptions & BuildStarted,
+): Promise<RunningServer> {
+  try {
+    const [demoSignIn] = await Promise.all([prepare(database, config, say), build]);
     const log = pino({ level: config.logLevel });
     const app = await buildApp({
       config,

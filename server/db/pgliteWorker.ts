@@ -24,12 +24,15 @@ async function serve(port: MessagePort, setup: WorkerSetup): Promise<void> {
  */
 const withoutReplicas = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
 
+/** What figures are worked out in by way of temporary tables fits into this memory; it is taken as it is needed. */
+const temporaryInMemory = ['-c', 'temp_buffers=128MB'];
+
 async function open({ directory, dumpFile }: WorkerSetup): Promise<PGlite> {
   const dump = dumpFile === undefined ? undefined : await archive(dumpFile);
   return PGlite.create({
     dataDir: directory ?? 'memory://',
     relaxedDurability: false,
-    startParams: [...PGlite.defaultStartParams, ...withoutReplicas],
+    startParams: [...PGlite.defaultStartParams, ...withoutReplicas, ...temporaryInMemory],
     ...(dump && { loadDataDir: dump }),
   });
 }

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import { hashPassword } from '../access/password.ts';
 import { fillBare, withoutIndexes } from '../db/bareTable.ts';
-import { copyIntoNamed } from '../db/copy.ts';
-import type { CopyValue } from '../db/copyEncoding.ts';
+import { copyEncoded } from '../db/copy.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import { emptyAnew } from '../db/emptyAnew.ts';
-import type { Database, Db, Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/load.ts';
 import { rebuildAll } from '../rollups/index.ts';
 import { activityRows } from './activity.ts';
@@ -17,6 +16,7 @@ import { type DemoGroup, type DemoSize, makeGroup } from './group.ts';
 import { demoUserRows, staffUserRows } from './logins.ts';
 import { moduleRows, permissionRows } from './modules.ts';
 import { brandRows, storeGroups, storeRows } from './stores.ts';
+import { advanceNumber, insertRows, type RowsAhead, rowsAhead } from './tables.ts';
 import { ticketRows } from './tickets.ts';
 
 export { demoLogins } from './logins.ts';
@@ -62,16 +62,24 @@ export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
   const group = makeGroup(seed, asOf, options);
   return withoutDeadline(() =>
     db.transaction().execute(async (tx) => {
-      // Sums and indexes of a million lines are several times as fast in memory; it ends with the transaction.
-      await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
-        tx,
-      );
+      // Sums and indexes of a million lines are several times as fast in memory, and statistics of the even rows of a
+      // demo group need no large sample. It ends with the transaction.
+      await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true),
+        set_config('default_statistics_target', '30', true)`.execute(tx);
       await emptyAnew(tx);
       const origin = { seed, asOf, password: options.password };
       await loadOrganization(tx, group, origin);
       // Its rows are loaded, summed and valued, each of which would make the indexes anew.
-      const counts = await withoutIndexes(tx, 'customer', () => loadFacts(tx, group, onProgress));
-      await loadSurroundings(tx, group, counts, origin);
+      const journey = rowsAhead(group.journey());
+      const counts = await withoutIndexes(tx, 'customer', async () => {
+        const loaded = await loadFacts(tx, group, onProgress);
+        // They are made while the database works out the rest.
+        journey.begin();
+        onProgress('sums, scores and market values …');
+        await rebuildAll(tx, dayText(group.period.asOf));
+        return loaded;
+      });
+      await loadSurroundings(tx, group, counts, { ...origin, journey });
       await analyze(tx);
       return counts;
     }),
@@ -155,8 +163,6 @@ async function loadFacts(tx: Tx, group: DemoGroup, onProgress: (line: string) =>
   await load('appointments', group.appointments());
   await load('budgets', group.budgets());
   await load('overheads', group.overheads());
-  onProgress('sums, scores and market values …');
-  await rebuildAll(tx, today);
   return counts;
 }
 
@@ -179,10 +185,14 @@ function* announced(rows: LoadRows, tell: (count: number) => void) {
 }
 
 /** What no file brings: the customers' journeys, contacts, tickets, activity and the history of imports. */
-async function loadSurroundings(tx: Tx, group: DemoGroup, counts: DemoCounts, { seed, asOf }: Origin) {
-  const { profiles, period } = group;
+async function loadSurroundings(
+  tx: Tx,
+  { profiles, period }: DemoGroup,
+  counts: DemoCounts,
+  { seed, asOf, journey }: Origin & { readonly journey: RowsAhead },
+) {
   await fillBare(tx, 'journey_event', Number.POSITIVE_INFINITY, () =>
-    insertRows(tx, 'journey_event', group.journey()),
+    copyEncoded(tx, 'journey_event', journey.columns, journey.chunks),
   );
   await insertRows(tx, 'dc_contact', contactRows(seed, profiles));
   await advanceNumber(tx, 'dc_contact', 'contact_id');
@@ -207,28 +217,6 @@ async function loadSurroundings(tx: Tx, group: DemoGroup, counts: DemoCounts, { 
   const runs = importRunRows(seed, counts, asOf);
   await insertRows(tx, 'import_run', runs);
   await insertRows(tx, 'feed', feedRows(runs));
-}
-
-/** Numbers that the database gives out next must lie above those that were given. */
-async function advanceNumber(tx: Tx, table: keyof Database & string, id: string): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, ${id}),
-    (select coalesce(max(${sql.ref(id)}), 1) from ${sql.table(table)}))`.execute(tx);
-}
-
-/** Rows of one table, all with the columns of the first. */
-async function insertRows(
-  tx: Tx,
-  table: keyof Database & string,
-  rows: Iterable<Readonly<Record<string, CopyValue>>>,
-): Promise<void> {
-  const iterator = rows[Symbol.iterator]();
-  const first = iterator.next();
-  if (first.done) return;
-  const columns = Object.keys(first.value);
-  function* cells() {
-    for (let next = first; !next.done; next = iterator.next()) yield columns.map((name) => next.value[name]);
-  }
-  await copyIntoNamed(tx, table, columns, cells());
 }
 
 /** Statistics of the tables that nothing else has gathered them for; the embedded database never does it by itself. */

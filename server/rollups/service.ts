@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isClosed } from '../db/definitions.ts';
+import { isEmbedded } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import { type Days, type Derived, dailyRollup } from './rollup.ts';
 
@@ -34,13 +35,13 @@ const ordersAndLines = (days: Days) => {
       group by 1, 2, 3, 4
     ),
     counted as materialized (
-      select o.store_id, o.closed_date as date, o.advisor_id, count(*) as ro_count,
-        count(*) filter (where exists (
-          select from repair_line l
-          where l.store_id = o.store_id and l.ro_no = o.ro_no and l.billed_hours > 0
-        )) as ros_with_hours
-      from repair_order o
-      where ${wanted}
+      select store_id, date, advisor_id, count(*) as ro_count, count(*) filter (where has_hours) as ros_with_hours
+      from (
+        select o.store_id, o.closed_date as date, o.advisor_id, bool_or(l.billed_hours > 0) as has_hours
+        from repair_order o left join repair_line l on l.store_id = o.store_id and l.ro_no = o.ro_no
+        where ${wanted}
+        group by o.store_id, o.ro_no
+      ) billed
       group by 1, 2, 3
     )`;
 };
@@ -110,7 +111,11 @@ export const serviceDay: Derived = {
   rebuild: async (tx, today) => {
     // The planner takes store and number of an order for independent and expects few lines: it would look up each.
     await sql`set local enable_nestloop = off`.execute(tx);
+    // In the order of their keys only the orders of one store are sorted at a time. The embedded database's pages are at
+    // hand; from a disk it could mean to read one for every order.
+    if (isEmbedded(tx)) await sql`set local enable_hashjoin = off`.execute(tx);
     await byDay.rebuild(tx, today);
     await sql`set local enable_nestloop to default`.execute(tx);
+    await sql`set local enable_hashjoin to default`.execute(tx);
   },
 };

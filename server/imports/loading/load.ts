@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import { fillBare } from '../../db/bareTable.ts';
-import { copyIntoNamed } from '../../db/copy.ts';
-import type { CopyValue } from '../../db/copyEncoding.ts';
+import { ChunksAhead } from '../../db/chunksAhead.ts';
+import { copyEncoded, copyIntoNamed } from '../../db/copy.ts';
+import { type CopyChunks, type CopyValue, encodeRows } from '../../db/copyEncoding.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refreshAfter } from '../../rollups/index.ts';
@@ -74,16 +75,31 @@ interface Load {
   readonly own: Rows;
 }
 
+/** The rows are made while the database makes the indexes of their parents. */
 async function loadFirst(tx: Tx, target: TargetTable, { parents, own }: Load): Promise<LoadCounts> {
-  const parentRows = target.parent ? await fillEmpty(tx, target.parent.table, parents) : 0;
-  const created = await fillEmpty(tx, target.table, own);
+  const rows = new ChunksAhead(encoded(own));
+  const parentRows = target.parent
+    ? await fillEmpty(tx, target.parent.table, parents, encoded(parents), () => rows.begin())
+    : 0;
+  const created = await fillEmpty(tx, target.table, own, rows);
   await finishTable(tx, target, { own: created, parents: parentRows });
   return { created, updated: 0, unchanged: 0 };
 }
 
-async function fillEmpty(tx: Tx, table: string, { columns, many, all }: Rows): Promise<number> {
+/** @param onCopied told before indexes are made */
+async function fillEmpty(
+  tx: Tx,
+  table: string,
+  { columns, many }: Rows,
+  chunks: CopyChunks,
+  onCopied = () => {},
+): Promise<number> {
   if (columns.length === 0) return 0;
-  const fill = () => copyIntoNamed(tx, table, columns, cellsOf(all, columns));
+  const fill = async () => {
+    const count = await copyEncoded(tx, table, columns, chunks);
+    onCopied();
+    return count;
+  };
   // How many more there are is not known; programs load so much only before anybody uses the portal.
   const isBare = many && (await isEmpty(tx, table));
   return isBare ? fillBare(tx, table, Number.POSITIVE_INFINITY, fill) : fill();
@@ -135,6 +151,8 @@ function peek(rows: LoadRows): Rows {
   }
   return { columns: Object.keys(first[0] ?? {}), many: first.length === MANY_ROWS, all: all() };
 }
+
+const encoded = ({ all, columns }: Rows) => encodeRows(cellsOf(all, columns));
 
 function* cellsOf(rows: LoadRows, columns: readonly string[]) {
   for (const row of rows) yield columns.map((name) => row[name]);
