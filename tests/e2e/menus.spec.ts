@@ -40,6 +40,29 @@ for (const who of ['gm', 'salesperson']) {
   });
 }
 
+test('the scope makes room for the menu, and the menu becomes one button only where that does not do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, 'gm', '/dashboard?period=mtd');
+  const products = header(page).getByRole('navigation', { name: 'Products' }).getByRole('button');
+  const scope = header(page).getByRole('button', { name: /All stores/ });
+  await expect(products).toHaveCount(6);
+  await page.getByRole('button', { name: 'Last month', exact: true }).click();
+  await expect(scope).toContainText('Last month');
+  await settle(page);
+  await expect(products).toHaveCount(6);
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(products).toHaveText(['Menu']);
+  for (const width of [1024, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    const end = header(page).getByRole('button', { name: 'Log off' });
+    await expect(end).toBeInViewport({ ratio: 1 });
+    await expect(products.first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the new-style menu opens by preference, and is a page of its own', async ({ page }) => {
   await openAs(page, 'marketing', '/newmenu');
   await expect(page).toHaveURL(/newmenu/);

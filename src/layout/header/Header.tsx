@@ -11,7 +11,7 @@ import { MegaMenu } from '../mega/MegaMenu.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { ScopeButton } from '../storesFilter/ScopeButton.tsx';
 import { useAllowedStores } from '../storesFilter/useAllowedStores.ts';
-import { sizes } from '../theme/sizes.ts';
+import { shrinksFirst, sizes } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { PopupButton } from './PopupButton.tsx';
 import { WidgetsButton } from './WidgetsButton.tsx';
@@ -89,6 +89,7 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   borderRadius: sizes.radius,
+  [theme.breakpoints.down('md')]: { '& > span': { display: 'none' } },
 }));
 
 const Line = styled('span')(({ theme }) => ({
@@ -107,10 +108,13 @@ const Title = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { ...theme.typography.h2, marginLeft: theme.spacing(1.5) },
 }));
 
+/** Shrinks before the menu does: the scope leaves out what its page says too. */
 const Right = styled('div')(({ theme }) => ({
-  flex: 'none',
+  flexShrink: shrinksFirst,
+  whiteSpace: 'nowrap',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
   marginLeft: 'auto',
+  '& > :not(:first-of-type)': { flexShrink: 0 },
 }));

@@ -53,4 +53,10 @@ export function MegaMenu({ current }: Props) {
   );
 }
 
-const Inside = styled('div')({ flex: 1, minWidth: 0, display: 'flex' });
+const Inside = styled('div')({
+  flex: '1 1 auto',
+  minWidth: 0,
+  display: 'flex',
+  // The one button that stands for all products is always whole.
+  '&:has([data-fits="false"])': { flexShrink: 0 },
+});

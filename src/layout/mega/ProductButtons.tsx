@@ -25,7 +25,7 @@ export function ProductButtons({ active, panelId, onOpen }: Props) {
   if (isFailed) return <MenuFailed />;
   const buttons = fits ? products : products.slice(0, 1);
   return (
-    <Row ref={row} aria-label={t('menus.products')}>
+    <Row ref={row} aria-label={t('menus.products')} data-fits={fits}>
       {buttons.map(({ id, title }) => {
         const isOpen = active !== undefined && (!fits || active === id);
         return (
@@ -47,7 +47,7 @@ export function ProductButtons({ active, panelId, onOpen }: Props) {
 }
 
 const Row = styled('nav')(({ theme }) => ({
-  flex: 1,
+  flex: '1 1 auto',
   minWidth: 0,
   display: 'flex',
   overflow: 'hidden',
@@ -55,6 +55,7 @@ const Row = styled('nav')(({ theme }) => ({
   // Room for the ring of the focus, which the row would cut off.
   padding: theme.spacing(0.5),
   marginLeft: theme.spacing(1),
+  '&[data-fits="false"]': { flexShrink: 0 },
 }));
 
 const Opener = styled('button')(({ theme }) => ({

@@ -21,16 +21,27 @@ export function ScopeButton() {
       startIcon={<Icon of={ListFilter} />}
       aria-haspopup="dialog"
       onClick={open}
-      sx={{ fontWeight: 'fontWeightRegular' }}
+      sx={{ fontWeight: 'fontWeightRegular', minWidth: 'min-content' }}
     >
       <SrOnly>{t('storesFilter.button', { scope: '' })}</SrOnly>
-      <Label>{scope}</Label>
-      {page.map((words) => (
-        <Further key={words}>{words}</Further>
-      ))}
+      <Words>
+        <Label>{scope}</Label>
+        {page.map((words) => (
+          <Further key={words}>{words}</Further>
+        ))}
+      </Words>
     </Button>
   );
 }
+
+/** What has no room on its only line is left out from the end, a word group at a time. */
+const Words = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  height: '1lh',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+});
 
 const Label = styled('span')(({ theme }) => ({
   maxWidth: sizes.scopeLabel,

@@ -95,3 +95,6 @@ export const paper = { margin: '10mm', width: 979, height: 718, headline: 32, ti
 
 /** 120 ms for colour, 160 ms for panels, none for figures and charts. */
 export const motion = { colour: 120, panel: 160, easing: 'ease-out', skeletonDelay: 200 };
+
+/** For `flex-shrink`: the others in the row shrink when this one can't any more. */
+export const shrinksFirst = 1000;
