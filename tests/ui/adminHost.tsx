@@ -12,7 +12,7 @@ import { authProvider } from '../../src/providers/authProvider.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
 import { resources } from '../../src/resources/index.ts';
-import { at, failure, http, reply, session, user } from './host.ts';
+import { at, failure, http, noBatch, reply, session, user } from './host.ts';
 
 // A list waits for a pause in typing, then for its host; a busy machine adds to both.
 configure({ asyncUtilTimeout: 10_000 });
@@ -87,7 +87,7 @@ export function adminHandlers(
     http.get(at('session/current'), () =>
       reply({ ...session, routes: [{ route: 'stores', level: rights.level }] }),
     ),
-    http.post(at('batch'), () => new HttpResponse(null, { status: 404 })),
+    noBatch,
     http.post(at('fredbeans/GetStores'), async (call) => {
       const { page = 1, perPage = 1000, sort = 'ID', order, filter } = await body(call);
       const found = matching(host().rows, Object(filter)).sort((a, b) =>

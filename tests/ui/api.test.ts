@@ -139,7 +139,7 @@ test('reads travel with the others, and alone as they always did', async () => {
   host.use(
     http.post(at('batch'), async ({ request }) => {
       bodies.push(await request.json());
-      return new HttpResponse(line(0) + line(1));
+      return HttpResponse.text(line(0) + line(1));
     }),
     http.get(at('GetDashBoardCounts'), ({ request }) => {
       queries.push(new URL(request.url).search);
@@ -199,7 +199,7 @@ test('a host without batch is asked once, then gets every call singly', async ()
 test('a line that never comes fails its call alone', async () => {
   const { call } = await client();
   const line = JSON.stringify({ index: 0, status: 200, response: [], meta: {} });
-  host.use(http.post(at('batch'), () => new HttpResponse(`${line}\n`)));
+  host.use(http.post(at('batch'), () => HttpResponse.text(`${line}\n`)));
   const [first, second] = await Promise.allSettled([
     call(calls.storeGroupsOfUser, groups),
     call(calls.getUserRoles, nothing),
@@ -211,7 +211,7 @@ test('a line that never comes fails its call alone', async () => {
 test('an aborted call rejects with its reason and leaves the others of its batch alone', async () => {
   const { call } = await client();
   const line = (index: number) => `${JSON.stringify({ index, status: 200, response: [], meta: {} })}\n`;
-  host.use(http.post(at('batch'), () => new HttpResponse(line(0) + line(1))));
+  host.use(http.post(at('batch'), () => HttpResponse.text(line(0) + line(1))));
   const controller = new AbortController();
   const aborted = call(calls.storeGroupsOfUser, groups, { signal: controller.signal });
   const kept = call(calls.getUserRoles, nothing);

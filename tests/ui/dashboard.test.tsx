@@ -89,7 +89,9 @@ test('a role without widgets is told so', async () => {
 test('the period of the address is asked for, and its true dates are shown', async () => {
   show({}, '/dashboard?period=last_month');
   await tile('Sales last month');
-  expect(tileRequests()[0]?.[0]?.payload).toEqual({ storeId: '0', from: '2026-10-01', to: '2026-10-31' });
+  await waitFor(() =>
+    expect(tileRequests()[0]?.[0]?.payload).toEqual({ storeId: '0', from: '2026-10-01', to: '2026-10-31' }),
+  );
 });
 
 test('choosing a period changes the address and the dates, and going back shows it without asking again', async () => {
@@ -112,7 +114,9 @@ test('choosing a period changes the address and the dates, and going back shows 
 test('custom days go into the address once they make a period, and say what is wrong until then', async () => {
   show({}, '/dashboard?period=custom&from=2026-11-03&to=2026-11-07');
   await tile('Sales');
-  expect(tileRequests()[0]?.[0]?.payload).toEqual({ storeId: '0', from: '2026-11-03', to: '2026-11-07' });
+  await waitFor(() =>
+    expect(tileRequests()[0]?.[0]?.payload).toEqual({ storeId: '0', from: '2026-11-03', to: '2026-11-07' }),
+  );
   const first = screen.getByLabelText('First day');
   await userEvent.clear(first);
   await userEvent.type(first, '2026-11-09');

@@ -155,7 +155,8 @@ export function dashboardHost(requests: SentCall[][], changed: Readonly<Record<s
     http.post<never, { calls: SentCall[] }>(at('batch'), async ({ request }) => {
       const { calls } = await request.json();
       requests.push(calls);
-      return new HttpResponse(stream(calls.map(lineOf)));
+      // As a server streams: without it a reply ends with its socket, and one that was given up ends all the same.
+      return new HttpResponse(stream(calls.map(lineOf)), { headers: { 'transfer-encoding': 'chunked' } });
     }),
     http.post<{ area: string; name: string }, Record<string, unknown>>(
       at(':area/:name'),

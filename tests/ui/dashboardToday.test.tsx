@@ -32,7 +32,7 @@ test('a page that was left open over night shows the new day', async () => {
     requests
       .flat()
       .flatMap(({ path, payload }) => (path.endsWith('GetSalesDashboardWidget') ? [payload.from] : []));
-  expect(days()).toEqual(['2026-11-19']);
+  await waitFor(() => expect(days()).toEqual(['2026-11-19']));
 
   const morning = Date.now() + 12 * 3_600_000;
   vi.spyOn(Date, 'now').mockReturnValue(morning);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { auditIdsOf } from '../../src/providers/records.ts';
 import { forgetUser, signIn } from '../../src/providers/session.ts';
-import { at, failure, http, reply, session, startHost, user } from './host.ts';
+import { at, failure, http, noBatch, reply, session, startHost, user } from './host.ts';
 
 const asked: URL[] = [];
 const sent: unknown[] = [];
@@ -13,7 +13,7 @@ const host = startHost(
   http.get(at('session/current'), () =>
     reply({ ...session, routes: [...session.routes, { route: 'role', level: 'edit' }] }),
   ),
-  http.post(at('batch'), () => new HttpResponse(null, { status: 404 })),
+  noBatch,
   http.post(at('fredbeans/GetStores'), async ({ request }) => {
     sent.push(await request.json());
     const response = [{ ID: 4, storename: 'Store D' }];

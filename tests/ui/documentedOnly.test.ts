@@ -63,7 +63,7 @@ startHost(
   bare('users/GetUserRoles', () => [{ role_id: 2, role_name: 'GM', member_count: 1 }]),
   bare('users/UserSetup', ({ action }) => (action === 'add' ? { userid: 9 } : 'ok')),
   bare('brands/get', () => [{ brand_chrome_id: 1, brand_name: 'Ford' }]),
-  http.all(at('*'), () => new HttpResponse('Not Found', { status: 404 })),
+  http.all(at('*'), () => HttpResponse.text('Not Found', { status: 404 })),
 );
 
 const dataProvider = createDataProvider();

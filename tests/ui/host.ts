@@ -56,6 +56,15 @@ export const failure = (status: number, code: string, headers: Record<string, st
     { status, headers },
   );
 
+/**
+ * A host that takes no calls together. It says where its reply ends: without that a reply ends with its socket, also
+ * when it was given up meanwhile, which the fetch of Node takes for its own mistake.
+ */
+export const noBatch = http.post(
+  at('batch'),
+  () => new HttpResponse(null, { status: 404, headers: { 'content-length': '0' } }),
+);
+
 /** A host that answers only what the test says; any other call fails the test. */
 export function startHost(...handlers: HttpHandler[]) {
   const host = setupServer(...handlers);

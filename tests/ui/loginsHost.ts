@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { at, failure, http, reply, session, user } from './host.ts';
+import { at, failure, http, noBatch, reply, session, user } from './host.ts';
 
 export const LINK = '/auth/one-time-code';
 
@@ -36,7 +36,7 @@ export function loginHandlers(sent: () => Sent) {
   return [
     http.post(at('fredbeans/Login'), () => reply(user)),
     http.get(at('session/current'), () => reply({ ...session, routes })),
-    http.post(at('batch'), () => new HttpResponse(null, { status: 404 })),
+    noBatch,
     taken('users/get', ({ filter }) => {
       const { id } = Object(filter);
       const found = id === undefined ? logins : logins.filter(({ userid }) => [id].flat().includes(userid));

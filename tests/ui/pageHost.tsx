@@ -10,7 +10,7 @@ import { Toasts } from '../../src/layout/toasts/Toasts.tsx';
 import { withServerSentences } from '../../src/providers/serverSentences.ts';
 import type { Session } from '../../src/providers/session.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
-import { at, http, session } from './host.ts';
+import { at, http, noBatch, session } from './host.ts';
 
 // A page's code and texts are loaded with it; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -60,7 +60,7 @@ type Answer = (payload: Sent['payload']) => Response;
 /** A host that answers these calls, one at a time, and notes what it was asked. */
 export function callHandlers(sent: Sent[], answers: Readonly<Record<string, Answer>>) {
   return [
-    http.post(at('batch'), () => new Response(null, { status: 404 })),
+    noBatch,
     ...Object.entries(answers).map(([path, answer]) =>
       http.post(at(path), async ({ request }) => {
         const isJson = request.headers.get('content-type')?.includes('json');

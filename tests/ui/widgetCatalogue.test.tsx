@@ -12,7 +12,7 @@ import { forgetUser, signIn } from '../../src/providers/session.ts';
 import '../../src/resources/screens.tsx';
 import { showAdmin } from './adminHost.tsx';
 import { sales } from './dashboardHost.tsx';
-import { at, failure, http, reply, session, startHost, user } from './host.ts';
+import { at, failure, http, noBatch, reply, session, startHost, user } from './host.ts';
 
 const widget = {
   Id: 1,
@@ -38,7 +38,7 @@ let i18nProvider: I18nProvider;
 
 const host = startHost(
   http.post(at('fredbeans/Login'), () => reply(user)),
-  http.post(at('batch'), () => new HttpResponse(null, { status: 404 })),
+  noBatch,
   http.post(at('views/list'), () => reply([])),
   http.post(at('users/GetUserRoles'), () => reply(roles)),
   http.get(at('resources/widgets'), () =>

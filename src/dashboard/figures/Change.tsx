@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import type { Delta } from '../../providers/format.ts';
 
 interface Props {
@@ -15,10 +16,10 @@ interface Props {
 /** A change: the arrow gives its direction, the colour the judgement, words both for screen readers. */
 export function Change({ delta: { direction, text }, welcome = 'up', children }: Props) {
   const t = useTranslate();
-  const colour = direction === welcome ? 'success.main' : 'error.main';
+  const judged = direction === 'flat' ? undefined : direction === welcome ? 'good' : 'bad';
   return (
     <>
-      <Box component="span" sx={{ whiteSpace: 'nowrap', color: direction === 'flat' ? undefined : colour }}>
+      <Words data-judged={judged}>
         {direction !== 'flat' && (
           <>
             <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'} </span>
@@ -26,8 +27,16 @@ export function Change({ delta: { direction, text }, welcome = 'up', children }:
           </>
         )}
         {text}
-      </Box>
+      </Words>
       {children}
     </>
   );
 }
+
+const Words = styled('span')(
+  ofTheme(({ theme: { vars } }) => ({
+    whiteSpace: 'nowrap',
+    '&[data-judged="good"]': { color: vars.palette.success.main },
+    '&[data-judged="bad"]': { color: vars.palette.error.main },
+  })),
+);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 
 interface Props {
   /** What is read at a glance: `$5.82M`. */
@@ -24,7 +25,9 @@ export function Exact({ short, exact }: Props) {
   );
 }
 
-const Stop = styled('span')(({ theme }) => ({
-  position: 'relative',
-  borderRadius: theme.shape.borderRadius,
-}));
+const Stop = styled('span')(
+  ofTheme(({ theme }) => ({
+    position: 'relative',
+    borderRadius: theme.shape.borderRadius,
+  })),
+);

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 type Size = 'hero' | 'figure' | 'figureSmall';
@@ -19,26 +19,30 @@ const labelOf = (size: Size) => (size === 'figureSmall' ? 'caption' : 'body2');
 /** A labelled figure. Place several in a `<dl>`. */
 export function Figure({ label, children, size = 'figure', below }: Props) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography
-        component="dt"
-        variant={labelOf(size)}
-        noWrap
-        sx={{ display: 'block', color: 'text.secondary' }}
-      >
-        {label}
-      </Typography>
-      <Typography component="dd" variant={size} noWrap sx={{ m: 0, color: 'var(--figure)' }}>
-        {children}
-      </Typography>
-      {below !== undefined && (
-        <Typography component="dd" variant="caption" sx={{ display: 'block', m: 0, color: 'text.tertiary' }}>
-          {below}
-        </Typography>
-      )}
-    </Box>
+    <Group data-size={size}>
+      <dt>{label}</dt>
+      <dd data-figure>{children}</dd>
+      {below !== undefined && <dd>{below}</dd>}
+    </Group>
   );
 }
+
+// One style for all of its parts: a page of tiles has a hundred of them.
+const Group = styled('div')(
+  ofTheme(({ theme: { typography, spacing, vars } }) => {
+    const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+    return {
+      minWidth: 0,
+      '& > dt': { ...typography[labelOf('figure')], ...oneLine, color: vars.palette.text.secondary },
+      '&[data-size="figureSmall"] > dt': typography[labelOf('figureSmall')],
+      '& > dd': { ...typography.caption, margin: 0, color: vars.palette.text.tertiary },
+      '& > dd[data-figure]': { ...typography.figure, ...oneLine, color: 'var(--figure)' },
+      '&[data-size="hero"] > dd[data-figure]': typography.hero,
+      '&[data-size="hero"] > dd[data-figure] + dd': { marginTop: spacing(1) },
+      '&[data-size="figureSmall"] > dd[data-figure]': typography.figureSmall,
+    };
+  }),
+);
 
 /** Where a figure will stand, on its baselines. */
 export function FigureSkeleton({

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
 
 interface Props {
@@ -21,23 +22,27 @@ export function Measure({ value, most, text }: Props) {
   );
 }
 
-const Line = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1),
-}));
+const Line = styled('span')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+  })),
+);
 
-const Track = styled('span')(({ theme }) => ({
-  flex: 'none',
-  width: theme.spacing(3.5),
-  '& > span': {
-    display: 'block',
-    height: bars.bullet,
-    borderRadius: 1,
-    backgroundColor: theme.vars.palette.chart[0],
-    printColorAdjust: 'exact',
-    forcedColorAdjust: 'none',
-    '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
-  },
-}));
+const Track = styled('span')(
+  ofTheme(({ theme }) => ({
+    flex: 'none',
+    width: theme.spacing(3.5),
+    '& > span': {
+      display: 'block',
+      height: bars.bullet,
+      borderRadius: 1,
+      backgroundColor: theme.vars.palette.chart[0],
+      printColorAdjust: 'exact',
+      forcedColorAdjust: 'none',
+      '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
+    },
+  })),
+);

@@ -2,6 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode, Ref } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { rowHeights, tableWidths } from '../../layout/theme/sizes.ts';
 
 /** Where a cell stands when a row has two lines: three on the first, two on the second. */
@@ -88,33 +89,35 @@ export function RowTable<Row>({ caption, columns, rows, keyOf, dense = false, re
 
 const Space = styled('div')({ position: 'relative', containerType: 'inline-size', minWidth: 0 });
 
-const Rows = styled('table')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    ...theme.typography.body2,
-    width: '100%',
-    borderCollapse: 'collapse',
-    color: palette.text.secondary,
-    'th, td': {
-      height: rowHeights.tile,
-      padding: theme.spacing(0, 1.5, 0, 0),
-      overflow: 'hidden',
-      textAlign: 'left',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '&[data-dense="true"] td': { height: theme.spacing(3) },
-    th: { height: theme.spacing(3), fontWeight: 500 },
-    'tbody tr': { borderTop: `thin solid ${palette.divider}` },
-    '[data-figure="true"]': { textAlign: 'right' },
-    'th:last-of-type, td:last-of-type': { paddingRight: 0 },
-    'td[data-strong="true"]': { color: 'var(--figure)', fontWeight: 500 },
-    '[data-elastic="true"]': { maxWidth: 0 },
-    '[data-more]': { display: 'none' },
-    [`@container (max-width: ${tableWidths.most}px)`]: { '[data-spare="true"]': { display: 'none' } },
-    [`@container (max-width: ${tableWidths.lines}px)`]: twoLines(theme),
-  };
-});
+const Rows = styled('table')(
+  ofTheme(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      ...theme.typography.body2,
+      width: '100%',
+      borderCollapse: 'collapse',
+      color: palette.text.secondary,
+      'th, td': {
+        height: rowHeights.tile,
+        padding: theme.spacing(0, 1.5, 0, 0),
+        overflow: 'hidden',
+        textAlign: 'left',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      '&[data-dense="true"] td': { height: theme.spacing(3) },
+      th: { height: theme.spacing(3), fontWeight: 500 },
+      'tbody tr': { borderTop: `thin solid ${palette.divider}` },
+      '[data-figure="true"]': { textAlign: 'right' },
+      'th:last-of-type, td:last-of-type': { paddingRight: 0 },
+      'td[data-strong="true"]': { color: 'var(--figure)', fontWeight: 500 },
+      '[data-elastic="true"]': { maxWidth: 0 },
+      '[data-more]': { display: 'none' },
+      [`@container (max-width: ${tableWidths.most}px)`]: { '[data-spare="true"]': { display: 'none' } },
+      [`@container (max-width: ${tableWidths.lines}px)`]: twoLines(theme),
+    };
+  }),
+);
 
 const twoLines = ({ spacing, typography }: Theme) => ({
   thead: visuallyHidden,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { rowHeights } from '../../layout/theme/sizes.ts';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
@@ -25,11 +26,13 @@ export function RowsSkeleton({ rows, dense = false }: Props) {
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  height: rowHeights.tile,
-  '&[data-low="true"]': { height: theme.spacing(3) },
-  '& + &': { borderTop: `thin solid ${theme.vars.palette.divider}` },
-}));
+const Row = styled('div')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: rowHeights.tile,
+    '&[data-low="true"]': { height: theme.spacing(3) },
+    '& + &': { borderTop: `thin solid ${theme.vars.palette.divider}` },
+  })),
+);

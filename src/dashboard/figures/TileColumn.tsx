@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 
 /** The body of a tile whose rows take the height that its figures leave. */
-export const Column = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  gap: theme.spacing(0.5),
-  containerType: 'inline-size',
-  [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(0.5) },
-}));
+export const Column = styled('div')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    gap: theme.spacing(0.5),
+    containerType: 'inline-size',
+    [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(0.5) },
+  })),
+);

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
 
 interface Props {
@@ -36,23 +37,25 @@ export function TileTools({ label, onRemove, children }: Props) {
   );
 }
 
-const Over = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: '0 0 auto',
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(0.5),
-  height: sizes.tileHeader,
-  paddingRight: theme.spacing(1),
-  '& .MuiIconButton-root': { backgroundColor: theme.vars.palette.background.paper },
-  [theme.breakpoints.down('sm')]: {
-    paddingRight: 0,
-    gap: 0,
-    '& .MuiIconButton-root': { backgroundColor: 'transparent' },
-  },
-}));
+const Over = styled('div')(
+  ofTheme(({ theme }) => ({
+    position: 'absolute',
+    inset: '0 0 auto',
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(0.5),
+    height: sizes.tileHeader,
+    paddingRight: theme.spacing(1),
+    '& .MuiIconButton-root': { backgroundColor: theme.vars.palette.background.paper },
+    [theme.breakpoints.down('sm')]: {
+      paddingRight: 0,
+      gap: 0,
+      '& .MuiIconButton-root': { backgroundColor: 'transparent' },
+    },
+  })),
+);
 
 /** The tile itself while it is arranged: to be seen, not to be used. */
 export const Still = styled('div')({

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { oneSheet } from '../../layout/theme/print.ts';
 import { paper } from '../../layout/theme/sizes.ts';
 import type { Scope } from '../period.ts';
@@ -26,13 +27,15 @@ export function PrintHead({ period }: { readonly period: Scope }) {
   );
 }
 
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'none',
-  '@media print': {
-    display: 'flex',
-    gap: theme.spacing(2),
-    height: paper.headline,
-    margin: 0,
-  },
-}));
+const Line = styled('p')(
+  ofTheme(({ theme }) => ({
+    ...theme.typography.body2,
+    display: 'none',
+    '@media print': {
+      display: 'flex',
+      gap: theme.spacing(2),
+      height: paper.headline,
+      margin: 0,
+    },
+  })),
+);

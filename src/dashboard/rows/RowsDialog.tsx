@@ -9,6 +9,7 @@ import { usePhone } from '../../engine/usePhone.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { HiddenState } from '../../layout/states/HiddenState.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';
 import { ApiError } from '../../providers/apiError.ts';
@@ -121,12 +122,14 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return <ErrorState title={t('rows.failed')} error={error} onRetry={onRetry} />;
 }
 
-const Space = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  padding: theme.spacing(0, 2),
-  '&[data-old="true"]': { opacity: 0.6 },
-  [theme.breakpoints.down('sm')]: { overflow: 'auto' },
-}));
+const Space = styled('div')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    padding: theme.spacing(0, 2),
+    '&[data-old="true"]': { opacity: 0.6 },
+    [theme.breakpoints.down('sm')]: { overflow: 'auto' },
+  })),
+);

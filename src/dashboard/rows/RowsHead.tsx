@@ -8,6 +8,7 @@ import { ClipboardCopy, X } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
 import { Icon } from '../../layout/Icon.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import type { Reply } from '../../providers/api.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import type { Period } from '../period.ts';
@@ -92,11 +93,13 @@ function useCopy(target: RowsTarget, reply: Reply<WidgetRowsReply> | undefined) 
   };
 }
 
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1),
-  flex: 'none',
-  padding: theme.spacing(1.5, 1, 1, 2),
-}));
+const Head = styled('header')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 1),
+    flex: 'none',
+    padding: theme.spacing(1.5, 1, 1, 2),
+  })),
+);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { SrOnly } from '../../layout/SrOnly.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { FigureSkeleton } from '../figures/Figure.tsx';
 import { RowsSkeleton as TableSkeleton } from '../figures/RowsSkeleton.tsx';
 
@@ -20,9 +21,11 @@ export function RowsSkeleton() {
   );
 }
 
-const Heads = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: theme.spacing(2),
-  paddingBottom: theme.spacing(2),
-}));
+const Heads = styled('div')(
+  ofTheme(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: theme.spacing(2),
+    paddingBottom: theme.spacing(2),
+  })),
+);

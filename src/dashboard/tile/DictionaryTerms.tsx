@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../layout/Icon.tsx';
 import { SrOnly } from '../../layout/SrOnly.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 import { type DictionaryEntry, useDictionary } from '../../providers/useDictionary.ts';
@@ -97,12 +98,14 @@ function Loading() {
   );
 }
 
-const Terms = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  dt: { ...theme.typography.subtitle2, color: theme.vars.palette.text.primary },
-  dd: { margin: 0, marginTop: theme.spacing(0.25), overflowWrap: 'anywhere' },
-}));
+const Terms = styled('dl')(
+  ofTheme(({ theme }) => ({
+    ...theme.typography.body2,
+    display: 'grid',
+    gap: theme.spacing(1.5),
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    dt: { ...theme.typography.subtitle2, color: theme.vars.palette.text.primary },
+    dd: { margin: 0, marginTop: theme.spacing(0.25), overflowWrap: 'anywhere' },
+  })),
+);

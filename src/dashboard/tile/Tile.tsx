@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { TriangleAlert } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -18,7 +17,7 @@ import { useStable } from '../useStable.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Body } from './Body.tsx';
 import { Definition } from './Definition.tsx';
-import { Frame, Header, TableSpace } from './Frame.tsx';
+import { Frame, Header, TableSpace, Title } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { isOfStores, StoresRefused } from './StoresRefused.tsx';
 import { TableView } from './TableView.tsx';
@@ -112,9 +111,7 @@ export function Tile<Data>(props: TileProps<Data>) {
       data-outdated={state.outdated}
     >
       <Header>
-        <Typography id={id} variant="h3" component="h2" noWrap>
-          {title}
-        </Typography>
+        <Title id={id}>{title}</Title>
         {stale && (
           <Chip
             size="small"

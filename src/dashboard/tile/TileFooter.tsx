@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
 import type { Reply } from '../../providers/api.ts';
 import { staleFeed, staleText } from '../../providers/freshness.ts';
@@ -65,14 +66,15 @@ export function TileFooter<Data>({ state, scope, onWhy, rows }: Props<Data>) {
 }
 
 /** On one line, in full when pointed at; a phone's tile has room for a second one. */
-const Words = ({ text }: { readonly text: string }) => (
-  <Box
-    component="span"
-    title={text}
-    sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}
-  >
-    {text}
-  </Box>
+const Words = ({ text }: { readonly text: string }) => <Line title={text}>{text}</Line>;
+
+const Line = styled('span')(
+  ofTheme(({ theme }) => ({
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
+  })),
 );
 
 const link = {

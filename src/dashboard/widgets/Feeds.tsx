@@ -6,6 +6,7 @@ import { memo } from 'react';
 import type { FeedRow } from '../../../contract/calls/dashboard/feeds.ts';
 import { Icon } from '../../layout/Icon.tsx';
 import { SrOnly } from '../../layout/SrOnly.tsx';
+import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
 import { useFeedText } from './useFeedText.ts';
@@ -66,31 +67,33 @@ export function FeedsSkeleton() {
   );
 }
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-  rowGap: theme.spacing(1),
-  flex: 1,
-  margin: 0,
-  padding: 0,
-  paddingBlock: theme.spacing(1),
-  listStyle: 'none',
-  '& > *': {
+const List = styled('ul')(
+  ofTheme(({ theme }) => ({
     display: 'grid',
-    gridTemplateColumns: `${theme.spacing(2)} minmax(0, 1fr)`,
-    alignContent: 'center',
-    alignItems: 'center',
-    columnGap: theme.spacing(0.5),
-    paddingInline: theme.spacing(1.5),
-    borderLeft: `thin solid ${theme.vars.palette.divider}`,
-  },
-  [theme.breakpoints.down('md')]: {
-    rowGap: 0,
-    paddingBlock: 0,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-    '& > *': { paddingBlock: theme.spacing(0.75), paddingInline: 0, border: 0 },
-  },
-}));
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    rowGap: theme.spacing(1),
+    flex: 1,
+    margin: 0,
+    padding: 0,
+    paddingBlock: theme.spacing(1),
+    listStyle: 'none',
+    '& > *': {
+      display: 'grid',
+      gridTemplateColumns: `${theme.spacing(2)} minmax(0, 1fr)`,
+      alignContent: 'center',
+      alignItems: 'center',
+      columnGap: theme.spacing(0.5),
+      paddingInline: theme.spacing(1.5),
+      borderLeft: `thin solid ${theme.vars.palette.divider}`,
+    },
+    [theme.breakpoints.down('md')]: {
+      rowGap: 0,
+      paddingBlock: 0,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+      '& > *': { paddingBlock: theme.spacing(0.75), paddingInline: 0, border: 0 },
+    },
+  })),
+);
 
 const Mark = styled('span')({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { bars } from '../../../layout/theme/sizes.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 
@@ -41,14 +42,16 @@ const Line = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   'dd:last-of-type': { ...typography.caption, margin: 0, color: vars.palette.text.tertiary },
 }));
 
-const Track = styled('dd')(({ theme }) => ({
-  flex: 1,
-  height: bars.bullet,
-  margin: 0,
-  borderRadius: 1,
-  backgroundColor: theme.vars.palette.track,
-  printColorAdjust: 'exact',
-  forcedColorAdjust: 'none',
-  '& > div': { height: '100%', borderRadius: 1, backgroundColor: theme.vars.palette.chart[0] },
-  '& > [data-over="true"]': { backgroundColor: theme.vars.palette.error.main },
-}));
+const Track = styled('dd')(
+  ofTheme(({ theme }) => ({
+    flex: 1,
+    height: bars.bullet,
+    margin: 0,
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.track,
+    printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
+    '& > div': { height: '100%', borderRadius: 1, backgroundColor: theme.vars.palette.chart[0] },
+    '& > [data-over="true"]': { backgroundColor: theme.vars.palette.error.main },
+  })),
+);

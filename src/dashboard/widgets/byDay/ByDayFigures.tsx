@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { ColumnsAndLine } from '../../charts/index.tsx';
@@ -143,11 +144,13 @@ export function ByDaySkeleton() {
   );
 }
 
-const Parts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  gap: theme.spacing(1),
-  paddingBottom: theme.spacing(0.5),
-}));
+const Parts = styled('div')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    gap: theme.spacing(1),
+    paddingBottom: theme.spacing(0.5),
+  })),
+);

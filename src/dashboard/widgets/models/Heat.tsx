@@ -2,6 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
+import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { sizes } from '../../../layout/theme/sizes.ts';
 
 interface Props {
@@ -28,13 +29,15 @@ export function Heat({ value, heat, children }: Props) {
   );
 }
 
-const Cell = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-block',
-  minWidth: theme.spacing(6),
-  paddingInline: theme.spacing(0.75),
-  borderRadius: sizes.radiusChip,
-  textAlign: 'right',
-  color: theme.vars.palette.text.primary,
-  printColorAdjust: 'exact',
-}));
+const Cell = styled('span')(
+  ofTheme(({ theme }) => ({
+    position: 'relative',
+    display: 'inline-block',
+    minWidth: theme.spacing(6),
+    paddingInline: theme.spacing(0.75),
+    borderRadius: sizes.radiusChip,
+    textAlign: 'right',
+    color: theme.vars.palette.text.primary,
+    printColorAdjust: 'exact',
+  })),
+);

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { bars } from '../../../layout/theme/sizes.ts';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
@@ -138,10 +139,12 @@ const OneLine = styled('span')({
 });
 
 /** A label and its figure on one line, what belongs to them below. */
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  rowGap: theme.spacing(0.5),
-}));
+const Line = styled('div')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    rowGap: theme.spacing(0.5),
+  })),
+);

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { bars, tableWidths } from '../../../layout/theme/sizes.ts';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
@@ -71,29 +72,33 @@ const Parts = styled('div')({
   containerType: 'inline-size',
 });
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  flex: 'none',
-  minHeight: theme.spacing(4),
-  marginBottom: theme.spacing(0.5),
-  [`@container (max-width: ${tableWidths.most}px)`]: { marginBottom: 0 },
-}));
-
-const Heads = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flex: 'none',
-  gap: theme.spacing(2),
-  margin: 0,
-  '& > div': {
-    position: 'relative',
+const Head = styled('div')(
+  ofTheme(({ theme }) => ({
     display: 'flex',
-    flexDirection: 'row-reverse',
-    alignItems: 'baseline',
-    gap: theme.spacing(1),
-  },
-  dt: { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  dd: { ...theme.typography.figure, margin: 0, color: 'var(--figure)' },
-}));
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    flex: 'none',
+    minHeight: theme.spacing(4),
+    marginBottom: theme.spacing(0.5),
+    [`@container (max-width: ${tableWidths.most}px)`]: { marginBottom: 0 },
+  })),
+);
+
+const Heads = styled('dl')(
+  ofTheme(({ theme }) => ({
+    display: 'flex',
+    flex: 'none',
+    gap: theme.spacing(2),
+    margin: 0,
+    '& > div': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'row-reverse',
+      alignItems: 'baseline',
+      gap: theme.spacing(1),
+    },
+    dt: { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+    dd: { ...theme.typography.figure, margin: 0, color: 'var(--figure)' },
+  })),
+);
