@@ -8,22 +8,22 @@ const sources = ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'p
 
 export const webDirectory = (root: string) => join(root, 'dist', 'web');
 
+const indexOf = (root: string) => join(webDirectory(root), 'index.html');
+
+/** Whether there is a build, which a server may be serving. */
+export const isBuilt = (root: string) => existsSync(indexOf(root));
+
 /**
  * Builds the web app when there is no build or a source is newer; in a process of its own, which gives its memory
  * back.
- * @param signal gives it up
  * @throws OperatorError with what the build said
  */
-export async function buildWebIfStale(
-  root: string,
-  say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const index = join(webDirectory(root), 'index.html');
+export async function buildWebIfStale(root: string, say: (line: string) => void): Promise<void> {
+  const index = indexOf(root);
   const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;
   if (sources.every((source) => newestIn(join(root, source)) <= builtAt)) return;
   say('Building the web app …');
-  await build(root, signal);
+  await build(root);
 }
 
 function newestIn(path: string): number {
@@ -34,13 +34,12 @@ function newestIn(path: string): number {
     : stat.mtimeMs;
 }
 
-function build(root: string, signal: AbortSignal): Promise<void> {
+function build(root: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
   });
   let output = '';
   const collect = (chunk: Buffer) => {

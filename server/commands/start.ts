@@ -9,7 +9,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
-import { buildWebIfStale, webDirectory } from './buildWeb.ts';
+import { buildWebIfStale, isBuilt, webDirectory } from './buildWeb.ts';
 import { keepFigures } from './upkeep.ts';
 
 interface StartOptions {
@@ -32,22 +32,23 @@ const root = join(import.meta.dirname, '..', '..');
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const { pages, say } = options;
-  const start = new AbortController();
-  // It begins first, since it is a process of its own: a new database takes seconds on another core.
-  const build = pages === 'built' ? buildWebIfStale(root, say, start.signal) : Promise.resolve();
+  // The first build begins at once: it is a process of its own, and a new database takes seconds on another core. A later
+  // one waits until the database is ours, since another server may be serving the build that it replaces.
+  const build = pages === 'built' && !isBuilt(root) ? buildWebIfStale(root, say) : undefined;
   // Its failure is met when the database is open; until then it is nobody's unhandled one.
-  build.catch(() => {});
+  build?.catch(() => {});
   try {
     return await startOn(await openDatabase(config), config, { ...options, build });
   } catch (error) {
-    start.abort();
+    // Half a build would pass for a whole one.
+    await build?.catch(() => {});
     throw error;
   }
 }
 
 interface BuildStarted {
-  /** Ends with the web build. */
-  readonly build: Promise<void>;
+  /** Ends with the first web build; undefined when there is one already. */
+  readonly build: Promise<void> | undefined;
 }
 
 async function startOn(
@@ -56,7 +57,10 @@ async function startOn(
   { pages, say, build }: StartOptions & BuildStarted,
 ): Promise<RunningServer> {
   try {
-    const [demoSignIn] = await Promise.all([prepare(database, config, say), build]);
+    const [demoSignIn] = await Promise.all([
+      prepare(database, config, say),
+      pages === 'built' ? (build ?? buildWebIfStale(root, say)) : undefined,
+    ]);
     const log = pino({ level: config.logLevel });
     const app = await buildApp({
       config,
