@@ -33,6 +33,15 @@ function once<Key extends string, Thing>(make: (key: Key) => Thing): (key: Key) 
   };
 }
 
+/** First and last day by a format. Writing one takes long, and a page of tiles has the same few again and again. */
+function rangesIn(written: Intl.DateTimeFormat): (from: string, to: string) => string {
+  const inWords = once((days: string) => {
+    const [from = '', to = ''] = days.split(' ');
+    return tightRange(written.formatRange(calendarDay(from), calendarDay(to)));
+  });
+  return (from, to) => inWords(`${from} ${to}`);
+}
+
 /** Writes numbers, money, dates and times the one way of the product. `null` and `undefined` give `–`. */
 export const createFormat = once((locale: string) => {
   const tag = tagOf(locale);
@@ -134,11 +143,9 @@ export const createFormat = once((locale: string) => {
     /** Of a day, from 0 → `7 AM`. */
     hour: (hour: number) => hourOnly.format(new Date(Date.UTC(2000, 0, 1, hour))).replaceAll('\u202f', ' '),
     /** First and last day → `Nov 1–19, 2026`. */
-    dateRange: (from: string, to: string) =>
-      tightRange(longDay.formatRange(calendarDay(from), calendarDay(to))),
+    dateRange: rangesIn(longDay),
     /** First and last day without the year → `Nov 1–19`. */
-    dayRange: (from: string, to: string) =>
-      tightRange(shortDay.formatRange(calendarDay(from), calendarDay(to))),
+    dayRange: rangesIn(shortDay),
 
     /** An ISO instant → `7:42 AM` today, `Thu 9:14 PM` within a week, `Nov 3, 9:14 PM` before. */
     time: (instant: Maybe<string>, now = new Date(), timeZone?: string) => {

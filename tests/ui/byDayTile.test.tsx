@@ -112,6 +112,10 @@ test('each day is a column with two parts, a closed one has a dash, and pointing
   fireEvent.mouseMove(plot, { clientX: 300, clientY: 100 });
   const box = (await tile.findByText('$3,400')).closest('dl')?.parentElement;
   expect(box?.textContent).toBe('Tue, Nov 10New3Used2Total gross$17,001Total PVR$3,400');
+  const bold = [...article.querySelectorAll<SVGTextElement>('.recharts-xAxis-tick-labels text')].filter(
+    ({ style }) => style.fontWeight === '600',
+  );
+  expect(bold.map((tick) => tick.textContent)).toEqual(['10']);
 });
 
 test('a long period is drawn by week, and the weeks add up to the same', async () => {

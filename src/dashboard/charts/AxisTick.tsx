@@ -1,4 +1,6 @@
-import { Text, useActiveTooltipLabel, type XAxisTickContentProps } from 'recharts';
+import type { XAxisTickContentProps } from 'recharts';
+import { Label } from './Label.tsx';
+import { usePointedAt } from './PointedAt.tsx';
 import type { ChartPalette } from './palette.ts';
 import type { Point } from './points.ts';
 
@@ -9,14 +11,13 @@ interface Props extends Pick<XAxisTickContentProps, 'x' | 'y' | 'index'> {
 
 /** The text below a point; of the one that is pointed at in bold. */
 export function AxisTick({ x, y, index, points, colours }: Props) {
-  const pointedAt = useActiveTooltipLabel();
+  const pointedAt = usePointedAt();
   const point = points[index];
-  if (!point) return null;
-  const style =
-    String(pointedAt) === point.key ? { fontWeight: 600, fill: colours.strong } : { fill: colours.tick };
+  if (!point?.tick) return null;
+  const style = pointedAt === point.key ? { fontWeight: 600, fill: colours.strong } : { fill: colours.tick };
   return (
-    <Text x={x} y={y} textAnchor="middle" verticalAnchor="start" style={style}>
+    <Label at="top" x={x} y={y} textAnchor="middle" style={style}>
       {point.tick}
-    </Text>
+    </Label>
   );
 }

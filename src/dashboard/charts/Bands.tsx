@@ -2,9 +2,7 @@ import {
   Bar,
   BarChart,
   type BarShapeProps,
-  Rectangle,
   ResponsiveContainer,
-  Text,
   usePlotArea,
   XAxis,
   type XAxisTickContentProps,
@@ -12,6 +10,8 @@ import {
 } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
+import { Column } from './Column.tsx';
+import { Label } from './Label.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { type ChartPalette, useChartPalette } from './palette.ts';
 import type { BandPoint } from './points.ts';
@@ -57,9 +57,7 @@ export function Bands({ points, below, labels }: BandsProps) {
 const margin = { ...plots.margin, top: plots.bandLabels };
 
 /** Leaves a gap to the next band. */
-function Apart({ x, y, width, height, fill }: BarShapeProps) {
-  return <Rectangle x={x} y={y} width={Math.max(0, width - plots.partGap)} height={height} fill={fill} />;
-}
+const Apart = (band: BarShapeProps) => <Column {...band} gapRight={plots.partGap} />;
 
 interface EdgeProps extends Pick<XAxisTickContentProps, 'x' | 'y' | 'index'> {
   readonly points: readonly BandPoint[];
@@ -72,15 +70,15 @@ function Edge({ x, y, index, points, colours }: EdgeProps) {
   const edge = points[index]?.edge;
   if (!plot || !edge) return null;
   return (
-    <Text
+    <Label
+      at="top"
       x={Number(x) - plot.width / points.length / 2}
       y={y}
       textAnchor="middle"
-      verticalAnchor="start"
       style={{ fill: colours.tick }}
     >
       {edge}
-    </Text>
+    </Label>
   );
 }
 
@@ -97,17 +95,17 @@ function Zero({ at, labels, colours }: ZeroProps) {
   const x = plot.x + plot.width * at;
   const label = {
     y: plot.y - plots.bandLabels,
-    verticalAnchor: 'start',
+    at: 'top',
     style: { fill: colours.tick },
   } as const;
   return (
     <g>
-      <Text {...label} x={x - plots.tickGap} textAnchor="end">
+      <Label {...label} x={x - plots.tickGap} textAnchor="end">
         {labels[0]}
-      </Text>
-      <Text {...label} x={x + plots.tickGap} textAnchor="start">
+      </Label>
+      <Label {...label} x={x + plots.tickGap} textAnchor="start">
         {labels[1]}
-      </Text>
+      </Label>
       <line x1={x} x2={x} y1={plot.y - plots.bandLabels} y2={plot.y + plot.height} stroke={colours.strong} />
     </g>
   );

@@ -4,7 +4,6 @@ import {
   CartesianGrid,
   ComposedChart,
   Line,
-  Rectangle,
   ResponsiveContainer,
   XAxis,
   YAxis,
@@ -12,7 +11,9 @@ import {
 import { plots } from '../../layout/theme/sizes.ts';
 import { AxisTick } from './AxisTick.tsx';
 import { Band } from './Band.tsx';
+import { Column } from './Column.tsx';
 import { Path } from './Path.tsx';
+import { WithPointedAt } from './PointedAt.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { useChartPalette } from './palette.ts';
 import type { ColumnPoint } from './points.ts';
@@ -55,15 +56,17 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
       >
         <CartesianGrid vertical={false} stroke={colours.grid} yAxisId="columns" />
         {writeLine && <CartesianGrid vertical={false} stroke={colours.grid} yAxisId="line" />}
-        <XAxis
-          dataKey="key"
-          interval={0}
-          tickLine={false}
-          tickMargin={plots.tickGap}
-          height={plots.axisHeight}
-          axisLine={{ stroke: colours.baseline }}
-          tick={(props) => <AxisTick {...props} points={points} colours={colours} />}
-        />
+        <WithPointedAt>
+          <XAxis
+            dataKey="key"
+            interval={0}
+            tickLine={false}
+            tickMargin={plots.tickGap}
+            height={plots.axisHeight}
+            axisLine={{ stroke: colours.baseline }}
+            tick={(props) => <AxisTick {...props} points={points} colours={colours} />}
+          />
+        </WithPointedAt>
         <YAxis
           {...axis}
           yAxisId="columns"
@@ -93,7 +96,7 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
             fill={colours.series[part]}
             isAnimationActive={false}
             maxBarSize={plots.widestColumn}
-            shape={part === 0 ? undefined : UpperPart}
+            shape={part === 0 ? Column : UpperPart}
           />
         ))}
         {writeLine && (
@@ -120,6 +123,4 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
 }
 
 /** Leaves a gap to the part below. */
-function UpperPart({ x, y, width, height, fill }: BarShapeProps) {
-  return <Rectangle x={x} y={y} width={width} height={Math.max(0, height - plots.partGap)} fill={fill} />;
-}
+const UpperPart = (part: BarShapeProps) => <Column {...part} gapAbove={plots.partGap} />;

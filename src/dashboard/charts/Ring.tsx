@@ -1,5 +1,6 @@
-import { Cell, Pie, PieChart, ResponsiveContainer, Text, useChartHeight, useChartWidth } from 'recharts';
+import { Cell, Pie, PieChart, ResponsiveContainer, useChartHeight, useChartWidth } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
+import { Label } from './Label.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { type ChartPalette, useChartPalette } from './palette.ts';
 import type { Slice } from './points.ts';
@@ -59,16 +60,16 @@ function Labels({ slices, colours }: { readonly slices: readonly Slice[]; readon
         const slice = slices[index];
         return (
           slice && (
-            <Text
+            <Label
               key={slice.key}
+              at="middle"
               x={width / 2 + x * radius}
               y={height / 2 + y * radius}
               textAnchor={side === 'left' ? 'end' : 'start'}
-              verticalAnchor="middle"
               style={{ fill: colours.strong }}
             >
               {`${slice.name} ${slice.share}`}
-            </Text>
+            </Label>
           )
         );
       })}

@@ -1,19 +1,30 @@
-import Link, { type LinkProps } from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { sizes } from '../../layout/theme/sizes.ts';
 import { type RowsTarget, useRowsLink } from './address.ts';
 
-interface Props extends Pick<LinkProps, 'sx' | 'variant' | 'color' | 'aria-label'> {
+interface Props {
   readonly rows: RowsTarget;
   readonly children: ReactNode;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
 }
 
 /** Opens the records behind a figure, or behind a part of it. */
-export function DrillLink({ rows, children, color = 'inherit', ...look }: Props) {
+export function DrillLink({ rows, children, ...look }: Props) {
   const { to, state } = useRowsLink()(rows);
   return (
-    <Link component={RouterLink} to={to} state={state} color={color} {...look}>
+    <Anchor to={to} state={state} {...look}>
       {children}
-    </Link>
+    </Anchor>
   );
 }
+
+// Looks like the theme's links; those are made for more than a page of tiles needs, which has a hundred of these.
+const Anchor = styled(Link)({
+  color: 'inherit',
+  borderRadius: sizes.radiusChip,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});

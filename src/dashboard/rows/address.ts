@@ -71,9 +71,9 @@ export function useOpenRows() {
 
 /** Where a link leads that opens records over the dashboard as it is. */
 export function useRowsLink() {
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   return (target: RowsTarget) => ({
-    to: { search: `?${withRows(query, target)}` },
+    to: { search: `?${withRows(new URLSearchParams(search), target)}` },
     state: { rowsEntry: { openedHere: true, partName: target.partName } satisfies RowsEntry },
   });
 }

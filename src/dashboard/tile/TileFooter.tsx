@@ -56,10 +56,10 @@ export function TileFooter<Data>({ state, scope, onWhy, rows }: Props<Data>) {
     <Footer>
       {data ? <Words text={scopeLine(scope, data, t, format)} /> : <SkeletonBlock sx={{ width: '40%' }} />}
       {data && rows && (
-        <DrillLink rows={rows.target} sx={link}>
+        <RecordsLink rows={rows.target}>
           {rows.label}
           <Icon of={ArrowRight} size={sizes.iconSmall} />
-        </DrillLink>
+        </RecordsLink>
       )}
     </Footer>
   );
@@ -87,6 +87,8 @@ const link = {
   minHeight: { xs: sizes.tileFooter, sm: 24 },
   color: 'text.secondary',
 } as const;
+
+const RecordsLink = styled(DrillLink)(ofTheme(({ theme }) => theme.unstable_sx(link)));
 
 /** "24 stores · Nov 1–19 · as of 7:42 AM". */
 export function scopeLine(
