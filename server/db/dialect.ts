@@ -94,9 +94,16 @@ class SessionDriver implements Driver {
 
   async beginTransaction(connection: SessionConnection, settings: TransactionSettings) {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    await connection.session.query(`begin${isolation} ${settings.accessMode ?? ''}`, []);
-    // The server's own limit, a last resort, would end work that may take as long as it likes.
-    if (hasNoDeadline()) await connection.session.query('set local statement_timeout = 0', []);
+    try {
+      await connection.session.query(`begin${isolation} ${settings.accessMode ?? ''}`, []);
+      // The server's own limit, a last resort, would end work that may take as long as it likes.
+      if (hasNoDeadline()) await connection.session.query('set local statement_timeout = 0', []);
+    } catch (error) {
+      // Kysely takes it for not begun. But one that was given up may have begun all the same, and whoever has the
+      // session next would work in it: read only, or saving what is never committed.
+      await this.rollbackTransaction(connection);
+      throw error;
+    }
   }
 
   async commitTransaction(connection: SessionConnection) {

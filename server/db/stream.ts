@@ -51,14 +51,20 @@ async function openCursor(
     return withAbort(signal, () => place.executeQuery(CompiledQuery.raw(statement, [...query.parameters])));
   };
   if (db.isTransaction || isEmbedded(db)) {
-    await declare(db, db.isTransaction ? '' : 'with hold');
     // After a failure the cursor is gone already, and the failure is what the caller has to hear of.
     const close = () =>
       sql
         .raw(`close ${cursor}`)
         .execute(db)
         .catch(() => {});
-    return { db, close };
+    try {
+      await declare(db, db.isTransaction ? '' : 'with hold');
+      return { db, close };
+    } catch (error) {
+      // One that was given up may have been opened all the same.
+      await withoutDeadline(close);
+      throw error;
+    }
   }
   const transaction = await withAbort(signal, () =>
     db.startTransaction().setAccessMode('read only').execute(),

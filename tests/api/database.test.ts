@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DeadlineError, withAbort, withDeadline } from '../../server/db/deadline.ts';
@@ -141,6 +142,28 @@ test('an aborted call rejects with the reason of its abort', async () => {
   abort.abort(new Error('left the page'));
   await expect(running).rejects.toThrow('left the page');
   expect(await countOf(db, 'role')).toBeGreaterThan(0);
+});
+
+test('a transaction that is given up while it begins leaves the session to the next one as it was', async () => {
+  const moments = [...Array(60).keys()].flatMap((turns) => [
+    { turns, pause: () => Promise.resolve() },
+    { turns: turns % 20, pause: () => setImmediate() },
+  ]);
+  for (const { turns, pause } of moments) {
+    const abort = new AbortController();
+    const running = withAbort(abort.signal, () =>
+      db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((tx) => countOf(tx, 'role')),
+    );
+    const ended = Promise.allSettled([running]);
+    for (let turn = 0; turn < turns; turn += 1) await pause();
+    abort.abort(new Error('left the page'));
+    await ended;
+    const { rows } = await sql`select current_setting('transaction_read_only') as only`.execute(db);
+    expect(rows).toEqual([{ only: 'off' }]);
+  }
 });
 
 /** How many transactions take every connection there is. */
