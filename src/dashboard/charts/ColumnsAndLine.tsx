@@ -5,15 +5,13 @@ import {
   ComposedChart,
   Line,
   ResponsiveContainer,
-  XAxis,
   YAxis,
 } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
-import { AxisTick } from './AxisTick.tsx';
 import { Band } from './Band.tsx';
 import { Column } from './Column.tsx';
 import { Path } from './Path.tsx';
-import { WithPointedAt } from './PointedAt.tsx';
+import { PointAxis } from './PointAxis.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { useChartPalette } from './palette.ts';
 import type { ColumnPoint } from './points.ts';
@@ -56,17 +54,7 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
       >
         <CartesianGrid vertical={false} stroke={colours.grid} yAxisId="columns" />
         {writeLine && <CartesianGrid vertical={false} stroke={colours.grid} yAxisId="line" />}
-        <WithPointedAt>
-          <XAxis
-            dataKey="key"
-            interval={0}
-            tickLine={false}
-            tickMargin={plots.tickGap}
-            height={plots.axisHeight}
-            axisLine={{ stroke: colours.baseline }}
-            tick={(props) => <AxisTick {...props} points={points} colours={colours} />}
-          />
-        </WithPointedAt>
+        <PointAxis points={points} colours={colours} />
         <YAxis
           {...axis}
           yAxisId="columns"

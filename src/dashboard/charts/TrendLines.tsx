@@ -1,9 +1,8 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, YAxis } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
-import { AxisTick } from './AxisTick.tsx';
 import { Band } from './Band.tsx';
 import { Path } from './Path.tsx';
-import { WithPointedAt } from './PointedAt.tsx';
+import { PointAxis } from './PointAxis.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { useChartPalette } from './palette.ts';
 import type { LinePoint } from './points.ts';
@@ -37,18 +36,7 @@ export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesPr
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={data} accessibilityLayer={false} margin={plots.margin}>
         <CartesianGrid vertical={false} stroke={colours.grid} />
-        <WithPointedAt>
-          <XAxis
-            dataKey="key"
-            interval={0}
-            scale="band"
-            tickLine={false}
-            tickMargin={plots.tickGap}
-            height={plots.axisHeight}
-            axisLine={{ stroke: colours.baseline }}
-            tick={(props) => <AxisTick {...props} points={points} colours={colours} />}
-          />
-        </WithPointedAt>
+        <PointAxis points={points} colours={colours} scale="band" />
         <YAxis
           interval={0}
           width={axisWidth(ticks, write)}
