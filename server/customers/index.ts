@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { monthStart } from '../calendar.ts';
 import { withAbort, withoutDeadline } from '../db/deadline.ts';
+import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
 import { MEASURES, sumFacts } from './facts.ts';
@@ -40,8 +41,7 @@ export async function rebuildCustomers(
   { keepScale = false }: RebuildOptions = {},
 ): Promise<void> {
   await lockFigures(tx);
-  // Sorting and grouping all records in memory is several times as fast; it ends with the transaction.
-  await sql`set local work_mem = '128MB'`.execute(tx);
+  await expectAll(tx);
   await placeZips(tx, everyone);
   await matchEveryone(tx);
   await sumFacts(tx, everyone, today);
@@ -86,8 +86,7 @@ async function turnMonth(tx: Db, touched: string, today: string): Promise<void> 
 export async function refreshCustomers(tx: Db, touched: string, today: string): Promise<void> {
   await lockFigures(tx);
   if ((await monthOf(tx)) !== monthStart(today)) return turnMonth(tx, touched, today);
-  // Looking up the records of some customers is cheaper than reading all, which the planner doesn't know by itself.
-  await sql`set local random_page_cost = 1.1`.execute(tx);
+  await expectFew(tx);
   await findAffected(tx, sql.ref(touched));
   await placeZips(tx, affected);
   await noteSets(tx, affected, today);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FeedName } from '../../contract/records/index.ts';
+import { expectAll } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { appointmentDay } from './appointments.ts';
 import { customerFigures } from './customers.ts';
@@ -52,9 +52,6 @@ export async function refreshAfter(
   }
 }
 
-/** Grouping all records in memory is several times as fast as on disk; it ends with the transaction. */
-const sortInMemory = (tx: Db) => sql`set local work_mem = '128MB'`.execute(tx);
-
 /**
  * Works out everything anew from the records; running it twice changes nothing.
  * @param today the group's day, `YYYY-MM-DD`
@@ -65,7 +62,7 @@ export async function rebuildAll(
   today: string,
   onPart: (name: string, milliseconds: number) => void = () => {},
 ): Promise<void> {
-  await sortInMemory(tx);
+  await expectAll(tx);
   for (const { name, rebuild } of derived) {
     const started = performance.now();
     await rebuild(tx, today);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { monthStart, type PlainDate } from '../calendar.ts';
 import { makeTemporary } from '../customers/temporary.ts';
 import { withAbort, withoutDeadline } from '../db/deadline.ts';
+import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
 import { insertEquity } from './equity.ts';
@@ -32,10 +33,7 @@ const VINS = 'valuation_vin';
  * offer as of the first of today's month. So nothing changes from one day to the next unless the records do.
  */
 export async function rebuildValuation(tx: Db, today: PlainDate): Promise<void> {
-  // Sorting and grouping all deals in memory is several times as fast; it ends with the transaction.
-  await sql`set local work_mem = '128MB'`.execute(tx);
-  // Reading all records is cheaper than looking up each, whatever the step before has told the planner.
-  await sql`set local random_page_cost to default`.execute(tx);
+  await expectAll(tx);
   await nameUnknownVehicles(tx, today);
   const market = await marketMonth(tx, today);
   await updateValues(tx, market);
@@ -96,8 +94,7 @@ export async function ensureValuation(db: Db, today: PlainDate, signal?: AbortSi
 export async function refreshValuation(tx: Db, touched: TouchedVehicles, today: PlainDate): Promise<void> {
   const state = await currentState(tx, today);
   if (!state) return rebuildValuation(tx, today);
-  // Looking up the records of some vehicles is cheaper than reading all, which the planner doesn't know by itself.
-  await sql`set local random_page_cost = 1.1`.execute(tx);
+  await expectFew(tx);
   const named = await listNamed(tx, touched, today);
   const isStale = await touchesMarket(tx, touched, named, state.market);
   if (isStale) await updateValues(tx, state.market);
@@ -163,7 +160,6 @@ async function listVins(
       )`
     : undefined;
   const sources = [
-    sql`select e.vin from equity e join customer c on c."UC_ID" = e."UC_ID" where c.merged_into is not null`,
     ...(vins ? [sql`select vin from ${sql.table(vins)} where vin is not null`] : []),
     ...(named ? [sql`select vin from ${sql.table(named)}`] : []),
     ...(people

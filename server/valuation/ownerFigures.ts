@@ -12,12 +12,15 @@ const names = ['equity', 'payment_position', 'lease_ends'] as const;
  */
 const DAYS_KEPT = 32;
 
+/** Condition on a column with the UC_ID of a customer. */
+type Owners = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 /** What a customer's vehicles in `equity` say of himself; what none of them tells is not known. */
-const figures = sql`
+const figuresOf = (owners: Owners) => sql`
   select "UC_ID", max(equity) as equity, max(equity) filter (where finance_type = 'finance') as payment_position,
     (array_agg(distinct maturity_date order by maturity_date)
       filter (where finance_type = 'lease' and maturity_date is not null))[1:${sql.lit(DAYS_KEPT)}] as lease_ends
-  from equity group by "UC_ID"`;
+  from equity where ${owners(sql.ref('equity.UC_ID'))} group by "UC_ID"`;
 
 const refs = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
@@ -25,17 +28,14 @@ const refs = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.$
  * Writes down with customers what follows from their vehicles, so that many are found by it in one pass: the equity of
  * the best vehicle, that of the best financed one, and the next days on which leases end, in order. Only what is different
  * is written.
- * @param owners condition on a column with the UC_ID of a customer. @default every customer
+ * @param owners @default every customer
  */
-export async function storeOwnerFigures(
-  tx: Db,
-  owners: (id: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
-): Promise<void> {
+export async function storeOwnerFigures(tx: Db, owners: Owners = () => sql`true`): Promise<void> {
   await makeTemporary(
     tx,
     FIGURES,
     sql`select customer."UC_ID", ${refs('fresh')}
-      from customer left join (${figures}) as fresh using ("UC_ID")
+      from customer left join (${figuresOf(owners)}) as fresh using ("UC_ID")
       where ${owners(sql.ref('customer.UC_ID'))} and (${refs('customer')}) is distinct from (${refs('fresh')})`,
     'UC_ID',
   );
