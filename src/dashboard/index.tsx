@@ -5,6 +5,7 @@ import { SessionContext, useSession } from '../providers/sessionContext.ts';
 import { AskedStoresContext } from './askedStores.ts';
 import { useArranging } from './board/useArranging.ts';
 import { useBoard } from './board/useBoard.ts';
+import { ExactTips } from './figures/ExactTips.tsx';
 import { usePanel } from './panel/usePanel.ts';
 import { WidgetPanel } from './panel/WidgetPanel.tsx';
 import { PrintHead } from './print/PrintHead.tsx';
@@ -47,13 +48,15 @@ function Page() {
       <SrOnly as="h1">{t('dashboard.title')}</SrOnly>
       <ScopeBar period={scope} today={today} onPeriod={setPeriod} arranging={arranging} onAdd={choose} />
       <PrintHead period={scope} />
-      <Tiles
-        state={state}
-        shown={{ period: scope, onPeriod: setPeriod }}
-        arranging={arranging.on}
-        say={say}
-        onChoose={choose}
-      />
+      <ExactTips>
+        <Tiles
+          state={state}
+          shown={{ period: scope, onPeriod: setPeriod }}
+          arranging={arranging.on}
+          say={say}
+          onChoose={choose}
+        />
+      </ExactTips>
       {announcer}
       <RowsLayer period={scope} />
       <WidgetPanel open={panel.open} state={state} onClose={() => panel.setOpen(false)} />

@@ -47,7 +47,7 @@ test('a part of a tile opens filtered, page by page', async ({ page }) => {
 test('the plots are drawn, and a day tells its figures when it is pointed at', async ({ page }) => {
   await openAs(page, 'gm', '/dashboard?period=last_month');
   const byDay = tileOf(page, 'Sales and gross by day');
-  await expect(byDay.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await expect(byDay.locator('[data-columns] path').first()).toBeVisible();
   await byDay.locator('.recharts-surface').hover();
   await expect(byDay.getByText('Total PVR')).toBeVisible();
   for (const [name, drawing] of [

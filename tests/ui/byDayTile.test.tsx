@@ -96,20 +96,30 @@ test('the table has a row for each day, a closed one too, and its sums are the f
   expect(others.at(-1)).toEqual(['All days', '48', '32', '80', '$128,000', '$144,008', '$272,008', '$3,400']);
 });
 
+/** How many columns have each part. */
+const columnsOf = (article: HTMLElement) =>
+  [...article.querySelectorAll('[data-columns] path')].map(
+    (part) => (part.getAttribute('d')?.split('M').length ?? 0) - 1,
+  );
+
+function pointAt(article: HTMLElement, x: number) {
+  const plot = article.querySelector('.recharts-wrapper');
+  if (!plot) throw new Error('There is no plot.');
+  fireEvent.mouseMove(plot, { clientX: x, clientY: 100 });
+}
+
 test('each day is a column with two parts, a closed one has a dash, and pointing at one tells its figures', async () => {
   host.use(answering(salesByDay, () => ({ response: month })));
   const { article, tile } = await showTile(ByDayTile);
   await tile.findByText('14');
-  expect(article.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(32);
+  expect(columnsOf(article)).toEqual([16, 16]);
   expect(article.querySelectorAll('.recharts-line-dot')).toHaveLength(16);
   const ticks = [...article.querySelectorAll('.recharts-xAxis-tick-labels text')].map(
     (tick) => tick.textContent,
   );
   expect(ticks.slice(0, 9)).toEqual(['–', '2', '3', '4', '5', '6', '7', '–', '9']);
 
-  const plot = article.querySelector('.recharts-wrapper');
-  if (!plot) throw new Error('There is no plot.');
-  fireEvent.mouseMove(plot, { clientX: 300, clientY: 100 });
+  pointAt(article, 300);
   const box = (await tile.findByText('$3,400')).closest('dl')?.parentElement;
   expect(box?.textContent).toBe('Tue, Nov 10New3Used2Total gross$17,001Total PVR$3,400');
   const bold = [...article.querySelectorAll<SVGTextElement>('.recharts-xAxis-tick-labels text')].filter(
@@ -138,6 +148,11 @@ test('units stay where gross is hidden, which the tile says; nothing is shown as
   expect(tile.getByText('Total gross is hidden by permission, not zero')).toBeTruthy();
   expect(article.textContent).toContain('up 100.0% on Oct 1–19');
   expect(article.textContent).not.toContain('$');
+  expect(columnsOf(article)).toEqual([16, 16]);
+  pointAt(article, 300);
+  const box = (await tile.findByText('Tue, Nov 10')).parentElement;
+  expect(box?.textContent).toBe('Tue, Nov 10New3Used2');
+  expect(box?.closest<HTMLElement>('.recharts-tooltip-wrapper')?.style.visibility).toBe('visible');
   const [head] = await tableOf(article);
   expect(head).toEqual(['Day', 'New', 'Used', 'Units']);
 });

@@ -1,17 +1,12 @@
 import type { XAxisTickContentProps } from 'recharts';
 import { Label } from './Label.tsx';
-import { usePointedAt } from './PointedAt.tsx';
-import type { ChartPalette } from './palette.ts';
-import type { Point } from './points.ts';
-
-interface Props extends Pick<XAxisTickContentProps, 'x' | 'y' | 'index'> {
-  readonly points: readonly Point[];
-  readonly colours: ChartPalette;
-}
+import { useMarks } from './Marks.tsx';
+import { useChartPalette } from './palette.ts';
 
 /** The text below a point; of the one that is pointed at in bold. */
-export function AxisTick({ x, y, index, points, colours }: Props) {
-  const pointedAt = usePointedAt();
+export function AxisTick({ x, y, index }: Pick<XAxisTickContentProps, 'x' | 'y' | 'index'>) {
+  const { points, pointedAt } = useMarks();
+  const colours = useChartPalette();
   const point = points[index];
   if (!point?.tick) return null;
   const style = pointedAt === point.key ? { fontWeight: 600, fill: colours.strong } : { fill: colours.tick };

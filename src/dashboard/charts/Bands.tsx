@@ -10,7 +10,6 @@ import {
 } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
-import { Column } from './Column.tsx';
 import { Label } from './Label.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { type ChartPalette, useChartPalette } from './palette.ts';
@@ -56,8 +55,14 @@ export function Bands({ points, below, labels }: BandsProps) {
 /** Room above the highest band for the labels of the two sides. */
 const margin = { ...plots.margin, top: plots.bandLabels };
 
-/** Leaves a gap to the next band. */
-const Apart = (band: BarShapeProps) => <Column {...band} gapRight={plots.partGap} />;
+/**
+ * A band, with a gap to the next one. The library's own is measured after each drawing, for an animation that no band
+ * has.
+ */
+function Apart({ x, y, width, height, fill }: BarShapeProps) {
+  const wide = width - plots.partGap;
+  return wide > 0 && height > 0 ? <path d={`M${x},${y}h${wide}v${height}h${-wide}Z`} fill={fill} /> : null;
+}
 
 interface EdgeProps extends Pick<XAxisTickContentProps, 'x' | 'y' | 'index'> {
   readonly points: readonly BandPoint[];

@@ -1,15 +1,8 @@
-import {
-  Bar,
-  type BarShapeProps,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  YAxis,
-} from 'recharts';
+import { useMemo } from 'react';
+import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, YAxis } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
-import { Column } from './Column.tsx';
+import { Columns } from './Columns.tsx';
 import { Path } from './Path.tsx';
 import { PointAxis } from './PointAxis.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
@@ -28,65 +21,59 @@ export interface ColumnsAndLineProps {
 
 const sumOf = ({ columns }: ColumnPoint) => columns.reduce((sum, value) => sum + value, 0);
 
-/** Columns of stacked parts, and a line over them with an axis of its own. */
+const axis = {
+  interval: 0,
+  axisLine: false,
+  tickLine: false,
+  tickSize: 0,
+  tickMargin: plots.tickGap,
+} as const;
+
+/**
+ * Columns of stacked parts, and a line over them with an axis of its own. What the library is given stays the same
+ * wherever it can, since it draws twice: what has changed, and then what it has read from the points.
+ */
 export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: ColumnsAndLineProps) {
   const colours = useChartPalette();
-  const highest = Math.max(1, ...points.map(sumOf));
-  const line = lineTicks(points.flatMap(({ line }) => line ?? []));
-  const ticks = columnTicks(highest);
-  const domains = writeLine
-    ? sharedDomains(highest, line)
-    : { columns: [0, Math.max(highest, ticks.at(-1) ?? 1)] as const, line: [0, 1] as const };
-  const axis = {
-    interval: 0,
-    axisLine: false,
-    tickLine: false,
-    tickSize: 0,
-    tickMargin: plots.tickGap,
-  } as const;
+  const hasLine = writeLine !== undefined;
+  const { data, columns, line } = useMemo(() => scalesOf(points, hasLine), [points, hasLine]);
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart
-        data={[...points]}
-        accessibilityLayer={false}
-        barCategoryGap={plots.columnGap}
-        margin={plots.margin}
-      >
+      <ComposedChart data={data} accessibilityLayer={false} margin={plots.margin}>
         <CartesianGrid vertical={false} stroke={colours.grid} yAxisId="columns" />
         {writeLine && <CartesianGrid vertical={false} stroke={colours.grid} yAxisId="line" />}
-        <PointAxis points={points} colours={colours} />
+        <PointAxis points={points} />
         <YAxis
           {...axis}
           yAxisId="columns"
-          domain={[...domains.columns]}
-          ticks={[...ticks]}
+          domain={columns.domain}
+          ticks={columns.ticks}
           tickFormatter={writeColumn}
-          width={axisWidth(ticks, writeColumn)}
+          width={axisWidth(columns.ticks, writeColumn)}
         />
         <YAxis
           {...axis}
           yAxisId="line"
           orientation="right"
           hide={!writeLine}
-          domain={[...domains.line]}
-          ticks={[...line]}
+          domain={line.domain}
+          ticks={line.ticks}
           tickFormatter={writeLine}
-          width={writeLine && axisWidth(line, writeLine)}
+          width={writeLine && axisWidth(line.ticks, writeLine)}
         />
         <Band points={points} colour={colours.band} />
         <PointTooltip points={points} />
-        {Array.from({ length: parts }, (_, part) => (
-          <Bar
-            key={colours.series[part]}
-            yAxisId="columns"
-            stackId="parts"
-            dataKey={({ columns }: ColumnPoint) => columns[part] ?? 0}
-            fill={colours.series[part]}
-            isAnimationActive={false}
-            maxBarSize={plots.widestColumn}
-            shape={part === 0 ? Column : UpperPart}
-          />
-        ))}
+        {/* Not to be seen: the library makes an axis, and what can be pointed at, only for what it draws itself. */}
+        <Line
+          yAxisId="columns"
+          dataKey="columns[0]"
+          stroke="none"
+          dot={false}
+          activeDot={false}
+          isAnimationActive={false}
+          shape={Path}
+        />
+        <Columns points={points} colours={colours.series.slice(0, parts)} yAxisId="columns" />
         {writeLine && (
           <Line
             yAxisId="line"
@@ -110,5 +97,17 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
   );
 }
 
-/** Leaves a gap to the part below. */
-const UpperPart = (part: BarShapeProps) => <Column {...part} gapAbove={plots.partGap} />;
+/** The points as the library takes them, and the marks and the lowest and highest value of each axis. */
+function scalesOf(points: readonly ColumnPoint[], hasLine: boolean) {
+  const highest = Math.max(1, ...points.map(sumOf));
+  const ticks = columnTicks(highest);
+  const line = lineTicks(points.flatMap(({ line }) => line ?? []));
+  const domains = hasLine
+    ? sharedDomains(highest, line)
+    : { columns: [0, Math.max(highest, ticks.at(-1) ?? 1)] as const, line: [0, 1] as const };
+  return {
+    data: [...points],
+    columns: { domain: [...domains.columns], ticks: [...ticks] },
+    line: { domain: [...domains.line], ticks: [...line] },
+  };
+}

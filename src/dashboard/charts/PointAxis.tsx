@@ -1,27 +1,31 @@
-import { XAxis, type XAxisProps } from 'recharts';
+import { XAxis, type XAxisTickContentProps } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { AxisTick } from './AxisTick.tsx';
-import { WithPointedAt } from './PointedAt.tsx';
-import type { ChartPalette } from './palette.ts';
+import { WithMarks } from './Marks.tsx';
+import { useChartPalette } from './palette.ts';
 import type { Point } from './points.ts';
 
-interface Props extends Pick<XAxisProps, 'scale'> {
+interface Props {
   readonly points: readonly Point[];
-  readonly colours: ChartPalette;
 }
 
-/** The axis below a plot, with the text of each point. */
-export const PointAxis = ({ points, colours, scale }: Props) => (
-  <WithPointedAt>
-    <XAxis
-      dataKey="key"
-      interval={0}
-      scale={scale}
-      tickLine={false}
-      tickMargin={plots.tickGap}
-      height={plots.axisHeight}
-      axisLine={{ stroke: colours.baseline }}
-      tick={(props) => <AxisTick {...props} points={points} colours={colours} />}
-    />
-  </WithPointedAt>
-);
+const drawTick = (props: XAxisTickContentProps) => <AxisTick {...props} />;
+
+/** The axis below a plot, with a slot and a text for each point. */
+export function PointAxis({ points }: Props) {
+  const { baseline } = useChartPalette();
+  return (
+    <WithMarks points={points}>
+      <XAxis
+        dataKey="key"
+        interval={0}
+        scale="band"
+        tickLine={false}
+        tickMargin={plots.tickGap}
+        height={plots.axisHeight}
+        axisLine={{ stroke: baseline }}
+        tick={drawTick}
+      />
+    </WithMarks>
+  );
+}

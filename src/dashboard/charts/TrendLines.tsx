@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, YAxis } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
@@ -17,26 +18,19 @@ export interface TrendLinesProps {
   readonly whole: boolean;
 }
 
-/** A figure over time, and the year before it. */
+const line = { isAnimationActive: false, strokeWidth: plots.line, type: 'linear', shape: Path } as const;
+
+/** A figure over time, and the year before it. What the library is given stays the same wherever it can. */
 export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesProps) {
   const colours = useChartPalette();
-  const ticks = trendTicks(
-    points.flatMap(({ value, before }) => [value ?? [], before ?? []].flat()),
-    whole,
-  );
-  const last = points.length - 1;
-  const data = points.map((point, index) => ({
-    ...point,
-    whole: lastIsPartial && index === last ? null : point.value,
-    partial: lastIsPartial && index >= last - 1 ? point.value : null,
-  }));
-  const line = { isAnimationActive: false, strokeWidth: plots.line, type: 'linear', shape: Path } as const;
+  const data = useMemo(() => dataOf(points, lastIsPartial), [points, lastIsPartial]);
+  const { domain, ticks } = useMemo(() => scaleOf(points, whole), [points, whole]);
   const hollow = { r: plots.dotActive, fill: colours.surface, stroke: colours.ink, strokeWidth: plots.line };
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={data} accessibilityLayer={false} margin={plots.margin}>
         <CartesianGrid vertical={false} stroke={colours.grid} />
-        <PointAxis points={points} colours={colours} scale="band" />
+        <PointAxis points={points} />
         <YAxis
           interval={0}
           width={axisWidth(ticks, write)}
@@ -44,8 +38,8 @@ export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesPr
           tickLine={false}
           tickSize={0}
           tickMargin={plots.tickGap}
-          domain={[ticks[0], ticks.at(-1) ?? ticks[0]]}
-          ticks={[...ticks]}
+          domain={domain}
+          ticks={ticks}
           tickFormatter={write}
         />
         <Band points={points} colour={colours.band} />
@@ -69,4 +63,21 @@ export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesPr
       </LineChart>
     </ResponsiveContainer>
   );
+}
+
+/** The last point belongs to another line when it is not complete. */
+function dataOf(points: readonly LinePoint[], lastIsPartial: boolean) {
+  const last = points.length - 1;
+  return points.map((point, index) => ({
+    ...point,
+    whole: lastIsPartial && index === last ? null : point.value,
+    partial: lastIsPartial && index >= last - 1 ? point.value : null,
+  }));
+}
+
+/** The marks of the axis, and its lowest and highest value. */
+function scaleOf(points: readonly LinePoint[], whole: boolean) {
+  const values = points.flatMap(({ value, before }) => [value ?? [], before ?? []].flat());
+  const ticks = trendTicks(values, whole);
+  return { domain: [ticks[0], ticks.at(-1) ?? ticks[0]], ticks: [...ticks] };
 }

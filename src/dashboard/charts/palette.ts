@@ -1,4 +1,5 @@
 import { type Theme, useTheme } from '@mui/material/styles';
+import { useMemo } from 'react';
 
 /** Every colour of a plot, from the theme; they follow the scheme by themselves. */
 export function chartPalette({ vars: { palette } }: Theme) {
@@ -37,4 +38,8 @@ export function chartPalette({ vars: { palette } }: Theme) {
 
 export type ChartPalette = ReturnType<typeof chartPalette>;
 
-export const useChartPalette = (): ChartPalette => chartPalette(useTheme());
+/** The palette of the theme; the same object as long as that is. */
+export function useChartPalette(): ChartPalette {
+  const theme = useTheme();
+  return useMemo(() => chartPalette(theme), [theme]);
+}

@@ -85,5 +85,5 @@ export function trendTicks(values: readonly number[], whole = false): Ticks {
  * Room for the marks beside an axis, in pixels, from the number of their letters. Measuring them would take a second
  * drawing of the plot.
  */
-export const axisWidth = (ticks: Ticks, write: (value: number) => string) =>
+export const axisWidth = (ticks: readonly number[], write: (value: number) => string) =>
   Math.max(...ticks.map((tick) => write(tick).length)) * plots.tickLetter + plots.tickGap;

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
 import { ofTheme } from '../../layout/theme/ofTheme.ts';
@@ -11,17 +10,14 @@ interface Props {
   readonly exact: string;
 }
 
-/** A shortened figure that gives its exact value to whoever asks. */
+/** A shortened figure that gives its exact value to whoever asks. Place it inside of `ExactTips`. */
 export function Exact({ short, exact }: Props) {
   if (short === exact) return short;
   return (
-    // An element as title, since MUI would repeat a plain text as a `title` attribute and have it read twice.
-    <Tooltip title={<span>{exact}</span>} describeChild>
-      <Stop tabIndex={0}>
-        <span aria-hidden="true">{short}</span>
-        <SrOnly>{exact}</SrOnly>
-      </Stop>
-    </Tooltip>
+    <Stop tabIndex={0} data-exact={exact}>
+      <span aria-hidden="true">{short}</span>
+      <SrOnly>{exact}</SrOnly>
+    </Stop>
   );
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { useSession } from '../../providers/sessionContext.ts';
 import { allStores } from '../../providers/storeScope.ts';
 import type { GridBreakpoint } from '../board/board.ts';
+import { ExactTips } from '../figures/ExactTips.tsx';
 import { useBreakpoint } from '../grid/breakpoint.ts';
 import { type Arrangement, type ChosenTile, sizeOn } from '../grid/useTiles.ts';
 import { ViewGrid } from '../grid/ViewGrid.tsx';
@@ -48,12 +49,14 @@ export function WidgetPreview({ id, name, callName }: Props) {
   const tile = { id, name, callName, isDefault: true, widget };
   return (
     <Box sx={{ px: { xs: 1, sm: 0 } }}>
-      <ViewGrid
-        breakpoint={breakpoint}
-        tiles={[tile]}
-        places={alone(tile)}
-        shown={{ period, onPeriod: setKind }}
-      />
+      <ExactTips>
+        <ViewGrid
+          breakpoint={breakpoint}
+          tiles={[tile]}
+          places={alone(tile)}
+          shown={{ period, onPeriod: setKind }}
+        />
+      </ExactTips>
       <RowsLayer period={period} />
     </Box>
   );

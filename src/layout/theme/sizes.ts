@@ -65,8 +65,8 @@ export const plots = {
   line: 1.75,
   dot: 2,
   dotActive: 3.5,
-  /** Of the slot, on either side of a column. */
-  columnGap: '20%',
+  /** How much of its slot a column takes. */
+  columnShare: 0.6,
   /** A single day would fill the plot otherwise. */
   widestColumn: 64,
   partGap: 1,

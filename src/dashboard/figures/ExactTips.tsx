@@ -1,0 +1,47 @@
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+
+/** The shortened figure that an event is about. */
+const figureOf = ({ target }: Event | SyntheticEvent): HTMLElement | undefined => {
+  const figure = target instanceof Element ? target.closest('[data-exact]') : undefined;
+  return figure instanceof HTMLElement ? figure : undefined;
+};
+
+/**
+ * Tells the exact value of every `Exact` in it that is pointed at, focused or touched for a while. One tooltip stands for
+ * all of them: a page of tiles has dozens, and each of its own would be drawn with every change of the figures.
+ */
+export function ExactTips({ children }: { readonly children: ReactNode }) {
+  const [figure, setFigure] = useState<HTMLElement>();
+  const [isOpen, setOpen] = useState(false);
+  const show = (event: Event | SyntheticEvent) => {
+    const next = figureOf(event);
+    // While it fades it stays beside the figure that it was opened for.
+    if (next) setFigure(next);
+    setOpen(next !== undefined);
+  };
+  // An open one moves on from figure to figure; the tooltip itself tells only that it should open.
+  const follow = isOpen ? show : undefined;
+
+  useEffect(() => {
+    if (isOpen && !figure?.isConnected) setOpen(false);
+  });
+
+  return (
+    <Tooltip
+      describeChild
+      open={isOpen}
+      // An element, since MUI would repeat a plain text as a `title` attribute.
+      title={<span>{figure?.dataset.exact}</span>}
+      slotProps={{ popper: { anchorEl: figure } }}
+      onOpen={show}
+      onClose={() => setOpen(false)}
+      onMouseOver={follow}
+      onFocus={follow}
+      // What it says is read with the figure already.
+      aria-describedby={undefined}
+    >
+      <div style={{ display: 'contents' }}>{children}</div>
+    </Tooltip>
+  );
+}
