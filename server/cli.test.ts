@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { compiledCode } from '../tests/support/compiledCode.ts';
+import { compiledCode, quickStart } from '../tests/support/compiledCode.ts';
 import { embeddedProgram } from '../tests/support/embeddedProgram.ts';
 import { verifyPassword } from './access/password.ts';
 import { commands } from './cli.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 async function rooftop(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
+  const child = spawn(process.execPath, [...quickStart, join(import.meta.dirname, 'cli.ts'), ...args], {
     env: { PATH: process.env.PATH, ...compiledCode, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { compiledCode } from '../../tests/support/compiledCode.ts';
+import { compiledCode, quickStart } from '../../tests/support/compiledCode.ts';
 import { embeddedProgram } from '../../tests/support/embeddedProgram.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { openDatabase } from './open.ts';
@@ -111,7 +111,7 @@ async function writeAndKill(pairs: number): Promise<number> {
 }
 
 function startWriter() {
-  return spawn(process.execPath, [writer], {
+  return spawn(process.execPath, [...quickStart, writer], {
     env: { PATH: process.env.PATH, ...compiledCode, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

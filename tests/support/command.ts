@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { compiledCode } from './compiledCode.ts';
+import { compiledCode, quickStart } from './compiledCode.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,7 +15,7 @@ export interface RunningCommand {
 
 /** Runs `rooftop …` as a person does. It is gone after the test. */
 export function rooftop(env: Readonly<Record<string, string>>, ...args: readonly string[]): RunningCommand {
-  const child = spawn(process.execPath, [join(root, 'server', 'cli.ts'), ...args], {
+  const child = spawn(process.execPath, [...quickStart, join(root, 'server', 'cli.ts'), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...compiledCode, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

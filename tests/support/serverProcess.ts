@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { compiledCode } from './compiledCode.ts';
+import { compiledCode, quickStart } from './compiledCode.ts';
 import { testedKind } from './database.ts';
 import { embeddedProgram } from './embeddedProgram.ts';
 import { onServer, withDatabase } from './globalSetup.ts';
@@ -78,7 +78,7 @@ export async function withinDatabase<T>(
 
 /** Starts the server as `npm start` does, but without pages, on a free port. It is gone after the test. */
 export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [join(root, 'server', 'main.ts'), '--no-web'], {
+  const child = spawn(process.execPath, [...quickStart, join(root, 'server', 'main.ts'), '--no-web'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...compiledCode, PORT: '0', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
