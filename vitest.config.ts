@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { installedPostgres } from './tests/support/postgresCluster.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || installedPostgres() !== undefined;
@@ -20,6 +21,17 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Loading everything anew for every file would take a quarter of the run; its modules keep no state of a test. */
 const sharedModules = { isolate: false };
 
+/** The project whose files all take about as long as they are large, so that none is left for one core at the end. */
+const LAST = 'ui';
+
+class EvenEnd extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLast = ({ project }: TestSpecification) => project.name === LAST;
+    const sorted = await super.sort(files);
+    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)];
+  }
+}
+
 function apiProject(database: 'embedded' | 'postgres') {
   return {
     test: {
@@ -37,6 +49,7 @@ export default defineConfig({
   test: {
     // A test file holds a database of its own in memory: no more at once than there are cores.
     maxWorkers: 2,
+    sequence: { sequencer: EvenEnd },
     projects: [
       {
         test: {
@@ -53,7 +66,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          name: 'ui',
+          name: LAST,
           environment: 'jsdom',
           setupFiles: ['tests/ui/perFile.ts'],
           ...sharedModules,
