@@ -101,11 +101,17 @@ export function logFailure(
   else log.info(entry, error.message);
 }
 
+/** Whoever asked went away before the first of a reply that comes in parts; nobody reads what follows. */
+const departed = () => new AppError('busy', 'The reader left before the reply began.');
+
+const hasLeft = (thrown: unknown, { raw }: FastifyReply) =>
+  raw.destroyed && codeOf(thrown) === 'ERR_STREAM_PREMATURE_CLOSE';
+
 export const notFound = () => new AppError('not_found', 'There is nothing at this address.');
 
 /** Answers with the error; Fastify's `frameworkErrors`, for what it refuses before it knows a route, and its handler. */
 export function sendFailure(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(thrown);
+  const failure = failureOf(hasLeft(thrown, reply) ? departed() : thrown);
   logFailure(request.log, failure, request.routeOptions.url);
   if (failure.error.retryAfter !== undefined) reply.header('retry-after', failure.error.retryAfter);
   return reply.code(failure.reply.status).type('application/json').send(failure.reply);
