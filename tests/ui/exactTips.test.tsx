@@ -9,6 +9,9 @@ const figures = (units: boolean) => (
     <Exact short="$5.84M" exact="$5,841,200.00" />
     <Exact short="$3.1K" exact="$3,100.50" />
     {units && <Exact short="1.7K" exact="1,718" />}
+    <a href="/deals" onClick={(event) => event.preventDefault()}>
+      <Exact short="$2.2M" exact="$2,200,001.00" />
+    </a>
     <button type="button">Refresh</button>
   </ExactTips>
 );
@@ -36,6 +39,22 @@ test('the keyboard goes from figure to figure, and Escape closes what is told', 
   await userEvent.tab();
   await tells('$3,100.50');
   await userEvent.keyboard('{Escape}');
+  await tells();
+});
+
+test('a tap tells a figure, and one elsewhere closes it', async () => {
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$5.84M') });
+  await tells('$5,841,200.00');
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$3.1K') });
+  await tells('$3,100.50');
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('Refresh') });
+  await tells();
+});
+
+test('a tap on a figure that leads somewhere only leads there', async () => {
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$5.84M') });
+  await tells('$5,841,200.00');
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$2.2M') });
   await tells();
 });
 

@@ -8,8 +8,8 @@ const figureOf = ({ target }: Event | SyntheticEvent): HTMLElement | undefined =
 };
 
 /**
- * Tells the exact value of every `Exact` in it that is pointed at, focused or touched for a while. One tooltip stands for
- * all of them: a page of tiles has dozens, and each of its own would be drawn with every change of the figures.
+ * Tells the exact value of every `Exact` in it that is pointed at, focused or tapped. One tooltip stands for all of them: a
+ * page of tiles has dozens, and each of its own would be drawn with every change of the figures.
  */
 export function ExactTips({ children }: { readonly children: ReactNode }) {
   const [figure, setFigure] = useState<HTMLElement>();
@@ -38,6 +38,9 @@ export function ExactTips({ children }: { readonly children: ReactNode }) {
       onClose={() => setOpen(false)}
       onMouseOver={follow}
       onFocus={follow}
+      // A tap, unless it leads somewhere; the tooltip's own long touch would keep texts of tiles from being selected.
+      onClick={(event) => (event.defaultPrevented ? setOpen(false) : show(event))}
+      disableTouchListener
       // What it says is read with the figure already.
       aria-describedby={undefined}
     >
