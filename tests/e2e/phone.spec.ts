@@ -58,6 +58,18 @@ test('the table view of a tile is reached through its menu', async ({ page }) =>
   await expect(tile.getByRole('rowheader', { name: 'All 24 stores' })).toBeVisible();
 });
 
+test('a tap tells the exact value of a figure, and the next one that of another', async ({ page }) => {
+  await openAs(page, 'gm', '/dashboard?period=last_month');
+  const figures = page.locator('[data-exact]');
+  for (const index of [0, 2]) {
+    const exact = await figures.nth(index).getAttribute('data-exact');
+    await figures.nth(index).tap();
+    await expect(page.getByRole('tooltip')).toHaveText(exact ?? '');
+  }
+  await page.getByRole('article').getByRole('heading').first().tap();
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
 test('the tab bar leads to a list of cards', async ({ page }) => {
   await openAs(page, 'gm');
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Stores' }).tap();

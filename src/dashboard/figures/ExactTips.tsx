@@ -1,11 +1,11 @@
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 
-/** The shortened figure that an event is about. */
-const figureOf = ({ target }: Event | SyntheticEvent): HTMLElement | undefined => {
-  const figure = target instanceof Element ? target.closest('[data-exact]') : undefined;
+/** The shortened figure that an element is or is part of. */
+function figureAt(element: unknown): HTMLElement | undefined {
+  const figure = element instanceof Element ? element.closest('[data-exact]') : undefined;
   return figure instanceof HTMLElement ? figure : undefined;
-};
+}
 
 /**
  * Tells the exact value of every `Exact` in it that is pointed at, focused or tapped. One tooltip stands for all of them: a
@@ -15,7 +15,7 @@ export function ExactTips({ children }: { readonly children: ReactNode }) {
   const [figure, setFigure] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   const show = (event: Event | SyntheticEvent) => {
-    const next = figureOf(event);
+    const next = figureAt(event.target);
     // While it fades it stays beside the figure that it was opened for.
     if (next) setFigure(next);
     setOpen(next !== undefined);
@@ -35,7 +35,10 @@ export function ExactTips({ children }: { readonly children: ReactNode }) {
       title={<span>{figure?.dataset.exact}</span>}
       slotProps={{ popper: { anchorEl: figure } }}
       onOpen={show}
-      onClose={() => setOpen(false)}
+      // The tooltip leaves a figure a moment after it has come to the next one.
+      onClose={(event) => {
+        if (!('relatedTarget' in event && figureAt(event.relatedTarget))) setOpen(false);
+      }}
       onMouseOver={follow}
       onFocus={follow}
       // A tap, unless it leads somewhere; the tooltip's own long touch would keep texts of tiles from being selected.
