@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { sizes } from './theme/sizes.ts';
 
 /** Side of the square that lucide draws in; its strokes scale with the icon. */
@@ -14,6 +14,6 @@ interface Props {
 }
 
 /** Draws an icon at the size and stroke of the product. Decoration: the words beside it carry the meaning. */
-export function Icon({ of: Drawing, size = sizes.icon }: Props) {
+export const Icon = memo(function Icon({ of: Drawing, size = sizes.icon }: Props) {
   return <Drawing size={size} strokeWidth={(sizes.iconStroke * drawn) / size} />;
-}
+});

@@ -15,6 +15,7 @@ import { Rail } from './rail/Rail.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 import { PageSkeleton } from './states/PageSkeleton.tsx';
+import { useAllowedStores } from './storesFilter/useAllowedStores.ts';
 import { sizes } from './theme/sizes.ts';
 import { useActivity } from './useActivity.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -35,6 +36,7 @@ export function Layout({ entries, children }: Props) {
   const permitted = usePermittedEntries(entries);
   const route = useCurrentRoute();
   useActivity(route);
+  useAllowedStores();
   const menu = useMenuState(entries);
   const { opened, open, close } = useOverlay(phone);
   useShortcuts(menu.shortcuts, open.keys);

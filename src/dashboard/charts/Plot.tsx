@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Component, type ReactNode, Suspense } from 'react';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 interface Props {
   /** A sentence that says what the plot shows; its figures are in the table view. */
@@ -46,19 +45,17 @@ function NotDrawn() {
   );
 }
 
-const Space = styled('div')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.caption,
-    position: 'relative',
-    flex: 1,
-    minWidth: 0,
-    minHeight: theme.spacing(10),
-    [theme.breakpoints.down('sm')]: { minHeight: theme.spacing(22) },
-    // Plots are figures: they print, and stay visible where the system replaces colours.
-    printColorAdjust: 'exact',
-    forcedColorAdjust: 'none',
-    // A label that was pointed at must not look selected afterwards.
-    '& svg': { overflow: 'visible', outline: 'none' },
-    '& svg text': { ...theme.typography.caption, fill: theme.vars.palette.text.tertiary },
-  })),
-);
+const Space = themed('div', ({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  minHeight: theme.spacing(10),
+  [theme.breakpoints.down('sm')]: { minHeight: theme.spacing(22) },
+  // Plots are figures: they print, and stay visible where the system replaces colours.
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  // A label that was pointed at must not look selected afterwards.
+  '& svg': { overflow: 'visible', outline: 'none' },
+  '& svg text': { ...theme.typography.caption, fill: theme.vars.palette.text.tertiary },
+}));

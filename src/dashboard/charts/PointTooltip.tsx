@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Tooltip } from 'recharts';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Tip } from './points.ts';
 
 /** What a point tells when the plot is pointed at above or below it. */
@@ -34,19 +33,17 @@ function ChartTooltip({ title, lines }: Tip) {
   );
 }
 
-const Box = styled('div')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.caption,
-    minWidth: theme.spacing(16),
-    padding: theme.spacing(1, 1.25),
-    borderRadius: theme.shape.borderRadius,
-    color: theme.vars.palette.tooltip.text,
-    backgroundColor: theme.vars.palette.tooltip.fill,
-    whiteSpace: 'nowrap',
-    strong: { ...theme.typography.body2, fontWeight: 600 },
-    dl: { margin: theme.spacing(0.5, 0, 0) },
-    'dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
-    dt: { color: theme.vars.palette.tooltip.label },
-    dd: { margin: 0, fontWeight: 500 },
-  })),
-);
+const Box = themed('div', ({ theme }) => ({
+  ...theme.typography.caption,
+  minWidth: theme.spacing(16),
+  padding: theme.spacing(1, 1.25),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.tooltip.text,
+  backgroundColor: theme.vars.palette.tooltip.fill,
+  whiteSpace: 'nowrap',
+  strong: { ...theme.typography.body2, fontWeight: 600 },
+  dl: { margin: theme.spacing(0.5, 0, 0) },
+  'dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  dt: { color: theme.vars.palette.tooltip.label },
+  dd: { margin: 0, fontWeight: 500 },
+}));

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 export interface BarRow {
   readonly key: string;
@@ -38,41 +37,37 @@ export function BarRows({ label, rows, thick = false }: Props) {
   );
 }
 
-const List = styled('ul')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    display: 'grid',
-    flex: 1,
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    '&[data-aside="true"]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
-    alignContent: 'space-between',
-    columnGap: theme.spacing(1),
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    color: theme.vars.palette.text.secondary,
-    '& > li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' },
-    [theme.breakpoints.down('sm')]: { '& > li': { minHeight: theme.spacing(3.5) } },
-    '& > li > span:first-of-type': {
-      maxWidth: theme.spacing(14),
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    strong: { fontWeight: 500, textAlign: 'right', color: 'var(--figure)' },
-    small: { ...theme.typography.caption, textAlign: 'right', color: theme.vars.palette.text.tertiary },
-  })),
-);
+const List = themed('ul', ({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  flex: 1,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  '&[data-aside="true"]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
+  alignContent: 'space-between',
+  columnGap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  '& > li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' },
+  [theme.breakpoints.down('sm')]: { '& > li': { minHeight: theme.spacing(3.5) } },
+  '& > li > span:first-of-type': {
+    maxWidth: theme.spacing(14),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  strong: { fontWeight: 500, textAlign: 'right', color: 'var(--figure)' },
+  small: { ...theme.typography.caption, textAlign: 'right', color: theme.vars.palette.text.tertiary },
+}));
 
-const Bar = styled('span')(
-  ofTheme(({ theme }) => ({
-    display: 'block',
-    height: theme.spacing(1),
-    borderRadius: 1,
-    backgroundColor: theme.vars.palette.chart[0],
-    printColorAdjust: 'exact',
-    forcedColorAdjust: 'none',
-    '[data-thick="true"] &': { height: theme.spacing(1.75) },
-    '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
-  })),
-);
+const Bar = themed('span', ({ theme }) => ({
+  display: 'block',
+  height: theme.spacing(1),
+  borderRadius: 1,
+  backgroundColor: theme.vars.palette.chart[0],
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '[data-thick="true"] &': { height: theme.spacing(1.75) },
+  '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
+}));

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 interface Props {
   readonly actual: number;
@@ -25,34 +24,28 @@ export function Bullet({ actual, pace, target }: Props) {
   );
 }
 
-const Track = styled('div')(
-  ofTheme(({ theme }) => ({
-    position: 'relative',
-    height: bars.bullet,
-    borderRadius: 1,
-    backgroundColor: theme.vars.palette.track,
-    // Bars are figures: they print, and stay visible where the system replaces colours.
-    printColorAdjust: 'exact',
-    forcedColorAdjust: 'none',
-  })),
-);
+const Track = themed('div', ({ theme }) => ({
+  position: 'relative',
+  height: bars.bullet,
+  borderRadius: 1,
+  backgroundColor: theme.vars.palette.track,
+  // Bars are figures: they print, and stay visible where the system replaces colours.
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+}));
 
-const Bar = styled('div')({ position: 'absolute', insetBlock: 0, left: 0, borderRadius: 1 });
+const Bar = themed('div', { position: 'absolute', insetBlock: 0, left: 0, borderRadius: 1 });
 
-const Actual = styled(Bar)(ofTheme(({ theme }) => ({ backgroundColor: theme.vars.palette.chart[0] })));
+const Actual = themed(Bar, ({ theme }) => ({ backgroundColor: theme.vars.palette.chart[0] }));
 
-const Pace = styled(Bar)(
-  ofTheme(({ theme }) => ({
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.chart[0]} 32%, transparent)`,
-  })),
-);
+const Pace = themed(Bar, ({ theme }) => ({
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.chart[0]} 32%, transparent)`,
+}));
 
-const Mark = styled('div')(
-  ofTheme(({ theme }) => ({
-    position: 'absolute',
-    insetBlock: -bars.overshoot,
-    width: bars.mark,
-    marginLeft: -bars.mark / 2,
-    backgroundColor: theme.vars.palette.text.primary,
-  })),
-);
+const Mark = themed('div', ({ theme }) => ({
+  position: 'absolute',
+  insetBlock: -bars.overshoot,
+  width: bars.mark,
+  marginLeft: -bars.mark / 2,
+  backgroundColor: theme.vars.palette.text.primary,
+}));

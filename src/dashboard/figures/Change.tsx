@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Delta } from '../../providers/format.ts';
 
 interface Props {
@@ -33,10 +32,8 @@ export function Change({ delta: { direction, text }, welcome = 'up', children }:
   );
 }
 
-const Words = styled('span')(
-  ofTheme(({ theme: { vars } }) => ({
-    whiteSpace: 'nowrap',
-    '&[data-judged="good"]': { color: vars.palette.success.main },
-    '&[data-judged="bad"]': { color: vars.palette.error.main },
-  })),
-);
+const Words = themed('span', ({ theme: { vars } }) => ({
+  whiteSpace: 'nowrap',
+  '&[data-judged="good"]': { color: vars.palette.success.main },
+  '&[data-judged="bad"]': { color: vars.palette.error.main },
+}));

@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 interface Props {
   /** What is read at a glance: `$5.82M`. */
@@ -21,9 +20,7 @@ export function Exact({ short, exact }: Props) {
   );
 }
 
-const Stop = styled('span')(
-  ofTheme(({ theme }) => ({
-    position: 'relative',
-    borderRadius: theme.shape.borderRadius,
-  })),
-);
+const Stop = themed('span', ({ theme }) => ({
+  position: 'relative',
+  borderRadius: theme.shape.borderRadius,
+}));

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 type Size = 'hero' | 'figure' | 'figureSmall';
@@ -28,21 +27,19 @@ export function Figure({ label, children, size = 'figure', below }: Props) {
 }
 
 // One style for all of its parts: a page of tiles has a hundred of them.
-const Group = styled('div')(
-  ofTheme(({ theme: { typography, spacing, vars } }) => {
-    const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-    return {
-      minWidth: 0,
-      '& > dt': { ...typography[labelOf('figure')], ...oneLine, color: vars.palette.text.secondary },
-      '&[data-size="figureSmall"] > dt': typography[labelOf('figureSmall')],
-      '& > dd': { ...typography.caption, margin: 0, color: vars.palette.text.tertiary },
-      '& > dd[data-figure]': { ...typography.figure, ...oneLine, color: 'var(--figure)' },
-      '&[data-size="hero"] > dd[data-figure]': typography.hero,
-      '&[data-size="hero"] > dd[data-figure] + dd': { marginTop: spacing(1) },
-      '&[data-size="figureSmall"] > dd[data-figure]': typography.figureSmall,
-    };
-  }),
-);
+const Group = themed('div', ({ theme: { typography, spacing, vars } }) => {
+  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  return {
+    minWidth: 0,
+    '& > dt': { ...typography[labelOf('figure')], ...oneLine, color: vars.palette.text.secondary },
+    '&[data-size="figureSmall"] > dt': typography[labelOf('figureSmall')],
+    '& > dd': { ...typography.caption, margin: 0, color: vars.palette.text.tertiary },
+    '& > dd[data-figure]': { ...typography.figure, ...oneLine, color: 'var(--figure)' },
+    '&[data-size="hero"] > dd[data-figure]': typography.hero,
+    '&[data-size="hero"] > dd[data-figure] + dd': { marginTop: spacing(1) },
+    '&[data-size="figureSmall"] > dd[data-figure]': typography.figureSmall,
+  };
+});
 
 /** Where a figure will stand, on its baselines. */
 export function FigureSkeleton({

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { themed } from '../../layout/theme/themed.tsx';
 import { RowTable } from './RowTable.tsx';
 
 interface Props<Row> extends Omit<Parameters<typeof RowTable<Row>>[0], 'ref'> {
@@ -12,11 +12,13 @@ export function FittingRows<Row>({ rows, usual, ...table }: Props<Row>) {
   const { room, rowsRef, count } = useRoomFor(usual);
   return (
     // Per cent, since where the tile has no height of its own that means as high as the rows.
-    <Box ref={room} sx={{ flex: '1 1 0%', minHeight: 0, overflow: 'hidden' }}>
+    <Room ref={room}>
       <RowTable {...table} ref={rowsRef} rows={rows.slice(0, count)} />
-    </Box>
+    </Room>
   );
 }
+
+const Room = themed('div', { flex: '1 1 0%', minHeight: 0, overflow: 'hidden' });
 
 /** Measures the room, and the rows in it: they are higher where they have two lines. */
 function useRoomFor(usual: number) {

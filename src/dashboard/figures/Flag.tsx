@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 interface Props {
   readonly tone: 'bad' | 'warn' | 'plain';
@@ -21,7 +21,7 @@ export function Flag({ tone, risen, children }: Props) {
   );
 }
 
-const Box = styled('span')(({ theme: { vars, spacing, typography } }) => ({
+const Box = themed('span', ({ theme: { vars, spacing, typography } }) => ({
   ...typography.body2,
   position: 'relative',
   display: 'inline-block',

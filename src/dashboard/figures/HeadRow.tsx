@@ -1,37 +1,30 @@
-import { styled } from '@mui/material/styles';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 /** The first figures of a tile, side by side in equal columns. Place Figures in it. */
-export const HeadRow = styled('dl')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    flex: 'none',
-    gap: theme.spacing(1),
-    margin: 0,
-  })),
-);
+export const HeadRow = themed('dl', ({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  flex: 'none',
+  gap: theme.spacing(1),
+  margin: 0,
+}));
 
 /** The parts of a tile below each other, over all of its height. */
-export const Stacked = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    justifyContent: 'space-between',
-    minHeight: 0,
-    gap: theme.spacing(1),
-    paddingBottom: theme.spacing(1),
-  })),
-);
+export const Stacked = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  justifyContent: 'space-between',
+  minHeight: 0,
+  gap: theme.spacing(1),
+  paddingBottom: theme.spacing(1),
+}));
 
 /** A part of a tile below a hairline. */
-export const Ruled = styled('div')(
-  ofTheme(({ theme }) => ({
-    flex: 'none',
-    margin: 0,
-    paddingTop: theme.spacing(1),
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-  })),
-);
+export const Ruled = themed('div', ({ theme }) => ({
+  flex: 'none',
+  margin: 0,
+  paddingTop: theme.spacing(1),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+}));

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
 import { Icon } from '../../layout/Icon.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 /** One line below rows that lack a column by permission. */
 export function HiddenNote({ text }: { readonly text: string }) {
@@ -14,16 +13,14 @@ export function HiddenNote({ text }: { readonly text: string }) {
   );
 }
 
-const Line = styled('p')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.caption,
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: theme.spacing(0.75),
-    minHeight: theme.spacing(3),
-    margin: 0,
-    color: theme.vars.palette.text.tertiary,
-    '& svg': { flex: 'none' },
-  })),
-);
+const Line = themed('p', ({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minHeight: theme.spacing(3),
+  margin: 0,
+  color: theme.vars.palette.text.tertiary,
+  '& svg': { flex: 'none' },
+}));

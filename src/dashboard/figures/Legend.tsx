@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 interface Item {
   readonly key: string;
@@ -37,42 +36,38 @@ export function Legend({ items, children }: Props) {
   );
 }
 
-const Line = styled('div')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
+const Line = themed('div', ({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.25, 2),
+  color: theme.vars.palette.text.tertiary,
+  ul: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
     gap: theme.spacing(0.25, 2),
-    color: theme.vars.palette.text.tertiary,
-    ul: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: theme.spacing(0.25, 2),
-      margin: 0,
-      padding: 0,
-      listStyle: 'none',
-      color: theme.vars.palette.text.secondary,
-    },
-    li: { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), whiteSpace: 'nowrap' },
-    strong: { fontWeight: 600, color: 'var(--figure)' },
-  })),
-);
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+  li: { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), whiteSpace: 'nowrap' },
+  strong: { fontWeight: 600, color: 'var(--figure)' },
+}));
 
-const Mark = styled('span')(
-  ofTheme(({ theme }) => ({
-    flex: 'none',
-    width: bars.swatch,
-    height: bars.swatch,
-    borderRadius: 1,
-    backgroundColor: 'currentColor',
-    printColorAdjust: 'exact',
-    forcedColorAdjust: 'none',
-    '&[data-mark="line"], &[data-mark="dashed"]': { width: theme.spacing(2), height: bars.mark },
-    '&[data-mark="dashed"]': {
-      height: 0,
-      borderTop: `${bars.mark}px dashed currentColor`,
-      background: 'none',
-    },
-  })),
-);
+const Mark = themed('span', ({ theme }) => ({
+  flex: 'none',
+  width: bars.swatch,
+  height: bars.swatch,
+  borderRadius: 1,
+  backgroundColor: 'currentColor',
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '&[data-mark="line"], &[data-mark="dashed"]': { width: theme.spacing(2), height: bars.mark },
+  '&[data-mark="dashed"]': {
+    height: 0,
+    borderTop: `${bars.mark}px dashed currentColor`,
+    background: 'none',
+  },
+}));

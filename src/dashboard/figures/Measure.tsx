@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 interface Props {
   readonly value: number;
@@ -22,27 +21,23 @@ export function Measure({ value, most, text }: Props) {
   );
 }
 
-const Line = styled('span')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
-  })),
-);
+const Line = themed('span', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}));
 
-const Track = styled('span')(
-  ofTheme(({ theme }) => ({
-    flex: 'none',
-    width: theme.spacing(3.5),
-    '& > span': {
-      display: 'block',
-      height: bars.bullet,
-      borderRadius: 1,
-      backgroundColor: theme.vars.palette.chart[0],
-      printColorAdjust: 'exact',
-      forcedColorAdjust: 'none',
-      '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
-    },
-  })),
-);
+const Track = themed('span', ({ theme }) => ({
+  flex: 'none',
+  width: theme.spacing(3.5),
+  '& > span': {
+    display: 'block',
+    height: bars.bullet,
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.chart[0],
+    printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
+    '[data-state="stale"] &': { backgroundColor: theme.vars.palette.control },
+  },
+}));

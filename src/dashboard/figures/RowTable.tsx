@@ -1,9 +1,9 @@
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode, Ref } from 'react';
 import { SrOnly } from '../../layout/SrOnly.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { rowHeights, tableWidths } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 /** Where a cell stands when a row has two lines: three on the first, two on the second. */
 type Spot = 'mark' | 'title' | 'figure' | 'under' | 'aside';
@@ -87,37 +87,35 @@ export function RowTable<Row>({ caption, columns, rows, keyOf, dense = false, re
   );
 }
 
-const Space = styled('div')({ position: 'relative', containerType: 'inline-size', minWidth: 0 });
+const Space = themed('div', { position: 'relative', containerType: 'inline-size', minWidth: 0 });
 
-const Rows = styled('table')(
-  ofTheme(({ theme }) => {
-    const { palette } = theme.vars;
-    return {
-      ...theme.typography.body2,
-      width: '100%',
-      borderCollapse: 'collapse',
-      color: palette.text.secondary,
-      'th, td': {
-        height: rowHeights.tile,
-        padding: theme.spacing(0, 1.5, 0, 0),
-        overflow: 'hidden',
-        textAlign: 'left',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      },
-      '&[data-dense="true"] td': { height: theme.spacing(3) },
-      th: { height: theme.spacing(3), fontWeight: 500 },
-      'tbody tr': { borderTop: `thin solid ${palette.divider}` },
-      '[data-figure="true"]': { textAlign: 'right' },
-      'th:last-of-type, td:last-of-type': { paddingRight: 0 },
-      'td[data-strong="true"]': { color: 'var(--figure)', fontWeight: 500 },
-      '[data-elastic="true"]': { maxWidth: 0 },
-      '[data-more]': { display: 'none' },
-      [`@container (max-width: ${tableWidths.most}px)`]: { '[data-spare="true"]': { display: 'none' } },
-      [`@container (max-width: ${tableWidths.lines}px)`]: twoLines(theme),
-    };
-  }),
-);
+const Rows = themed('table', ({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    ...theme.typography.body2,
+    width: '100%',
+    borderCollapse: 'collapse',
+    color: palette.text.secondary,
+    'th, td': {
+      height: rowHeights.tile,
+      padding: theme.spacing(0, 1.5, 0, 0),
+      overflow: 'hidden',
+      textAlign: 'left',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '&[data-dense="true"] td': { height: theme.spacing(3) },
+    th: { height: theme.spacing(3), fontWeight: 500 },
+    'tbody tr': { borderTop: `thin solid ${palette.divider}` },
+    '[data-figure="true"]': { textAlign: 'right' },
+    'th:last-of-type, td:last-of-type': { paddingRight: 0 },
+    'td[data-strong="true"]': { color: 'var(--figure)', fontWeight: 500 },
+    '[data-elastic="true"]': { maxWidth: 0 },
+    '[data-more]': { display: 'none' },
+    [`@container (max-width: ${tableWidths.most}px)`]: { '[data-spare="true"]': { display: 'none' } },
+    [`@container (max-width: ${tableWidths.lines}px)`]: twoLines(theme),
+  };
+});
 
 const twoLines = ({ spacing, typography }: Theme) => ({
   thead: visuallyHidden,

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { rowHeights } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 interface Props {
@@ -26,13 +25,11 @@ export function RowsSkeleton({ rows, dense = false }: Props) {
   );
 }
 
-const Row = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    height: rowHeights.tile,
-    '&[data-low="true"]': { height: theme.spacing(3) },
-    '& + &': { borderTop: `thin solid ${theme.vars.palette.divider}` },
-  })),
-);
+const Row = themed('div', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: rowHeights.tile,
+  '&[data-low="true"]': { height: theme.spacing(3) },
+  '& + &': { borderTop: `thin solid ${theme.vars.palette.divider}` },
+}));

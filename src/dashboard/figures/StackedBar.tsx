@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { bars } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 export interface Part {
   readonly key: string;
@@ -21,7 +21,7 @@ export function StackedBar({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-const Whole = styled('div')({
+const Whole = themed('div', {
   display: 'flex',
   gap: 1,
   height: bars.stacked,
@@ -30,7 +30,7 @@ const Whole = styled('div')({
 });
 
 /** The square that ties a row of the table to its part. */
-export const Swatch = styled('span')({
+export const Swatch = themed('span', {
   display: 'inline-block',
   width: bars.swatch,
   height: bars.swatch,

@@ -1,15 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 /** The body of a tile whose rows take the height that its figures leave. */
-export const Column = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minHeight: 0,
-    gap: theme.spacing(0.5),
-    containerType: 'inline-size',
-    [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(0.5) },
-  })),
-);
+export const Column = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  gap: theme.spacing(0.5),
+  containerType: 'inline-size',
+  [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(0.5) },
+}));

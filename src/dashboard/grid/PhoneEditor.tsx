@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../layout/Icon.tsx';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Say } from '../useAnnouncer.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { movedInOrder } from './phoneOrder.ts';
@@ -74,7 +74,7 @@ export function PhoneEditor({ tiles, order, shown, onChange, onRemove, say }: Pr
   );
 }
 
-const Column = styled('ul')({
+const Column = themed('ul', {
   display: 'grid',
   gap: sizes.tileGap,
   margin: 0,

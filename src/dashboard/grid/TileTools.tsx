@@ -1,12 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 interface Props {
   /** The tile's name. */
@@ -37,28 +36,26 @@ export function TileTools({ label, onRemove, children }: Props) {
   );
 }
 
-const Over = styled('div')(
-  ofTheme(({ theme }) => ({
-    position: 'absolute',
-    inset: '0 0 auto',
-    zIndex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: theme.spacing(0.5),
-    height: sizes.tileHeader,
-    paddingRight: theme.spacing(1),
-    '& .MuiIconButton-root': { backgroundColor: theme.vars.palette.background.paper },
-    [theme.breakpoints.down('sm')]: {
-      paddingRight: 0,
-      gap: 0,
-      '& .MuiIconButton-root': { backgroundColor: 'transparent' },
-    },
-  })),
-);
+const Over = themed('div', ({ theme }) => ({
+  position: 'absolute',
+  inset: '0 0 auto',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(0.5),
+  height: sizes.tileHeader,
+  paddingRight: theme.spacing(1),
+  '& .MuiIconButton-root': { backgroundColor: theme.vars.palette.background.paper },
+  [theme.breakpoints.down('sm')]: {
+    paddingRight: 0,
+    gap: 0,
+    '& .MuiIconButton-root': { backgroundColor: 'transparent' },
+  },
+}));
 
 /** The tile itself while it is arranged: to be seen, not to be used. */
-export const Still = styled('div')({
+export const Still = themed('div', {
   height: '100%',
   '& article > header > :not(h2, .MuiChip-root)': { visibility: 'hidden' },
 });

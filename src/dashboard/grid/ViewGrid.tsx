@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LAYOUT_COLUMNS } from '../../../contract/calls/widgets.ts';
 import { paper, sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { WidgetProps } from '../widget.ts';
 import type { Breakpoint } from './breakpoint.ts';
 import { heightOf } from './cells.ts';
@@ -27,7 +28,7 @@ export function ViewGrid({ breakpoint, tiles, places, shown }: Props) {
         );
         if (!widget || !wide || !narrow) return null;
         return (
-          <Cell key={name} wide={wide} narrow={narrow} rows={widget.size.rows}>
+          <Cell key={name} style={placeOf(wide, narrow, widget.size.rows)}>
             <TileContent widget={widget} {...shown} />
           </Cell>
         );
@@ -63,21 +64,21 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'rows' })<
 
 const areaOf = ({ x, y, w, h }: Place) => `${y + 1} / ${x + 1} / span ${h} / span ${w}`;
 
-interface CellProps extends Record<'wide' | 'narrow', Place> {
-  /** Height on a phone. */
-  readonly rows: number;
-}
+/** Where a tile stands on each breakpoint, for the style sheet. */
+const placeOf = (wide: Place, narrow: Place, rows: number) => ({
+  '--wide': areaOf(wide),
+  '--narrow': areaOf(narrow),
+  '--height': `${heightOf(rows)}px`,
+});
 
-const Cell = styled('div', {
-  shouldForwardProp: (name) => !['wide', 'narrow', 'rows'].includes(String(name)),
-})<CellProps>(({ theme, wide, narrow, rows }) => ({
+const Cell = themed('div', ({ theme }) => ({
   minWidth: 0,
-  gridArea: areaOf(narrow),
-  [theme.breakpoints.up('lg')]: { gridArea: areaOf(wide) },
+  gridArea: 'var(--narrow)',
+  [theme.breakpoints.up('lg')]: { gridArea: 'var(--wide)' },
   [theme.breakpoints.down('sm')]: {
     gridArea: 'auto',
     // The table view scrolls inside the tile, so the tile needs a height of its own.
-    minHeight: heightOf(rows),
+    minHeight: 'var(--height)',
   },
-  '@media print': { gridArea: areaOf(wide), minHeight: 0 },
+  '@media print': { gridArea: 'var(--wide)', minHeight: 0 },
 }));

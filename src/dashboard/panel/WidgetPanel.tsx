@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { BoardState } from '../board/useBoard.ts';
 
 interface Props {
@@ -95,45 +94,39 @@ function Choice({ titleId, state, onClose }: Omit<Props, 'open'> & { readonly ti
   );
 }
 
-const Content = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(2),
-    minHeight: '100%',
-    padding: theme.spacing(2, 3, 0),
-    [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
-  })),
-);
+const Content = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  minHeight: '100%',
+  padding: theme.spacing(2, 3, 0),
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
+}));
 
-const Widgets = styled('ul')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: theme.spacing(1),
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    '& .MuiToggleButton-root': {
-      height: 'auto',
-      minHeight: sizes.controlForm,
-      paddingBlock: theme.spacing(0.5),
-      justifyContent: 'flex-start',
-      textAlign: 'left',
-      [theme.breakpoints.down('sm')]: { minHeight: sizes.controlPhone },
-    },
-  })),
-);
+const Widgets = themed('ul', ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& .MuiToggleButton-root': {
+    height: 'auto',
+    minHeight: sizes.controlForm,
+    paddingBlock: theme.spacing(0.5),
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    [theme.breakpoints.down('sm')]: { minHeight: sizes.controlPhone },
+  },
+}));
 
-const Buttons = styled('div')(
-  ofTheme(({ theme }) => ({
-    position: 'sticky',
-    bottom: 0,
-    display: 'flex',
-    gap: theme.spacing(1),
-    marginTop: 'auto',
-    paddingBlock: theme.spacing(2),
-    backgroundColor: theme.vars.palette.background.paper,
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-  })),
-);
+const Buttons = themed('div', ({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  gap: theme.spacing(1),
+  marginTop: 'auto',
+  paddingBlock: theme.spacing(2),
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+}));

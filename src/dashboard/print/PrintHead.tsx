@@ -1,9 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { oneSheet } from '../../layout/theme/print.ts';
 import { paper } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Scope } from '../period.ts';
 import { useScope } from '../scopeBar/useScope.ts';
 import { usePrintInLight } from './usePrintInLight.ts';
@@ -27,15 +26,13 @@ export function PrintHead({ period }: { readonly period: Scope }) {
   );
 }
 
-const Line = styled('p')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    display: 'none',
-    '@media print': {
-      display: 'flex',
-      gap: theme.spacing(2),
-      height: paper.headline,
-      margin: 0,
-    },
-  })),
-);
+const Line = themed('p', ({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'none',
+  '@media print': {
+    display: 'flex',
+    gap: theme.spacing(2),
+    height: paper.headline,
+    margin: 0,
+  },
+}));

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { type RowsTarget, useRowsLink } from './address.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function DrillLink({ rows, children, ...look }: Props) {
 }
 
 // Looks like the theme's links; those are made for more than a page of tiles needs, which has a hundred of these.
-const Anchor = styled(Link)({
+const Anchor = themed(Link, {
   color: 'inherit',
   borderRadius: sizes.radiusChip,
   textDecoration: 'none',

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
 import { SrOnly } from '../../layout/SrOnly.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { notAvailable } from '../../providers/format.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import { cellText, columnName, isFigure } from './cells.ts';
@@ -74,31 +73,29 @@ function Named({ column, text }: { readonly column: RowColumn; readonly text: st
   );
 }
 
-const List = styled('ul')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body1,
-    flex: 'none',
-    margin: theme.spacing(0, -2),
-    padding: 0,
+const List = themed('ul', ({ theme }) => ({
+  ...theme.typography.body1,
+  flex: 'none',
+  margin: theme.spacing(0, -2),
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  li: { position: 'relative', borderBottom: `thin solid ${theme.vars.palette.divider}` },
+  summary: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: theme.spacing(0.25, 1.5),
+    padding: theme.spacing(1.5, 2),
+    cursor: 'pointer',
     listStyle: 'none',
-    color: theme.vars.palette.text.secondary,
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-    li: { position: 'relative', borderBottom: `thin solid ${theme.vars.palette.divider}` },
-    summary: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: theme.spacing(0.25, 1.5),
-      padding: theme.spacing(1.5, 2),
-      cursor: 'pointer',
-      listStyle: 'none',
-      outlineOffset: theme.spacing(-0.5),
-    },
-    'summary::-webkit-details-marker': { display: 'none' },
-    'summary > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    'strong, b': { fontWeight: 500, color: theme.vars.palette.text.primary },
-    dl: { ...theme.typography.body2, margin: 0, padding: theme.spacing(0, 2, 1.5) },
-    'dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
-    dt: { color: theme.vars.palette.text.tertiary },
-    dd: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
-  })),
-);
+    outlineOffset: theme.spacing(-0.5),
+  },
+  'summary::-webkit-details-marker': { display: 'none' },
+  'summary > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  'strong, b': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  dl: { ...theme.typography.body2, margin: 0, padding: theme.spacing(0, 2, 1.5) },
+  'dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  dt: { color: theme.vars.palette.text.tertiary },
+  dd: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+}));

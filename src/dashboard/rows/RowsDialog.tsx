@@ -1,5 +1,4 @@
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
@@ -9,8 +8,8 @@ import { usePhone } from '../../engine/usePhone.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { HiddenState } from '../../layout/states/HiddenState.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { ApiError } from '../../providers/apiError.ts';
 import type { Scope } from '../period.ts';
@@ -122,14 +121,12 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return <ErrorState title={t('rows.failed')} error={error} onRetry={onRetry} />;
 }
 
-const Space = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minHeight: 0,
-    padding: theme.spacing(0, 2),
-    '&[data-old="true"]': { opacity: 0.6 },
-    [theme.breakpoints.down('sm')]: { overflow: 'auto' },
-  })),
-);
+const Space = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  padding: theme.spacing(0, 2),
+  '&[data-old="true"]': { opacity: 0.6 },
+  [theme.breakpoints.down('sm')]: { overflow: 'auto' },
+}));

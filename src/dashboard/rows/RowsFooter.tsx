@@ -1,8 +1,7 @@
 import Pagination from '@mui/material/Pagination';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { pageSize } from './useRows.ts';
 
@@ -44,17 +43,15 @@ export function RowsFooter({ reply: { total, rows }, page, phone, onPage }: Prop
   );
 }
 
-const Line = styled('footer')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body1,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
-    flex: 'none',
-    padding: theme.spacing(1, 2),
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-    color: theme.vars.palette.text.secondary,
-  })),
-);
+const Line = themed('footer', ({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  flex: 'none',
+  padding: theme.spacing(1, 2),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ClipboardCopy, X } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
 import { Icon } from '../../layout/Icon.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import type { Period } from '../period.ts';
@@ -93,13 +92,11 @@ function useCopy(target: RowsTarget, reply: Reply<WidgetRowsReply> | undefined) 
   };
 }
 
-const Head = styled('header')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0.5, 1),
-    flex: 'none',
-    padding: theme.spacing(1.5, 1, 1, 2),
-  })),
-);
+const Head = themed('header', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  flex: 'none',
+  padding: theme.spacing(1.5, 1, 1, 2),
+}));

@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { SrOnly } from '../../layout/SrOnly.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { FigureSkeleton } from '../figures/Figure.tsx';
 import { RowsSkeleton as TableSkeleton } from '../figures/RowsSkeleton.tsx';
 
@@ -21,11 +20,9 @@ export function RowsSkeleton() {
   );
 }
 
-const Heads = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    gap: theme.spacing(2),
-    paddingBottom: theme.spacing(2),
-  })),
-);
+const Heads = themed('div', ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  paddingBottom: theme.spacing(2),
+}));

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
 import { rowHeights } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { TableView } from '../tile/TableView.tsx';
 import type { RowsTarget } from './address.ts';
@@ -24,4 +24,4 @@ export function RowsTable({ reply, target, page }: Props) {
   );
 }
 
-const Room = styled('div')({ '--row-height': `${rowHeights.grid}px`, flex: 1, minHeight: 0 });
+const Room = themed('div', { '--row-height': `${rowHeights.grid}px`, flex: 1, minHeight: 0 });

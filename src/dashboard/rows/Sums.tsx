@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Meta } from '../../../contract/call.ts';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Figure } from '../figures/Figure.tsx';
 import { HiddenNote } from '../figures/HiddenNote.tsx';
@@ -33,11 +32,9 @@ export function Sums({ reply, hidden }: Props) {
   );
 }
 
-const Strip = styled('div')(
-  ofTheme(({ theme }) => ({
-    flex: 'none',
-    padding: theme.spacing(0.5, 0, 1),
-    dl: { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 4), margin: 0 },
-    [theme.breakpoints.down('sm')]: { dl: { columnGap: theme.spacing(2) } },
-  })),
-);
+const Strip = themed('div', ({ theme }) => ({
+  flex: 'none',
+  padding: theme.spacing(0.5, 0, 1),
+  dl: { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 4), margin: 0 },
+  [theme.breakpoints.down('sm')]: { dl: { columnGap: theme.spacing(2) } },
+}));

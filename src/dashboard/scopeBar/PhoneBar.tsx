@@ -1,13 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
 import { useOpenOverlay } from '../../layout/overlayContext.ts';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { ArrangeActions } from './ArrangeActions.tsx';
 import { ArrangeButton } from './ArrangeButton.tsx';
 import { iconsOnly } from './BarAction.tsx';
@@ -61,60 +60,50 @@ export function PhoneBar({ period, today, onPeriod, arranging, onAdd }: ScopeBar
   );
 }
 
-const Section = styled('section')(
-  ofTheme(({ theme }) => ({
-    backgroundColor: theme.vars.palette.background.paper,
-    borderBottom: `thin solid ${theme.vars.palette.divider}`,
-    '@media print': { display: 'none' },
-  })),
-);
+const Section = themed('section', ({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  '@media print': { display: 'none' },
+}));
 
-const Line = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    paddingLeft: theme.spacing(0.5),
-  })),
-);
+const Line = themed('div', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  paddingLeft: theme.spacing(0.5),
+}));
 
-const Row = styled('button')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body1,
-    flex: 1,
-    minWidth: 0,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
-    width: '100%',
-    height: sizes.scopeRowPhone,
-    padding: `0 ${sizes.gutter}px 0 0`,
-    border: 0,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: 'transparent',
-    outlineOffset: `-${theme.spacing(0.5)}`,
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-  })),
-);
+const Row = themed('button', ({ theme }) => ({
+  ...theme.typography.body1,
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  width: '100%',
+  height: sizes.scopeRowPhone,
+  padding: `0 ${sizes.gutter}px 0 0`,
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: 'transparent',
+  outlineOffset: `-${theme.spacing(0.5)}`,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+}));
 
-const Panel = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    justifyItems: 'start',
-    gap: theme.spacing(1),
-    padding: `0 ${sizes.gutter}px ${theme.spacing(1)}`,
-    '&[hidden]': { display: 'none' },
-  })),
-);
+const Panel = themed('div', ({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  padding: `0 ${sizes.gutter}px ${theme.spacing(1)}`,
+  '&[hidden]': { display: 'none' },
+}));
 
-const Actions = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    padding: `0 ${sizes.gutterPhone}px ${theme.spacing(1)}`,
-    // "Done" and "Edit layout" stand right.
-    '& > :last-child': { marginLeft: 'auto' },
-    '&[data-arranging="true"]': iconsOnly,
-  })),
-);
+const Actions = themed('div', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  padding: `0 ${sizes.gutterPhone}px ${theme.spacing(1)}`,
+  // "Done" and "Edit layout" stand right.
+  '& > :last-child': { marginLeft: 'auto' },
+  '&[data-arranging="true"]': iconsOnly,
+}));

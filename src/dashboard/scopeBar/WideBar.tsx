@@ -1,9 +1,9 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { PeriodKind } from '../period.ts';
 import { ArrangeActions } from './ArrangeActions.tsx';
 import { ArrangeButton } from './ArrangeButton.tsx';
@@ -52,17 +52,15 @@ export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarP
   );
 }
 
-const Bar = styled('section')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0.5, 1.5),
-    minHeight: sizes.scopeBar,
-    padding: `${theme.spacing(0.5)} ${sizes.gutter}px`,
-    backgroundColor: theme.vars.palette.background.paper,
-    borderBottom: `thin solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.down('lg')]: iconsOnly,
-    '@media print': { display: 'none' },
-  })),
-);
+const Bar = themed('section', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  minHeight: sizes.scopeBar,
+  padding: `${theme.spacing(0.5)} ${sizes.gutter}px`,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: iconsOnly,
+  '@media print': { display: 'none' },
+}));

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 
 /** The part of a tile that holds its figures. What is more than its size scrolls, also by keyboard. */
 export function Body({ children }: { readonly children: ReactNode }) {
@@ -29,16 +28,14 @@ function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   return scrolls;
 }
 
-const Space = styled('div')(
-  ofTheme(({ theme }) => ({
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minWidth: 0,
-    minHeight: 0,
-    padding: theme.spacing(0, 2),
-    overflow: 'hidden auto',
-    outlineOffset: `-${theme.spacing(0.5)}`,
-  })),
-);
+const Space = themed('div', ({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  padding: theme.spacing(0, 2),
+  overflow: 'hidden auto',
+  outlineOffset: `-${theme.spacing(0.5)}`,
+}));

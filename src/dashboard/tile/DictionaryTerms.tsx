@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -8,8 +7,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../layout/Icon.tsx';
 import { SrOnly } from '../../layout/SrOnly.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { useSession } from '../../providers/sessionContext.ts';
 import { type DictionaryEntry, useDictionary } from '../../providers/useDictionary.ts';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
@@ -98,14 +97,12 @@ function Loading() {
   );
 }
 
-const Terms = styled('dl')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    display: 'grid',
-    gap: theme.spacing(1.5),
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-    dt: { ...theme.typography.subtitle2, color: theme.vars.palette.text.primary },
-    dd: { margin: 0, marginTop: theme.spacing(0.25), overflowWrap: 'anywhere' },
-  })),
-);
+const Terms = themed('dl', ({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  dt: { ...theme.typography.subtitle2, color: theme.vars.palette.text.primary },
+  dd: { margin: 0, marginTop: theme.spacing(0.25), overflowWrap: 'anywhere' },
+}));

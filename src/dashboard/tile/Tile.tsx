@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { TriangleAlert } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
@@ -7,6 +6,7 @@ import { Icon } from '../../layout/Icon.tsx';
 import { SrOnly } from '../../layout/SrOnly.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { HiddenState } from '../../layout/states/HiddenState.tsx';
+import { useOpened } from '../../layout/useOpened.ts';
 import type { Reply } from '../../providers/api.ts';
 import { ApiError } from '../../providers/apiError.ts';
 import { staleFeed, whyStale } from '../../providers/freshness.ts';
@@ -17,7 +17,7 @@ import { useStable } from '../useStable.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Body } from './Body.tsx';
 import { Definition } from './Definition.tsx';
-import { Frame, Header, TableSpace, Title } from './Frame.tsx';
+import { Control, Frame, Header, TableSpace, Title } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { isOfStores, StoresRefused } from './StoresRefused.tsx';
 import { TableView } from './TableView.tsx';
@@ -25,7 +25,6 @@ import { TileActions } from './TileActions.tsx';
 import { scopeLine, TileFooter } from './TileFooter.tsx';
 import type { TileCommand } from './TileMenu.tsx';
 import { clipboardText, type TileTable } from './table.ts';
-import { useOpened } from './useOpened.ts';
 
 export interface TileProps<Data> {
   readonly title: string;
@@ -137,7 +136,7 @@ export function Tile<Data>(props: TileProps<Data>) {
             records={records}
           />
         )}
-        {!hidden && control && <Box sx={{ flex: 'none', my: { xs: 0.5, sm: 0 } }}>{control}</Box>}
+        {!hidden && control && <Control>{control}</Control>}
       </Header>
       <Body>
         {hidden ? (

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { ClipboardCopy, Ellipsis, Info, Maximize2, RefreshCw, Table2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, memo, useState } from 'react';
 import { Icon, type IconComponent } from '../../layout/Icon.tsx';
+import { themed } from '../../layout/theme/themed.tsx';
+import { useOpened } from '../../layout/useOpened.ts';
 import type { RowsLink } from '../rows/address.ts';
 import { type Action, type TileCommand, TileMenu } from './TileMenu.tsx';
-import { useOpened } from './useOpened.ts';
 
 interface Props {
   readonly tile: string;
@@ -52,14 +52,14 @@ export const TileActions = memo(function TileActions(props: Props) {
   const hasMenu = useOpened(anchor !== null);
   const more = t('dashboard.tile.more');
   return (
-    <Box
+    <Group
       role="group"
       aria-label={t('dashboard.tile.actions', { tile: props.tile })}
       className="tile-actions"
-      sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}
+      data-menu-only={props.menuOnly}
     >
       {actions
-        .filter(({ menuOnly }) => !menuOnly && !props.menuOnly)
+        .filter(({ menuOnly }) => !menuOnly)
         .map(({ command, name, icon, pressed }) => (
           <Tooltip key={command} title={name}>
             <IconButton
@@ -67,7 +67,6 @@ export const TileActions = memo(function TileActions(props: Props) {
               aria-label={name}
               onClick={(event: MouseEvent<HTMLElement>) => props.onCommand(command, event.currentTarget)}
               sx={{
-                display: { xs: 'none', sm: 'inline-flex' },
                 bgcolor: pressed ? 'action.selected' : undefined,
                 color: pressed ? 'primary.main' : undefined,
               }}
@@ -96,6 +95,15 @@ export const TileActions = memo(function TileActions(props: Props) {
           onClose={() => setAnchor(null)}
         />
       )}
-    </Box>
+    </Group>
   );
 });
+
+/** Where the menu stands alone the others are hidden, since a control comes and goes with the period. */
+const Group = themed('div', ({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  marginLeft: 'auto',
+  '&[data-menu-only="true"] > :not([aria-haspopup])': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '& > :not([aria-haspopup])': { display: 'none' } },
+}));

@@ -1,12 +1,11 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { staleFeed, staleText } from '../../providers/freshness.ts';
 import { useFormat } from '../../providers/useFormat.ts';
@@ -68,14 +67,12 @@ export function TileFooter<Data>({ state, scope, onWhy, rows }: Props<Data>) {
 /** On one line, in full when pointed at; a phone's tile has room for a second one. */
 const Words = ({ text }: { readonly text: string }) => <Line title={text}>{text}</Line>;
 
-const Line = styled('span')(
-  ofTheme(({ theme }) => ({
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
-  })),
-);
+const Line = themed('span', ({ theme }) => ({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
+}));
 
 const link = {
   typography: 'caption',
@@ -88,7 +85,7 @@ const link = {
   color: 'text.secondary',
 } as const;
 
-const RecordsLink = styled(DrillLink)(ofTheme(({ theme }) => theme.unstable_sx(link)));
+const RecordsLink = themed(DrillLink, ({ theme }) => theme.unstable_sx(link));
 
 /** "24 stores · Nov 1–19 · as of 7:42 AM". */
 export function scopeLine(

@@ -1,9 +1,9 @@
-import { styled, type Theme, useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../layout/Icon.tsx';
 import { SrOnly } from '../../layout/SrOnly.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Exact } from '../figures/Exact.tsx';
 import { StackedBar, Swatch } from '../figures/StackedBar.tsx';
@@ -91,31 +91,29 @@ export function AgeTable({ widget, buckets, cost }: Props) {
   );
 }
 
-const Rows = styled('table')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    width: '100%',
-    borderCollapse: 'collapse',
-    color: theme.vars.palette.text.secondary,
-    'thead th': { padding: 0 },
-    'tbody th, tbody td': {
-      height: `calc(${theme.spacing(3)} - 1px)`,
-      padding: 0,
-      fontWeight: 400,
-      textAlign: 'right',
-      whiteSpace: 'nowrap',
-    },
-    'tbody th': { textAlign: 'left', color: 'var(--figure)' },
-    'tbody td[data-units]': { color: 'var(--figure)', fontWeight: 500 },
-    'tbody td[data-hidden]': {
-      ...theme.typography.caption,
-      width: '35%',
-      paddingLeft: theme.spacing(2),
-      whiteSpace: 'normal',
-      color: theme.vars.palette.text.tertiary,
-      '& svg': { display: 'block', marginLeft: 'auto', marginBottom: theme.spacing(0.5) },
-    },
-    'tbody tr + tr': { borderTop: `thin solid ${theme.vars.palette.divider}` },
-    'tr[data-past="true"] th, tr[data-past="true"] td[data-units]': { color: theme.vars.palette.error.main },
-  })),
-);
+const Rows = themed('table', ({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  color: theme.vars.palette.text.secondary,
+  'thead th': { padding: 0 },
+  'tbody th, tbody td': {
+    height: `calc(${theme.spacing(3)} - 1px)`,
+    padding: 0,
+    fontWeight: 400,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  'tbody th': { textAlign: 'left', color: 'var(--figure)' },
+  'tbody td[data-units]': { color: 'var(--figure)', fontWeight: 500 },
+  'tbody td[data-hidden]': {
+    ...theme.typography.caption,
+    width: '35%',
+    paddingLeft: theme.spacing(2),
+    whiteSpace: 'normal',
+    color: theme.vars.palette.text.tertiary,
+    '& svg': { display: 'block', marginLeft: 'auto', marginBottom: theme.spacing(0.5) },
+  },
+  'tbody tr + tr': { borderTop: `thin solid ${theme.vars.palette.divider}` },
+  'tr[data-past="true"] th, tr[data-past="true"] td[data-units]': { color: theme.vars.palette.error.main },
+}));

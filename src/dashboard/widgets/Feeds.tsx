@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle, Minus, TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -6,8 +5,8 @@ import { memo } from 'react';
 import type { FeedRow } from '../../../contract/calls/dashboard/feeds.ts';
 import { Icon } from '../../layout/Icon.tsx';
 import { SrOnly } from '../../layout/SrOnly.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
 import { useFeedText } from './useFeedText.ts';
 
@@ -67,35 +66,33 @@ export function FeedsSkeleton() {
   );
 }
 
-const List = styled('ul')(
-  ofTheme(({ theme }) => ({
+const List = themed('ul', ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  rowGap: theme.spacing(1),
+  flex: 1,
+  margin: 0,
+  padding: 0,
+  paddingBlock: theme.spacing(1),
+  listStyle: 'none',
+  '& > *': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-    rowGap: theme.spacing(1),
-    flex: 1,
-    margin: 0,
-    padding: 0,
-    paddingBlock: theme.spacing(1),
-    listStyle: 'none',
-    '& > *': {
-      display: 'grid',
-      gridTemplateColumns: `${theme.spacing(2)} minmax(0, 1fr)`,
-      alignContent: 'center',
-      alignItems: 'center',
-      columnGap: theme.spacing(0.5),
-      paddingInline: theme.spacing(1.5),
-      borderLeft: `thin solid ${theme.vars.palette.divider}`,
-    },
-    [theme.breakpoints.down('md')]: {
-      rowGap: 0,
-      paddingBlock: 0,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-      '& > *': { paddingBlock: theme.spacing(0.75), paddingInline: 0, border: 0 },
-    },
-  })),
-);
+    gridTemplateColumns: `${theme.spacing(2)} minmax(0, 1fr)`,
+    alignContent: 'center',
+    alignItems: 'center',
+    columnGap: theme.spacing(0.5),
+    paddingInline: theme.spacing(1.5),
+    borderLeft: `thin solid ${theme.vars.palette.divider}`,
+  },
+  [theme.breakpoints.down('md')]: {
+    rowGap: 0,
+    paddingBlock: 0,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+    '& > *': { paddingBlock: theme.spacing(0.75), paddingInline: 0, border: 0 },
+  },
+}));
 
-const Mark = styled('span')({
+const Mark = themed('span', {
   display: 'flex',
   justifyContent: 'center',
   '&[data-state="ok"] svg': { fill: 'currentColor' },

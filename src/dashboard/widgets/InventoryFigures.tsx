@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import type { InventoryReply } from '../../../contract/calls/dashboard/inventory.ts';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Figure, FigureSkeleton } from '../figures/Figure.tsx';
@@ -62,31 +61,25 @@ export function Parts({ children }: { readonly children: ReactNode }) {
   return <Column>{children}</Column>;
 }
 
-const Column = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    gap: theme.spacing(0.5),
-    paddingBottom: theme.spacing(0.5),
-  })),
-);
+const Column = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: theme.spacing(0.5),
+  paddingBottom: theme.spacing(0.5),
+}));
 
-const Heads = styled('dl')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: theme.spacing(1),
-    margin: 0,
-  })),
-);
+const Heads = themed('dl', ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  margin: 0,
+}));
 
-const Row = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    height: theme.spacing(3),
-    '&:last-of-type': { height: `calc(${theme.spacing(3)} - 1px)` },
-  })),
-);
+const Row = themed('div', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: theme.spacing(3),
+  '&:last-of-type': { height: `calc(${theme.spacing(3)} - 1px)` },
+}));

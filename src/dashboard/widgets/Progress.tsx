@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { SrOnly } from '../../layout/SrOnly.tsx';
+import { themed } from '../../layout/theme/themed.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Bullet } from '../figures/Bullet.tsx';
 import { Change } from '../figures/Change.tsx';
@@ -37,25 +37,12 @@ export function Progress({ actual, pace, target, prior, before, write, writeExac
   return (
     <>
       <Bullet actual={actual} pace={pace} target={target} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: { sm: 'space-between' },
-          columnGap: 1,
-          mt: 1,
-        }}
-      >
+      <Words>
         <Exact
           exact={`${exact.pace} ${exact.target}`.trim()}
           short={
             <>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {short.pace}
-              </Box>{' '}
-              <Box component="span" sx={{ display: pace === null ? 'inline' : { xs: 'none', sm: 'inline' } }}>
-                {short.target}
-              </Box>
+              <span data-pace>{short.pace}</span> <span data-beside={pace !== null}>{short.target}</span>
             </>
           }
         />
@@ -71,7 +58,20 @@ export function Progress({ actual, pace, target, prior, before, write, writeExac
             </Change>
           )}
         </span>
-      </Box>
+      </Words>
     </>
   );
 }
+
+const Words = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(1),
+  marginTop: theme.spacing(1),
+  '& [data-pace]': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'normal',
+    '& [data-beside="true"]': { display: 'none' },
+  },
+}));

@@ -1,12 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { SalesReply } from '../../../contract/calls/dashboard/sales.ts';
 import { SrOnly } from '../../layout/SrOnly.tsx';
 import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
-import { ofTheme } from '../../layout/theme/ofTheme.ts';
 import { bars } from '../../layout/theme/sizes.ts';
+import { themed } from '../../layout/theme/themed.tsx';
 import type { Reply } from '../../providers/api.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Change } from '../figures/Change.tsx';
@@ -174,45 +173,39 @@ export function SalesSkeleton() {
   );
 }
 
-const Parts = styled(Stack)(
-  ofTheme(({ theme }) => ({
-    flex: 1,
-    justifyContent: 'space-between',
-    gap: theme.spacing(1.5),
-    paddingBottom: theme.spacing(1.25),
-  })),
-);
+const Parts = themed(Stack, ({ theme }) => ({
+  flex: 1,
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  paddingBottom: theme.spacing(1.25),
+}));
 
-const Heroes = styled('dl')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: theme.spacing(4),
-    margin: 0,
-    [theme.breakpoints.down('sm')]: { gap: theme.spacing(2) },
-  })),
-);
+const Heroes = themed('dl', ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(4),
+  margin: 0,
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2) },
+}));
 
-const Details = styled('dl')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'auto',
-    margin: 0,
-    paddingTop: theme.spacing(1.25),
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-    '& > div + div': {
-      paddingLeft: theme.spacing(1.25),
-      borderLeft: `thin solid ${theme.vars.palette.divider}`,
-    },
-    [theme.breakpoints.down('sm')]: {
-      gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      rowGap: theme.spacing(1),
-      '& > div + div': { paddingLeft: 0, border: 0 },
-      // Total PVR joins the first row; what it is made of comes below.
-      '& > :last-child': { order: -1 },
-      '& > :nth-of-type(-n+2)': { order: -2 },
-    },
-  })),
-);
+const Details = themed('dl', ({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
+  margin: 0,
+  paddingTop: theme.spacing(1.25),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  '& > div + div': {
+    paddingLeft: theme.spacing(1.25),
+    borderLeft: `thin solid ${theme.vars.palette.divider}`,
+  },
+  [theme.breakpoints.down('sm')]: {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    rowGap: theme.spacing(1),
+    '& > div + div': { paddingLeft: 0, border: 0 },
+    // Total PVR joins the first row; what it is made of comes below.
+    '& > :last-child': { order: -1 },
+    '& > :nth-of-type(-n+2)': { order: -2 },
+  },
+}));

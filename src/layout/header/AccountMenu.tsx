@@ -9,43 +9,58 @@ import { useSession } from '../../providers/sessionContext.ts';
 import { Icon } from '../Icon.tsx';
 import { sizes } from '../theme/sizes.ts';
 import { rem } from '../theme/typography.ts';
+import { useOpened } from '../useOpened.ts';
 import { useAccountItems } from './useAccountItems.tsx';
 
 /** "Welcome, Name / Title": profile, theme, language and log-off. */
 export function AccountMenu() {
   const t = useTranslate();
   const session = useSession();
-  const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = anchor !== null;
-  const items = useAccountItems(
-    () => void logout(),
-    () => setAnchor(null),
-  );
+  const hasChoices = useOpened(anchor !== null);
   return (
     <>
-      <Opener aria-haspopup="menu" aria-expanded={open} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Opener
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <span>
           <Name>{t('shell.welcome', { name: nameOf(session) })}</Name>
           <Role>{session.user.title ?? session.role.role_name}</Role>
         </span>
         <Icon of={ChevronDown} size={sizes.iconSmall} />
       </Opener>
-      <Menu
-        anchorEl={anchor}
-        open={open}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          // A landmark of its own, since the menu is drawn outside the header's.
-          paper: { role: 'region', 'aria-label': t('shell.account'), sx: { mt: 1 } },
-          list: { 'aria-label': t('shell.account') },
-        }}
-      >
-        {items}
-      </Menu>
+      {hasChoices && <Choices anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
+  );
+}
+
+interface ChoicesProps {
+  /** What it hangs from; null when it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+function Choices({ anchor, onClose }: ChoicesProps) {
+  const t = useTranslate();
+  const logout = useLogout();
+  const items = useAccountItems(() => void logout(), onClose);
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        // A landmark of its own, since the menu is drawn outside the header's.
+        paper: { role: 'region', 'aria-label': t('shell.account'), sx: { mt: 1 } },
+        list: { 'aria-label': t('shell.account') },
+      }}
+    >
+      {items}
+    </Menu>
   );
 }
 

@@ -1,18 +1,15 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
-import { LogOut } from 'lucide-react';
-import { useLogout, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMenuPreference } from '../../providers/useMenuPreference.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { Icon } from '../Icon.tsx';
 import { MegaMenu } from '../mega/MegaMenu.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { ScopeButton } from '../storesFilter/ScopeButton.tsx';
-import { useAllowedStores } from '../storesFilter/useAllowedStores.ts';
 import { shrinksFirst, sizes } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { LogOffButton } from './LogOffButton.tsx';
 import { PopupButton } from './PopupButton.tsx';
 import { WidgetsButton } from './WidgetsButton.tsx';
 
@@ -31,11 +28,9 @@ interface Props {
  * Logo (to the dashboard), where the user is, the menu of his preference, whose figures he sees, search, who he is,
  * log-off. On a phone the dashboard's scope row and the menu have what there is no room for.
  */
-export function Header({ title, phone, current, popupOpen, onPopup }: Props) {
+export const Header = memo(function Header({ title, phone, current, popupOpen, onPopup }: Props) {
   const t = useTranslate();
-  const logout = useLogout();
   const menu = useMenuPreference();
-  useAllowedStores();
   return (
     <Bar>
       <Brand to="/dashboard" aria-label={t('shell.logo')}>
@@ -53,17 +48,13 @@ export function Header({ title, phone, current, popupOpen, onPopup }: Props) {
         {!phone && (
           <>
             <AccountMenu />
-            <Tooltip title={t('shell.logOff')}>
-              <IconButton aria-label={t('shell.logOff')} onClick={() => logout()}>
-                <Icon of={LogOut} />
-              </IconButton>
-            </Tooltip>
+            <LogOffButton />
           </>
         )}
       </Right>
     </Bar>
   );
-}
+});
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',

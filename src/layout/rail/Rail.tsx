@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleHelp, Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, type PointerEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type PointerEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { useMenu } from '../menu/menuContext.ts';
 import { ProductIcon } from '../menu/productIcons.tsx';
@@ -24,7 +24,7 @@ interface Props {
  * The icon rail at the left edge. It widens over the page while the pointer or the focus is in it, until a choice is
  * made; a product opens its modules beside it, and a module what is under it.
  */
-export function Rail({ current, sideOpen, onSide, onKeys }: Props) {
+export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Props) {
   const t = useTranslate();
   const { products } = useMenu();
   const edge = useRef<HTMLElement>(null);
@@ -103,7 +103,7 @@ export function Rail({ current, sideOpen, onSide, onKeys }: Props) {
       )}
     </Edge>
   );
-}
+});
 
 const Edge = styled('nav')(({ theme }) => ({
   position: 'fixed',

@@ -26,6 +26,13 @@ interface OwnVariants<Style> {
   figureSmall: Style;
 }
 
+declare module 'react' {
+  interface CSSProperties {
+    /** What a style sheet reads from an element. */
+    [variable: `--${string}`]: string | undefined;
+  }
+}
+
 declare module '@mui/material/styles' {
   interface Palette extends OwnPalette {}
   interface PaletteOptions extends OwnPalette {}

@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { bars } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
@@ -74,33 +73,29 @@ export function BoardSkeleton() {
 }
 
 /** Figures and list side by side, where there is room; else one below the other. */
-const Sides = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minHeight: 0,
-    gap: theme.spacing(0.5),
-    '& > :first-of-type': { display: 'flex', flexDirection: 'column' },
-    '@container (min-width: 35rem)': {
-      flexDirection: 'row',
-      gap: theme.spacing(4),
-      '& > :first-of-type': { flex: '2 1 0', minWidth: 0 },
-      '& > :last-of-type': { flex: '3 1 0', minWidth: 0 },
-    },
-  })),
-);
+const Sides = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  gap: theme.spacing(0.5),
+  '& > :first-of-type': { display: 'flex', flexDirection: 'column' },
+  '@container (min-width: 35rem)': {
+    flexDirection: 'row',
+    gap: theme.spacing(4),
+    '& > :first-of-type': { flex: '2 1 0', minWidth: 0 },
+    '& > :last-of-type': { flex: '3 1 0', minWidth: 0 },
+  },
+}));
 
-const List = styled('div')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
+const List = themed('div', { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
 
-const Heads = styled('dl')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    gap: theme.spacing(0.5, 1),
-    margin: 0,
-    // The last of the four figures; in a tile whose figures are old it is no alarm any more.
-    '&[data-late="true"] > :nth-of-type(4)': { '--figure': theme.vars.palette.error.main },
-    '[data-state="stale"] &[data-late] > :nth-of-type(4)': { '--figure': theme.vars.palette.text.secondary },
-  })),
-);
+const Heads = themed('dl', ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(0.5, 1),
+  margin: 0,
+  // The last of the four figures; in a tile whose figures are old it is no alarm any more.
+  '&[data-late="true"] > :nth-of-type(4)': { '--figure': theme.vars.palette.error.main },
+  '[data-state="stale"] &[data-late] > :nth-of-type(4)': { '--figure': theme.vars.palette.text.secondary },
+}));

@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { busiest, type Hour, wholeHours } from './board.ts';
 
@@ -41,16 +40,14 @@ export function BoardHours({ hours }: { readonly hours: readonly Hour[] }) {
   );
 }
 
-const Chart = styled('div')(
-  ofTheme(({ theme }) => ({
-    position: 'relative',
-    flex: 1,
-    margin: theme.spacing(0.5, 0),
-    containerType: 'inline-size',
-  })),
-);
+const Chart = themed('div', ({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  margin: theme.spacing(0.5, 0),
+  containerType: 'inline-size',
+}));
 
-const Columns = styled('ul')(({ theme: { vars, spacing, typography } }) => ({
+const Columns = themed('ul', ({ theme: { vars, spacing, typography } }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',

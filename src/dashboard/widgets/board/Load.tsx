@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { bars } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 
 /** How full the shop is: booked hours of the hours that it has. Beyond them the bar is bad. */
@@ -30,7 +29,7 @@ export function Load({ totals }: { readonly totals: ServiceBoardReply['totals'] 
   );
 }
 
-const Line = styled('div')(({ theme: { vars, spacing, typography } }) => ({
+const Line = themed('div', ({ theme: { vars, spacing, typography } }) => ({
   ...typography.body2,
   display: 'flex',
   alignItems: 'center',
@@ -42,16 +41,14 @@ const Line = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   'dd:last-of-type': { ...typography.caption, margin: 0, color: vars.palette.text.tertiary },
 }));
 
-const Track = styled('dd')(
-  ofTheme(({ theme }) => ({
-    flex: 1,
-    height: bars.bullet,
-    margin: 0,
-    borderRadius: 1,
-    backgroundColor: theme.vars.palette.track,
-    printColorAdjust: 'exact',
-    forcedColorAdjust: 'none',
-    '& > div': { height: '100%', borderRadius: 1, backgroundColor: theme.vars.palette.chart[0] },
-    '& > [data-over="true"]': { backgroundColor: theme.vars.palette.error.main },
-  })),
-);
+const Track = themed('dd', ({ theme }) => ({
+  flex: 1,
+  height: bars.bullet,
+  margin: 0,
+  borderRadius: 1,
+  backgroundColor: theme.vars.palette.track,
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '& > div': { height: '100%', borderRadius: 1, backgroundColor: theme.vars.palette.chart[0] },
+  '& > [data-over="true"]': { backgroundColor: theme.vars.palette.error.main },
+}));

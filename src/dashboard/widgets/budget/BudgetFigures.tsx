@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Bullet } from '../../figures/Bullet.tsx';
 import { Change } from '../../figures/Change.tsx';
@@ -106,34 +105,32 @@ export function BudgetSkeleton() {
   );
 }
 
-const Table = styled('table')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    flex: 1,
-    width: '100%',
-    marginBottom: theme.spacing(0.5),
-    borderCollapse: 'collapse',
-    color: theme.vars.palette.text.secondary,
-    'th, td': {
-      padding: theme.spacing(0, 0, 0, 1),
-      fontWeight: 400,
-      textAlign: 'right',
-      whiteSpace: 'nowrap',
-    },
-    'th:first-of-type': {
-      maxWidth: theme.spacing(15),
-      paddingLeft: 0,
-      overflow: 'hidden',
-      textAlign: 'left',
-      textOverflow: 'ellipsis',
-    },
-    'tbody th, tbody td': {
-      height: theme.spacing(2.25),
-      [theme.breakpoints.down('sm')]: { height: theme.spacing(3.5) },
-    },
-    'thead th': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
-    'tbody th': { color: 'var(--figure)' },
-    'td:nth-of-type(1)': { position: 'relative', width: '100%' },
-    'td[data-figure]': { color: 'var(--figure)', fontWeight: 500 },
-  })),
-);
+const Table = themed('table', ({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  width: '100%',
+  marginBottom: theme.spacing(0.5),
+  borderCollapse: 'collapse',
+  color: theme.vars.palette.text.secondary,
+  'th, td': {
+    padding: theme.spacing(0, 0, 0, 1),
+    fontWeight: 400,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  'th:first-of-type': {
+    maxWidth: theme.spacing(15),
+    paddingLeft: 0,
+    overflow: 'hidden',
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+  },
+  'tbody th, tbody td': {
+    height: theme.spacing(2.25),
+    [theme.breakpoints.down('sm')]: { height: theme.spacing(3.5) },
+  },
+  'thead th': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  'tbody th': { color: 'var(--figure)' },
+  'td:nth-of-type(1)': { position: 'relative', width: '100%' },
+  'td[data-figure]': { color: 'var(--figure)', fontWeight: 500 },
+}));

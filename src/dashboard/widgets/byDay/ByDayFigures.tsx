@@ -1,10 +1,10 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { ColumnsAndLine } from '../../charts/index.tsx';
@@ -144,13 +144,11 @@ export function ByDaySkeleton() {
   );
 }
 
-const Parts = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minHeight: 0,
-    gap: theme.spacing(1),
-    paddingBottom: theme.spacing(0.5),
-  })),
-);
+const Parts = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  gap: theme.spacing(1),
+  paddingBottom: theme.spacing(0.5),
+}));

@@ -1,10 +1,9 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CountsReply } from '../../../../contract/calls/dashboard/customers.ts';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useSession } from '../../../providers/sessionContext.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
@@ -56,15 +55,13 @@ export function CountsSkeleton() {
   );
 }
 
-const Grid = styled('dl')(
-  ofTheme(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
-    alignContent: 'start',
-    columnGap: theme.spacing(2),
-    rowGap: theme.spacing(0.75),
-    flex: 1,
-    margin: 0,
-    paddingBottom: theme.spacing(0.5),
-  })),
-);
+const Grid = themed('dl', ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  alignContent: 'start',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(0.75),
+  flex: 1,
+  margin: 0,
+  paddingBottom: theme.spacing(0.5),
+}));

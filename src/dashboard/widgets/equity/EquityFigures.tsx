@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Bands } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
@@ -109,4 +109,4 @@ export function EquitySkeleton() {
 }
 
 /** Labels that are too long for four of them side by side. */
-const Pairs = styled(HeadRow)({ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
+const Pairs = themed(HeadRow, { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });

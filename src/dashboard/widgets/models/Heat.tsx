@@ -1,9 +1,9 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { sizes } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 
 interface Props {
   readonly value: number;
@@ -29,15 +29,13 @@ export function Heat({ value, heat, children }: Props) {
   );
 }
 
-const Cell = styled('span')(
-  ofTheme(({ theme }) => ({
-    position: 'relative',
-    display: 'inline-block',
-    minWidth: theme.spacing(6),
-    paddingInline: theme.spacing(0.75),
-    borderRadius: sizes.radiusChip,
-    textAlign: 'right',
-    color: theme.vars.palette.text.primary,
-    printColorAdjust: 'exact',
-  })),
-);
+const Cell = themed('span', ({ theme }) => ({
+  position: 'relative',
+  display: 'inline-block',
+  minWidth: theme.spacing(6),
+  paddingInline: theme.spacing(0.75),
+  borderRadius: sizes.radiusChip,
+  textAlign: 'right',
+  color: theme.vars.palette.text.primary,
+  printColorAdjust: 'exact',
+}));

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { useChartPalette } from '../../charts/palette.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
@@ -47,20 +46,18 @@ export function PayTypes({ totals }: { readonly totals: ServiceReply['totals'] }
   );
 }
 
-const List = styled('ul')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0, 1),
-    margin: 0,
-    padding: 0,
-    paddingTop: theme.spacing(0.75),
-    listStyle: 'none',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-    a: { position: 'relative', [theme.breakpoints.down('sm')]: { lineHeight: theme.spacing(3.5) } },
-    strong: { fontWeight: 600, color: 'var(--figure)' },
-  })),
-);
+const List = themed('ul', ({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 1),
+  margin: 0,
+  padding: 0,
+  paddingTop: theme.spacing(0.75),
+  listStyle: 'none',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  a: { position: 'relative', [theme.breakpoints.down('sm')]: { lineHeight: theme.spacing(3.5) } },
+  strong: { fontWeight: 600, color: 'var(--figure)' },
+}));

@@ -1,11 +1,10 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { bars } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Exact } from '../../figures/Exact.tsx';
@@ -130,7 +129,7 @@ export function ServiceSkeleton() {
   );
 }
 
-const OneLine = styled('span')({
+const OneLine = themed('span', {
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
@@ -139,12 +138,10 @@ const OneLine = styled('span')({
 });
 
 /** A label and its figure on one line, what belongs to them below. */
-const Line = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: theme.spacing(0.5),
-  })),
-);
+const Line = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  rowGap: theme.spacing(0.5),
+}));

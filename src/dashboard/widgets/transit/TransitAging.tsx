@@ -1,7 +1,7 @@
-import { styled, type Theme, useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { tableWidths } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
@@ -52,35 +52,31 @@ export function TransitAging({ aging }: { readonly aging: readonly AgeBand[] }) 
 
 const isNarrow = `@container (max-width: ${tableWidths.most}px)`;
 
-const Wide = styled('div')(
-  ofTheme(({ theme }) => ({
-    flex: 1,
-    maxWidth: '62%',
-    '& > :first-of-type': { height: theme.spacing(0.75) },
-    ul: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: theme.spacing(0.5),
-      margin: theme.spacing(0.5, 0, 0),
-      padding: 0,
-      listStyle: 'none',
-    },
-    a: { ...theme.typography.caption, whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
-    b: { fontWeight: 600, color: 'var(--figure)' },
-    [isNarrow]: { display: 'none' },
-  })),
-);
+const Wide = themed('div', ({ theme }) => ({
+  flex: 1,
+  maxWidth: '62%',
+  '& > :first-of-type': { height: theme.spacing(0.75) },
+  ul: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: theme.spacing(0.5),
+    margin: theme.spacing(0.5, 0, 0),
+    padding: 0,
+    listStyle: 'none',
+  },
+  a: { ...theme.typography.caption, whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+  b: { fontWeight: 600, color: 'var(--figure)' },
+  [isNarrow]: { display: 'none' },
+}));
 
-const Narrow = styled('p')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    position: 'relative',
-    display: 'none',
-    margin: 0,
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-    b: { fontWeight: 500, color: theme.vars.palette.error.main },
-    [isNarrow]: { display: 'block' },
-  })),
-);
+const Narrow = themed('p', ({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'relative',
+  display: 'none',
+  margin: 0,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  b: { fontWeight: 500, color: theme.vars.palette.error.main },
+  [isNarrow]: { display: 'block' },
+}));

@@ -1,11 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
 import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { bars, tableWidths } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import type { Reply } from '../../../providers/api.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { Exact } from '../../figures/Exact.tsx';
@@ -64,7 +63,7 @@ export function TransitSkeleton() {
   );
 }
 
-const Parts = styled('div')({
+const Parts = themed('div', {
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -72,33 +71,29 @@ const Parts = styled('div')({
   containerType: 'inline-size',
 });
 
-const Head = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
-    flex: 'none',
-    minHeight: theme.spacing(4),
-    marginBottom: theme.spacing(0.5),
-    [`@container (max-width: ${tableWidths.most}px)`]: { marginBottom: 0 },
-  })),
-);
+const Head = themed('div', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  flex: 'none',
+  minHeight: theme.spacing(4),
+  marginBottom: theme.spacing(0.5),
+  [`@container (max-width: ${tableWidths.most}px)`]: { marginBottom: 0 },
+}));
 
-const Heads = styled('dl')(
-  ofTheme(({ theme }) => ({
+const Heads = themed('dl', ({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& > div': {
+    position: 'relative',
     display: 'flex',
-    flex: 'none',
-    gap: theme.spacing(2),
-    margin: 0,
-    '& > div': {
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'row-reverse',
-      alignItems: 'baseline',
-      gap: theme.spacing(1),
-    },
-    dt: { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-    dd: { ...theme.typography.figure, margin: 0, color: 'var(--figure)' },
-  })),
-);
+    flexDirection: 'row-reverse',
+    alignItems: 'baseline',
+    gap: theme.spacing(1),
+  },
+  dt: { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  dd: { ...theme.typography.figure, margin: 0, color: 'var(--figure)' },
+}));

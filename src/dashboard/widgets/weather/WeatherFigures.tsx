@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import {
   Cloud,
@@ -16,8 +15,8 @@ import { memo } from 'react';
 import type { WeatherCondition, WeatherReply } from '../../../../contract/calls/dashboard/weather.ts';
 import { Icon, type IconComponent } from '../../../layout/Icon.tsx';
 import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { ofTheme } from '../../../layout/theme/ofTheme.ts';
 import { sizes } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { degrees } from './weather.ts';
@@ -100,44 +99,38 @@ export function WeatherSkeleton() {
   );
 }
 
-const Parts = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    flex: 1,
-    gap: theme.spacing(1),
-    paddingBottom: theme.spacing(1.25),
-    color: theme.vars.palette.text.secondary,
-  })),
-);
+const Parts = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  flex: 1,
+  gap: theme.spacing(1),
+  paddingBottom: theme.spacing(1.25),
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Now = styled('div')(
-  ofTheme(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    minHeight: theme.spacing(6),
-    '& > div': { minWidth: 0 },
-  })),
-);
+const Now = themed('div', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: theme.spacing(6),
+  '& > div': { minWidth: 0 },
+}));
 
-const Days = styled('ul')(
-  ofTheme(({ theme }) => ({
-    ...theme.typography.body2,
+const Days = themed('ul', ({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  margin: 0,
+  padding: 0,
+  paddingTop: theme.spacing(1),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  listStyle: 'none',
+  '& > *': {
+    position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    margin: 0,
-    padding: 0,
-    paddingTop: theme.spacing(1),
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-    listStyle: 'none',
-    '& > *': {
-      position: 'relative',
-      display: 'grid',
-      justifyItems: 'center',
-      gap: theme.spacing(0.5),
-    },
-    b: { fontWeight: 600, color: 'var(--figure)' },
-  })),
-);
+    justifyItems: 'center',
+    gap: theme.spacing(0.5),
+  },
+  b: { fontWeight: 600, color: 'var(--figure)' },
+}));
