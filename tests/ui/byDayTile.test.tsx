@@ -113,16 +113,14 @@ test('each day is a column with two parts, a closed one has a dash, and pointing
   const { article, tile } = await showTile(ByDayTile);
   await tile.findByText('14');
   expect(columnsOf(article)).toEqual([16, 16]);
-  expect(article.querySelectorAll('.recharts-line-dot')).toHaveLength(16);
-  const ticks = [...article.querySelectorAll('.recharts-xAxis-tick-labels text')].map(
-    (tick) => tick.textContent,
-  );
+  expect(article.querySelector('[data-dots]')?.getAttribute('d')?.match(/M/g)).toHaveLength(16);
+  const ticks = [...article.querySelectorAll('[data-ticks] text')].map((tick) => tick.textContent);
   expect(ticks.slice(0, 9)).toEqual(['–', '2', '3', '4', '5', '6', '7', '–', '9']);
 
   pointAt(article, 300);
   const box = (await tile.findByText('$3,400')).closest('dl')?.parentElement;
   expect(box?.textContent).toBe('Tue, Nov 10New3Used2Total gross$17,001Total PVR$3,400');
-  const bold = [...article.querySelectorAll<SVGTextElement>('.recharts-xAxis-tick-labels text')].filter(
+  const bold = [...article.querySelectorAll<SVGTextElement>('[data-ticks] text')].filter(
     ({ style }) => style.fontWeight === '600',
   );
   expect(bold.map((tick) => tick.textContent)).toEqual(['10']);

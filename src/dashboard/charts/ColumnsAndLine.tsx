@@ -3,6 +3,7 @@ import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, YAxis } from '
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
 import { Columns } from './Columns.tsx';
+import { Dots } from './Dots.tsx';
 import { Path } from './Path.tsx';
 import { PointAxis } from './PointAxis.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
@@ -75,12 +76,15 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
         />
         <Columns points={points} colours={colours.series.slice(0, parts)} yAxisId="columns" />
         {writeLine && (
+          <Dots points={points} values={points.map(({ line }) => line)} colour={colours.ink} yAxisId="line" />
+        )}
+        {writeLine && (
           <Line
             yAxisId="line"
             dataKey="line"
             stroke={colours.ink}
             strokeWidth={plots.line}
-            dot={{ r: plots.dot, fill: colours.ink, stroke: 'none' }}
+            dot={false}
             activeDot={{
               r: plots.dotActive,
               fill: colours.surface,

@@ -1,7 +1,6 @@
-import { XAxis, type XAxisTickContentProps } from 'recharts';
+import { XAxis } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
-import { AxisTick } from './AxisTick.tsx';
-import { WithMarks } from './Marks.tsx';
+import { PointTicks } from './PointTicks.tsx';
 import { useChartPalette } from './palette.ts';
 import type { Point } from './points.ts';
 
@@ -9,23 +8,21 @@ interface Props {
   readonly points: readonly Point[];
 }
 
-const drawTick = (props: XAxisTickContentProps) => <AxisTick {...props} />;
-
 /** The axis below a plot, with a slot and a text for each point. */
 export function PointAxis({ points }: Props) {
   const { baseline } = useChartPalette();
   return (
-    <WithMarks points={points}>
+    <>
       <XAxis
         dataKey="key"
         interval={0}
         scale="band"
+        tick={false}
         tickLine={false}
-        tickMargin={plots.tickGap}
         height={plots.axisHeight}
         axisLine={{ stroke: baseline }}
-        tick={drawTick}
       />
-    </WithMarks>
+      <PointTicks points={points} />
+    </>
   );
 }

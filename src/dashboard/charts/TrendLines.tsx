@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, YAxis } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
+import { Dots } from './Dots.tsx';
 import { Path } from './Path.tsx';
 import { PointAxis } from './PointAxis.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
@@ -53,13 +54,8 @@ export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesPr
           dot={false}
           activeDot={hollow}
         />
-        <Line
-          {...line}
-          dataKey="whole"
-          stroke={colours.ink}
-          dot={{ r: plots.dot, fill: colours.ink, stroke: 'none' }}
-          activeDot={hollow}
-        />
+        <Line {...line} dataKey="whole" stroke={colours.ink} dot={false} activeDot={hollow} />
+        <Dots points={points} values={data.map(({ whole }) => whole)} colour={colours.ink} />
       </LineChart>
     </ResponsiveContainer>
   );

@@ -109,7 +109,7 @@ export function Tile<Data>(props: TileProps<Data>) {
       aria-busy={state.loading && (!reply || state.outdated)}
       data-outdated={state.outdated}
     >
-      <Header>
+      <Header data-crowded={strip || control !== undefined}>
         <Title id={id}>{title}</Title>
         {stale && (
           <Chip
@@ -128,7 +128,6 @@ export function Tile<Data>(props: TileProps<Data>) {
         {!hidden && (
           <TileActions
             tile={title}
-            menuOnly={strip || control !== undefined}
             tableShown={tableShown}
             // What is chosen before the figures come shows with them; the buttons need not come and go with each period.
             hasTable={shown !== undefined || (!reply && !state.error)}

@@ -12,8 +12,6 @@ import { type Action, type TileCommand, TileMenu } from './TileMenu.tsx';
 interface Props {
   readonly tile: string;
   readonly tableShown: boolean;
-  /** Only the menu, which holds every action. */
-  readonly menuOnly: boolean;
   /** Whether there are figures, or will be soon, to show as a table, in full screen, to copy. */
   readonly hasTable: boolean;
   readonly onCommand: (command: TileCommand, from: HTMLElement) => void;
@@ -56,7 +54,6 @@ export const TileActions = memo(function TileActions(props: Props) {
       role="group"
       aria-label={t('dashboard.tile.actions', { tile: props.tile })}
       className="tile-actions"
-      data-menu-only={props.menuOnly}
     >
       {actions
         .filter(({ menuOnly }) => !menuOnly)
@@ -99,11 +96,11 @@ export const TileActions = memo(function TileActions(props: Props) {
   );
 });
 
-/** Where the menu stands alone the others are hidden, since a control comes and goes with the period. */
+/** In a header that is `data-crowded` the menu, which holds them all, stands alone. */
 const Group = themed('div', ({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   marginLeft: 'auto',
-  '&[data-menu-only="true"] > :not([aria-haspopup])': { display: 'none' },
+  '[data-crowded="true"] > & > :not([aria-haspopup])': { display: 'none' },
   [theme.breakpoints.down('sm')]: { '& > :not([aria-haspopup])': { display: 'none' } },
 }));

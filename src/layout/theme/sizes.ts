@@ -70,6 +70,8 @@ export const plots = {
   /** A single day would fill the plot otherwise. */
   widestColumn: 64,
   partGap: 1,
+  /** Between an axis and the gap before its marks; no line is drawn there. */
+  tickLength: 6,
   tickGap: 8,
   /** The widest letter of a mark beside an axis, on average: captions are 11 px. */
   tickLetter: 7,

@@ -1,0 +1,37 @@
+import { useActiveTooltipLabel, usePlotArea, useXAxisScale } from 'recharts';
+import { plots } from '../../layout/theme/sizes.ts';
+import { Label } from './Label.tsx';
+import { useChartPalette } from './palette.ts';
+import type { Point } from './points.ts';
+
+interface Props {
+  readonly points: readonly Point[];
+}
+
+/**
+ * The texts below the points; of the one that is pointed at in bold. All in one, since the library's are five
+ * components each, for lines, turned texts and events that no tick here has.
+ */
+export function PointTicks({ points }: Props) {
+  const area = usePlotArea();
+  const x = useXAxisScale();
+  const pointedAt = useActiveTooltipLabel();
+  const colours = useChartPalette();
+  if (!area || !x) return null;
+  const styles = { plain: { fill: colours.tick }, bold: { fill: colours.strong, fontWeight: 600 } };
+  const y = area.y + area.height + plots.tickLength + plots.tickGap;
+  return (
+    <g data-ticks>
+      {points.map(({ key, tick }) => {
+        const middle = x(key, { position: 'middle' });
+        if (!tick || middle === undefined) return null;
+        const style = pointedAt !== undefined && key === String(pointedAt) ? styles.bold : styles.plain;
+        return (
+          <Label key={key} at="top" x={middle} y={y} textAnchor="middle" style={style}>
+            {tick}
+          </Label>
+        );
+      })}
+    </g>
+  );
+}
