@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
+import { expect, expectAccessibleInBothSchemes, keptPage, openAs, settle, test } from './test.ts';
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,43 +19,44 @@ for (const path of ['/', '/discovery', '/auth/spent-or-made-up']) {
   });
 }
 
-for (const path of [
-  '/dashboard',
-  '/dashboard?period=custom&from=2026-01-01&to=2026-01-31',
-  '/nothing-here',
-  '/CDP',
-  '/CDP?show=merged',
-  '/valuationlookup',
-  '/valuationlookup?year=2024&make=Ford&model=Escape',
-  '/dataimport',
-  '/dataimport/run/1',
-]) {
-  test(`${path} is accessible`, async ({ page }) => {
-    await openAs(page, 'admin', path);
-    await expectLoadedAccessible(page);
-  });
-}
+// Neighbours in these lists are different pages.
+test.describe('signed in', () => {
+  const open = keptPage('admin');
 
-for (const resource of [
-  'stores',
-  'store_groups',
-  'employee',
-  'admusers',
-  'role',
-  'widgets',
-  'brands',
-  'dc_contacts',
-  'DataDictionary',
-]) {
-  test(`list, form and record of ${resource} are accessible`, async ({ page }) => {
-    await openAs(page, 'admin', `/${resource}`);
-    await expectLoadedAccessible(page);
-    for (const path of ['/create', '/1', '/1/show']) {
-      await page.goto(`/${resource}${path}`);
-      await test.step(path, () => expectLoadedAccessible(page));
-    }
-  });
-}
+  for (const path of [
+    '/dashboard',
+    '/CDP',
+    '/valuationlookup',
+    '/dataimport',
+    '/nothing-here',
+    '/dashboard?period=custom&from=2026-01-01&to=2026-01-31',
+    '/CDP?show=merged',
+    '/valuationlookup?year=2024&make=Ford&model=Escape',
+    '/dataimport/run/1',
+  ]) {
+    test(`${path} is accessible`, async () => {
+      await expectLoadedAccessible(await open(path));
+    });
+  }
+
+  for (const resource of [
+    'stores',
+    'store_groups',
+    'employee',
+    'admusers',
+    'role',
+    'widgets',
+    'brands',
+    'dc_contacts',
+    'DataDictionary',
+  ]) {
+    test(`list, form and record of ${resource} are accessible`, async () => {
+      for (const path of ['', '/create', '/1', '/1/show']) {
+        await test.step(path, async () => expectLoadedAccessible(await open(`/${resource}${path}`)));
+      }
+    });
+  }
+});
 
 test('a dashboard without the right to see gross is accessible', async ({ page }) => {
   await openAs(page, 'salesperson');

@@ -37,17 +37,66 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   page: async ({ page, provoked }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      const status = /status of (\d{3})/.exec(message.text())?.[1];
-      if (message.type() === 'error' && !provoked.includes(Number(status))) errors.push(message.text());
-    });
-    await page.addInitScript(reportViolations);
+    const errors = await watch(page, provoked);
     await use(page);
-    expect(errors, 'errors on the console').toEqual([]);
+    expectNone(errors);
   },
 });
+
+/**
+ * What a page writes to the console as errors, which it adds as they come.
+ * @param provoked statuses that are no error of the page
+ */
+async function watch(page: Page, provoked: readonly number[]): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    const status = /status of (\d{3})/.exec(message.text())?.[1];
+    if (message.type() === 'error' && !provoked.includes(Number(status))) errors.push(message.text());
+  });
+  await page.addInitScript(reportViolations);
+  return errors;
+}
+
+const expectNone = (errors: readonly string[]) => expect(errors, 'errors on the console').toEqual([]);
+
+/**
+ * One page for the tests of a group, which go on where the one before them ended: the app is loaded only once.
+ * @param name of the demo user who is signed in on it, as `openAs` takes it
+ * @returns opens an address on it: what a test calls first
+ */
+export function keptPage(name: string): (path: string) => Promise<Page> {
+  let kept: { readonly page: Page; readonly errors: string[] } | undefined;
+  test.afterEach(() => expectNone(kept?.errors.splice(0) ?? []));
+  test.afterAll(async () => kept?.page.context().close());
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await context.addInitScript(moveClock, clockOffset());
+    const page = await context.newPage();
+    kept = { page, errors: await watch(page, []) };
+  });
+  return async (path) => {
+    if (!kept) throw new Error('The page is there only while a test of its group runs.');
+    const { page } = kept;
+    if (page.url() === 'about:blank') await openAs(page, name, path);
+    else await goInside(page, path);
+    return page;
+  };
+}
+
+/**
+ * Goes to an address of the app as its own links do: without loading it anew. Returns once the heading is another one,
+ * so the page before must be another one too, and not the same with another query.
+ */
+async function goInside(page: Page, path: string) {
+  await page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = '';
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator('h1:not([data-before])').waitFor();
+  await expect(page.locator('h1[data-before]')).toHaveCount(0);
+}
 
 export { expect };
 
@@ -117,8 +166,11 @@ export async function glimpse(page: Page, text: string): Promise<void> {
 /** Fails with every accessibility violation on the page. @param rules only these of axe @default all that it has */
 export async function expectAccessible(page: Page, rules?: readonly string[]) {
   // No page of ours holds a frame: axe needs no page of its own to put the findings of several together.
-  // It also needs no list of all that is well.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  // It also needs no list of all that is well, and where it has looked before it need not be loaded again.
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -133,10 +185,19 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with every accessibility violation on the page, be its colours light or dark. */
 export async function expectAccessibleInBothSchemes(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await switchTo(page, 'light');
   await test.step('light', () => expectAccessible(page));
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await switchTo(page, 'dark');
   await test.step('dark', () => expectAccessible(page, colourRules));
+}
+
+/** The app follows the system a moment later: looked at before, the page would still have the colours of the other scheme. */
+async function switchTo(page: Page, scheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction(
+    (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
+    scheme,
+  );
 }
 
 /** Makes a call of the API from the page, with its session; returns the reply's `response`. */
