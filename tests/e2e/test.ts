@@ -153,6 +153,10 @@ export async function settle(page: Page) {
   if (new URL(page.url()).pathname === '/dashboard') await page.locator('article').first().waitFor();
   await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Plots are a bundle of their own, and measure their room first.
+  await expect(
+    page.locator('article .recharts-responsive-container:not(:has(svg)), article [role="img"]:empty'),
+  ).toHaveCount(0);
 }
 
 /**
@@ -168,6 +172,8 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
   // No page of ours holds a frame: axe needs no page of its own to put the findings of several together.
   // It also needs no list of all that is well, and where it has looked before it need not be loaded again.
   const isLoaded = await page.evaluate(() => 'axe' in window);
+  // What fades away belongs to the page before.
+  await expect(page.locator('.MuiTooltip-popperClose')).toHaveCount(0);
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
