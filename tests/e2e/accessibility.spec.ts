@@ -19,19 +19,18 @@ for (const path of ['/', '/discovery', '/auth/spent-or-made-up']) {
   });
 }
 
-// Neighbours in these lists are different pages.
 test.describe('signed in', () => {
   const open = keptPage('admin');
 
   for (const path of [
     '/dashboard',
-    '/CDP',
-    '/valuationlookup',
-    '/dataimport',
-    '/nothing-here',
     '/dashboard?period=custom&from=2026-01-01&to=2026-01-31',
+    '/nothing-here',
+    '/CDP',
     '/CDP?show=merged',
+    '/valuationlookup',
     '/valuationlookup?year=2024&make=Ford&model=Escape',
+    '/dataimport',
     '/dataimport/run/1',
   ]) {
     test(`${path} is accessible`, async () => {

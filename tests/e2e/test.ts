@@ -61,7 +61,8 @@ async function watch(page: Page, provoked: readonly number[]): Promise<string[]>
 const expectNone = (errors: readonly string[]) => expect(errors, 'errors on the console').toEqual([]);
 
 /**
- * One page for the tests of a group, which go on where the one before them ended: the app is loaded only once.
+ * One page for the tests of a group, which go on where the one before them ended: the app is loaded once, and anew for
+ * another address of the same page.
  * @param name of the demo user who is signed in on it, as `openAs` takes it
  * @returns opens an address on it: what a test calls first
  */
@@ -69,8 +70,8 @@ export function keptPage(name: string): (path: string) => Promise<Page> {
   let kept: { readonly page: Page; readonly errors: string[] } | undefined;
   test.afterEach(() => expectNone(kept?.errors.splice(0) ?? []));
   test.afterAll(async () => kept?.page.context().close());
-  test.beforeAll(async ({ browser, baseURL }) => {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
     await context.addInitScript(moveClock, clockOffset());
     const page = await context.newPage();
     kept = { page, errors: await watch(page, []) };
@@ -79,14 +80,14 @@ export function keptPage(name: string): (path: string) => Promise<Page> {
     if (!kept) throw new Error('The page is there only while a test of its group runs.');
     const { page } = kept;
     if (page.url() === 'about:blank') await openAs(page, name, path);
+    else if (new URL(page.url()).pathname === path.split('?')[0]) await page.goto(path);
     else await goInside(page, path);
     return page;
   };
 }
 
 /**
- * Goes to an address of the app as its own links do: without loading it anew. Returns once the heading is another one,
- * so the page before must be another one too, and not the same with another query.
+ * Goes to another page of the app as its own links do: without loading it anew. Returns once the heading is that page's.
  */
 async function goInside(page: Page, path: string) {
   await page.evaluate((address) => {

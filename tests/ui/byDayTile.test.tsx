@@ -126,6 +126,18 @@ test('each day is a column with two parts, a closed one has a dash, and pointing
   expect(bold.map((tick) => tick.textContent)).toEqual(['10']);
 });
 
+test('a single day has one dot on its line, and none that the library puts there by itself', async () => {
+  const { days, ...sums } = soldOver(2);
+  host.use(answering(salesByDay, () => ({ response: { ...sums, days: days.slice(1) } })));
+  const { article, tile } = await showTile(ByDayTile, {
+    period: 'period=custom&from=2026-11-02&to=2026-11-02',
+  });
+  await tile.findByText('Total gross');
+  expect(columnsOf(article)).toEqual([1, 1]);
+  expect(article.querySelector('[data-dots]')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
+  expect(article.querySelector('.recharts-line-dot')).toBeNull();
+});
+
 test('a long period is drawn by week, and the weeks add up to the same', async () => {
   host.use(answering(salesByDay, () => ({ response: soldOver(60) })));
   const { article, tile } = await showTile(ByDayTile, { period: 'period=qtd' });

@@ -1,4 +1,12 @@
-import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import {
+  type BoundFunctions,
+  cleanup,
+  type queries,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
@@ -101,11 +109,18 @@ test('salespeople stand in order, equals on one rank, with half units, pace and 
   expect(article.textContent).toContain('2 stores · Nov 2–19 · 4 salespeople · as of');
 });
 
+/** The buttons of a tile's header, as assistive technology has them. */
+const actionsIn = (tile: BoundFunctions<typeof queries>) =>
+  within(tile.getByRole('group', { name: /^Actions of/ }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+
 test('the ranking runs from the 2nd, and from the 1st on demand, with the true dates', async () => {
   const asked = askedBy(sellers);
   const { tile } = await showTile(SalespeopleTile);
   await tile.findByText('Marisol Vega');
   expect(tile.getByRole('button', { name: 'Nov 2' }).getAttribute('aria-pressed')).toBe('true');
+  expect(actionsIn(tile)).toEqual(['More']);
   await userEvent.click(tile.getByRole('button', { name: 'Nov 1' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toEqual([{ AS_ID: '0' }, { AS_ID: '0', StartDate: '2026-11-01', EndDate: '2026-11-19' }]);
@@ -118,6 +133,7 @@ test('any other period is counted whole, and has no switch', async () => {
   await tile.findByText('Marisol Vega');
   expect(asked).toEqual([{ AS_ID: '0', StartDate: '2026-10-01', EndDate: '2026-10-31' }]);
   expect(tile.queryByRole('group', { name: 'Count from' })).toBeNull();
+  expect(actionsIn(tile)).toEqual(['Definition', 'Table view', 'Full screen', 'More']);
 });
 
 test('on the 1st there are no rows, and one can count from it', async () => {

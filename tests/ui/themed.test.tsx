@@ -33,16 +33,17 @@ test('an element has its look, and the props and the tag that it is given', () =
   expect(asked).toBe(1);
 });
 
-test('a look put on another goes before it, whichever was written first', () => {
+test('a look put on another wins over it, whichever was written first, and stays on another tag', () => {
   render(
     <AppTheme>
-      <Bold>bold</Bold>
+      <Bold as="li">bold</Bold>
       <Line>plain</Line>
       <Line className="of-its-own">named</Line>
     </AppTheme>,
   );
   const bold = String(theme.typography.fontWeightBold);
   expect(looksOf('bold')).toEqual({ color: 'rgb(1, 2, 3)', opacity: '0.8', fontWeight: bold });
+  expect(screen.getByText('bold').tagName).toBe('LI');
   expect(looksOf('plain').opacity).toBe('0.5');
   expect(screen.getByText('named').classList).toContain('of-its-own');
   expect(looksOf('named').opacity).toBe('0.5');

@@ -4,6 +4,7 @@ import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
 import { Columns } from './Columns.tsx';
 import { Dots } from './Dots.tsx';
+import { noDots } from './noDots.ts';
 import { Path } from './Path.tsx';
 import { PointAxis } from './PointAxis.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
@@ -36,6 +37,7 @@ const axis = {
  */
 export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: ColumnsAndLineProps) {
   const colours = useChartPalette();
+  const dot = noDots(points);
   const hasLine = writeLine !== undefined;
   const { data, columns, line } = useMemo(() => scalesOf(points, hasLine), [points, hasLine]);
   return (
@@ -69,22 +71,19 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
           yAxisId="columns"
           dataKey="columns[0]"
           stroke="none"
-          dot={false}
+          dot={dot}
           activeDot={false}
           isAnimationActive={false}
           shape={Path}
         />
         <Columns points={points} colours={colours.series.slice(0, parts)} yAxisId="columns" />
         {writeLine && (
-          <Dots points={points} values={points.map(({ line }) => line)} colour={colours.ink} yAxisId="line" />
-        )}
-        {writeLine && (
           <Line
             yAxisId="line"
             dataKey="line"
             stroke={colours.ink}
             strokeWidth={plots.line}
-            dot={false}
+            dot={dot}
             activeDot={{
               r: plots.dotActive,
               fill: colours.surface,
@@ -95,6 +94,9 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
             isAnimationActive={false}
             shape={Path}
           />
+        )}
+        {writeLine && (
+          <Dots points={points} values={points.map(({ line }) => line)} colour={colours.ink} yAxisId="line" />
         )}
       </ComposedChart>
     </ResponsiveContainer>

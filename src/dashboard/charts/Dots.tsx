@@ -1,4 +1,4 @@
-import { useXAxisScale, useYAxisScale } from 'recharts';
+import { DefaultZIndexes, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts';
 import { plots } from '../../layout/theme/sizes.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly yAxisId?: string;
 }
 
-/** The dots of a line as one path, for the same reason as `Columns`. */
+/** The dots of a line as one path above all lines, for the same reason as `Columns`. */
 export function Dots({ points, values, colour, yAxisId }: Props) {
   const x = useXAxisScale();
   const y = useYAxisScale(yAxisId);
@@ -20,7 +20,11 @@ export function Dots({ points, values, colour, yAxisId }: Props) {
     const height = value === null ? undefined : y(value);
     return middle === undefined || height === undefined ? '' : dotAt(middle, height, plots.dot);
   });
-  return <path data-dots d={dots.join('')} fill={colour} />;
+  return (
+    <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
+      <path data-dots d={dots.join('')} fill={colour} />
+    </ZIndexLayer>
+  );
 }
 
 /** A circle, as two halves. */

@@ -3,6 +3,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, YAxis } from 'rech
 import { plots } from '../../layout/theme/sizes.ts';
 import { Band } from './Band.tsx';
 import { Dots } from './Dots.tsx';
+import { noDots } from './noDots.ts';
 import { Path } from './Path.tsx';
 import { PointAxis } from './PointAxis.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
@@ -26,6 +27,7 @@ export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesPr
   const colours = useChartPalette();
   const data = useMemo(() => dataOf(points, lastIsPartial), [points, lastIsPartial]);
   const { domain, ticks } = useMemo(() => scaleOf(points, whole), [points, whole]);
+  const dot = noDots(points);
   const hollow = { r: plots.dotActive, fill: colours.surface, stroke: colours.ink, strokeWidth: plots.line };
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -45,16 +47,16 @@ export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesPr
         />
         <Band points={points} colour={colours.band} />
         <PointTooltip points={points} />
-        <Line {...line} dataKey="before" stroke={colours.slate} dot={false} activeDot={false} />
+        <Line {...line} dataKey="before" stroke={colours.slate} dot={dot} activeDot={false} />
         <Line
           {...line}
           dataKey="partial"
           stroke={colours.ink}
           strokeDasharray="3 3"
-          dot={false}
+          dot={dot}
           activeDot={hollow}
         />
-        <Line {...line} dataKey="whole" stroke={colours.ink} dot={false} activeDot={hollow} />
+        <Line {...line} dataKey="whole" stroke={colours.ink} dot={dot} activeDot={hollow} />
         <Dots points={points} values={data.map(({ whole }) => whole)} colour={colours.ink} />
       </LineChart>
     </ResponsiveContainer>

@@ -77,6 +77,7 @@ export const TileActions = memo(function TileActions(props: Props) {
           size="small"
           aria-label={more}
           aria-haspopup="menu"
+          data-menu
           aria-expanded={anchor !== null}
           onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
         >
@@ -101,6 +102,6 @@ const Group = themed('div', ({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   marginLeft: 'auto',
-  '[data-crowded="true"] > & > :not([aria-haspopup])': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '& > :not([aria-haspopup])': { display: 'none' } },
+  '[data-crowded="true"] > & > :not([data-menu])': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '& > :not([data-menu])': { display: 'none' } },
 }));

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { Icon } from '../Icon.tsx';
 
-/** Signs the user off. By itself, since what logs off follows each change of the address. */
+/** Signs the user off. By itself, since `useLogout` draws whoever uses it anew with each change of the address. */
 export function LogOffButton() {
   const t = useTranslate();
   const logout = useLogout();

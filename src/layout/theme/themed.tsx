@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 type Look = CSSObject | ((props: { readonly theme: Theme }) => CSSObject);
 
 type ThemedProps<Tag extends ElementType> = ComponentProps<Tag> & {
-  /** Another tag with this look. */
+  /** Another tag with this look, and with that of what it is put on. */
   readonly as?: ElementType;
   readonly className?: string;
 };
@@ -14,15 +14,17 @@ type ThemedProps<Tag extends ElementType> = ComponentProps<Tag> & {
 /**
  * `styled` for a look that depends on the theme alone. The look is written once, and the element is a tag with a class;
  * `styled` writes it out at each drawing to find that class again, and a page of tiles has hundreds of elements. As with
- * `styled`, a look from outside goes before its own.
+ * `styled`, a look from outside wins over its own.
  */
 export function themed<Tag extends ElementType>(tag: Tag, look: Look) {
+  const isPlain = typeof tag === 'string';
   let written: string | undefined;
   // MUI's type of a look knows more of its properties than the library's does; both write out the same.
   const write = () => css(Object(typeof look === 'function' ? look({ theme }) : look));
   return function Themed({ as, className, ...rest }: ThemedProps<Tag>): ReactNode {
-    const Element: ElementType = as ?? tag;
+    const Element: ElementType = isPlain && as ? as : tag;
+    const inner = !isPlain && as ? { as } : undefined;
     written ??= write();
-    return <Element {...rest} className={className ? cx(written, className) : written} />;
+    return <Element {...rest} {...inner} className={className ? cx(written, className) : written} />;
   };
 }
