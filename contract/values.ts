@@ -8,8 +8,15 @@ const digits = z
   .regex(/^\d{1,10}$/, 'Must be a whole number.')
   .transform(Number);
 
+/** Says what a value has to be; one that is not there is told by whoever asked for it. */
+const saying = (sentence: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : sentence),
+});
+
 /** A whole number above zero, also accepted as its decimal string since browsers store it so. */
-export const Id = z.union([z.int(), digits]).pipe(z.int().min(1).max(MAX_ID));
+export const Id = z
+  .union([z.int(), digits], saying('Must be a whole number above 0.'))
+  .pipe(z.int().min(1).max(MAX_ID));
 
 /** As `Id`, with 0 for "any" or "all". */
 export const IdOrZero = z.union([z.int(), digits]).pipe(z.int().min(0).max(MAX_ID));
@@ -33,12 +40,17 @@ export const StoreSelection = IdList.transform((ids) =>
 export type StoreSelection = z.output<typeof StoreSelection>;
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
-export const PlainDate = z.iso.date('Must be a date, YYYY-MM-DD.');
+export const PlainDate = z.iso.date({
+  error: ({ input }) =>
+    typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
+      ? 'Must be a day that exists.'
+      : 'Must be a date, YYYY-MM-DD.',
+});
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
 
-export const Flag = z.enum(['Y', 'N']);
+export const Flag = z.enum(['Y', 'N'], saying('Must be Y or N.'));
 
 /** A filter expression; length and grammar are checked when it is parsed, so that the place of a mistake can be told. */
 export const FilterText = z.string().max(32_768).default('');
@@ -49,4 +61,9 @@ export const Line = (max: number) =>
     .string()
     .trim()
     .max(max, `Must be at most ${max} characters.`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be on one line.');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, {
+      error: ({ input }) =>
+        typeof input === 'string' && /[\n\v\f\r\u0085]/.test(input)
+          ? 'Must be on one line.'
+          : 'Must not hold control characters.',
+    });

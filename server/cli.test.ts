@@ -119,6 +119,14 @@ test.each([
   expect(readdirSync(dataDir)).toEqual(before);
 });
 
+test('what is left of a database that was never finished is no database: not to back up, and not in the way of a restore', async () => {
+  writeFileSync(join(dataDir, 'database.unfinished'), '');
+  const nothing = await rooftop(['backup', join(directory, 'nothing.tar.gz')]);
+  expect(nothing).toMatchObject({ code: 1, complaint: expect.stringContaining('There is no database') });
+  expect((await rooftop(['restore', backup])).code).toBe(0);
+  expect(await addBrand(4, 'Restored')).toEqual(['Before', 'Restored']);
+});
+
 test('a backup of a directory in use is refused', async () => {
   const database = await openDatabase({ dataDir });
   const { code, complaint } = await rooftop(['backup', join(directory, 'other.tar.gz')]);

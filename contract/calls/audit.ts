@@ -9,6 +9,8 @@ export const AuditRow = z.object({
   user_name: z.string().nullable(),
   resource: z.string(),
   record_id: z.string(),
+  /** What the record, or whoever's permissions they are, is or was called; null when the caller may not know. */
+  record_name: z.string().nullable(),
   action: z.enum([
     'create',
     'update',

@@ -65,7 +65,12 @@ const schemas: SchemaOf = {
   phone: () =>
     z
       .string()
-      .transform((text) => text.replace(/^\+?1[\s.-]?(?=\(?\d{3})/, '').replace(/[\s().-]/g, ''))
+      .transform((text) =>
+        text
+          .replace(/[\p{Pd}\u2212]/gu, '-')
+          .replace(/^\+?1[\s.-]?(?=\(?\d{3})/, '')
+          .replace(/[\s().-]/g, ''),
+      )
       .pipe(z.string().regex(/^\d{10}$/, 'Must be a phone number with 10 digits.'))
       .transform((digits) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')),
   vin: () =>

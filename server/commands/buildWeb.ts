@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { OperatorError } from '../errors.ts';
 
 /** What the build is made from. */
@@ -10,20 +12,44 @@ export const webDirectory = (root: string) => join(root, 'dist', 'web');
 
 const indexOf = (root: string) => join(webDirectory(root), 'index.html');
 
-/** Whether there is a build, which a server may be serving. */
-export const isBuilt = (root: string) => existsSync(indexOf(root));
-
 /**
- * Builds the web app when there is no build or a source is newer; in a process of its own, which gives its memory
- * back.
- * @throws OperatorError with what the build said
+ * The web build of a start: builds the web app when there is no build or a source is newer, in a process of its own,
+ * which gives its memory back and ends with this one.
  */
-export async function buildWebIfStale(root: string, say: (line: string) => void): Promise<void> {
+export interface WebBuild {
+  /**
+   * Builds, unless it did so already, and settles with the end of it.
+   * @throws OperatorError with what the build said
+   */
+  readonly begin: () => Promise<void>;
+}
+
+/** Where pages come from elsewhere. */
+export const noBuild: WebBuild = { begin: async () => {} };
+
+export function webBuild(root: string, say: (line: string) => void): WebBuild {
+  let running: Promise<void> | undefined;
+  const begin = () => {
+    if (!running) {
+      running = buildIfStale(root, say);
+      // A failure is met by who waits for the end; until then it is nobody's unhandled one.
+      running.catch(() => {});
+    }
+    return running;
+  };
+  return { begin };
+}
+
+async function buildIfStale(root: string, say: (line: string) => void): Promise<void> {
   const index = indexOf(root);
   const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;
   if (sources.every((source) => newestIn(join(root, source)) <= builtAt)) return;
   say('Building the web app …');
-  await build(root);
+  // Half a build would pass for a whole one, so it gets its name when it is complete.
+  const unfinished = `${webDirectory(root)}.unfinished`;
+  await build(root, unfinished);
+  await rm(webDirectory(root), { recursive: true, force: true });
+  await rename(unfinished, webDirectory(root));
 }
 
 function newestIn(path: string): number {
@@ -34,25 +60,34 @@ function newestIn(path: string): number {
     : stat.mtimeMs;
 }
 
-function build(root: string): Promise<void> {
+/** @throws OperatorError with what the build said */
+function build(root: string, outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+  const options = ['--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'];
+  const child = spawn(process.execPath, [vite, 'build', ...options], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // It must not go on writing when this process has ended, however suddenly that was.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else
-        reject(new OperatorError(`The web app could not be built: ${output.trim() || `exit code ${code}`}`));
+      else reject(new OperatorError(failureOf(output, code, signal)));
     });
-  });
+  }).finally(() => process.removeListener('exit', end));
+}
+
+function failureOf(output: string, code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal) return `The build of the web app was stopped by ${signal}.`;
+  return `The web app could not be built: ${stripVTControlCharacters(output).trim() || `exit code ${code}`}`;
 }

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { feedNames } from '../../contract/records/index.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, OperatorError } from '../errors.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
+import { rejectsHead } from '../imports/loading/rejects.ts';
 import { formatReport } from '../imports/loading/report.ts';
 import { runImport } from '../imports/loading/run.ts';
 import { ownProfile, type Profile, readProfile } from '../imports/profiles/profile.ts';
@@ -51,6 +53,35 @@ async function savedProfile(db: Db, name = ''): Promise<Profile> {
   throw new OperatorError(`There is neither a file nor a saved profile "${name}".`);
 }
 
+/** What every report of rejected rows begins with. */
+const HEAD = rejectsHead.join(',');
+
+/**
+ * Where the report goes: it replaces an earlier one, or removes it when no row is rejected.
+ * @throws OperatorError rather than replace anything else
+ */
+async function reportPath(asked: string, input: string): Promise<string> {
+  const path = resolve(asked);
+  if (!existsSync(path)) return path;
+  const state = statSync(path);
+  const isReport = path !== input && state.isFile() && (state.size === 0 || (await firstLine(path)) === HEAD);
+  if (isReport) return path;
+  throw new OperatorError(
+    `${asked} is there, and no report of rejected rows: it is not replaced. Choose another name for --report.`,
+    2,
+  );
+}
+
+async function firstLine(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD.length + 1), position: 0 });
+    return buffer.toString('utf8', 0, bytesRead).trimEnd();
+  } finally {
+    await file.close();
+  }
+}
+
 /** What the log of a server would say of an error, on a line of its own: whoever is at the terminal operates it. */
 const causeOf = ({ cause }: AppError): string =>
   cause instanceof Error && !(cause instanceof AppError) ? `\n${cause.message}` : '';
@@ -60,6 +91,10 @@ export const importFile: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, { names: ['file'], options });
   const path = resolve(positionals[0] ?? '');
   const beforehand = await profileBeforehand(values);
+  const rejectsPath =
+    values.report === undefined
+      ? join(context.config.dataDir, 'reports', `${basename(path)}-rejects.csv`)
+      : await reportPath(values.report, path);
   const progress = showProgress(process.stderr);
   try {
     const report = await withDatabase(context, async ({ db }) =>
@@ -68,9 +103,7 @@ export const importFile: Command = async (args, context) => {
         path,
         profile: beforehand ?? (await savedProfile(db, values.profile)),
         profileName: values.profile && basename(values.profile),
-        rejectsPath: values.report
-          ? resolve(values.report)
-          : join(context.config.dataDir, 'reports', `${basename(path)}-rejects.csv`),
+        rejectsPath,
         dryRun: values['dry-run'],
         acceptRejects: values['accept-rejects'],
         now: context.now,

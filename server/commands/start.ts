@@ -9,7 +9,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
-import { buildWebIfStale, isBuilt, webDirectory } from './buildWeb.ts';
+import { noBuild, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
 import { keepFigures } from './upkeep.ts';
 
 interface StartOptions {
@@ -31,69 +31,60 @@ const root = join(import.meta.dirname, '..', '..');
  * @throws OperatorError with one sentence when the server can't be started like this
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const { pages, say } = options;
-  // The first build begins at once: it is a process of its own, and a new database takes seconds on another core. A later
-  // one waits until the database is ours, since another server may be serving the build that it replaces.
-  const build = pages === 'built' && !isBuilt(root) ? buildWebIfStale(root, say) : undefined;
-  // Its failure is met when the database is open; until then it is nobody's unhandled one.
-  build?.catch(() => {});
+  const database = await openDatabase(config);
+  // Not before the database is ours: another server may be serving the build that this one replaces.
+  const build = options.pages === 'built' ? webBuild(root, options.say) : noBuild;
   try {
-    return await startOn(await openDatabase(config), config, { ...options, build });
-  } catch (error) {
-    // Half a build would pass for a whole one.
-    await build?.catch(() => {});
-    throw error;
-  }
-}
-
-interface BuildStarted {
-  /** Ends with the first web build; undefined when there is one already. */
-  readonly build: Promise<void> | undefined;
-}
-
-async function startOn(
-  database: DatabaseHandle,
-  config: Config,
-  { pages, say, build }: StartOptions & BuildStarted,
-): Promise<RunningServer> {
-  try {
-    const [demoSignIn] = await Promise.all([
-      prepare(database, config, say),
-      pages === 'built' ? (build ?? buildWebIfStale(root, say)) : undefined,
-    ]);
-    const log = pino({ level: config.logLevel });
-    const app = await buildApp({
-      config,
-      db: database.db,
-      readDb: database.readDb,
-      logger: log,
-      ...(pages === 'built' && { web: { directory: webDirectory(root) } }),
-      ...(pages === 'development' && { web: { developmentRoot: root } }),
-    });
-    await listen(app, config);
-    const upkeep = keepFigures({ db: database.db, log });
-    if (database.kind === 'embedded') {
-      say(
-        'The embedded database is for evaluation: a power failure can lose data. Production: DATABASE_URL.',
-      );
-    }
-    say(`Rooftop is ready: ${addressOf(app, config)}`);
-    if (demoSignIn) say(demoSignIn);
-    return {
-      stop: async () => {
-        await app.close();
-        await upkeep.stop();
-        await database.close();
-      },
-    };
+    return await startOn(database, config, options, build);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Migrates, loads or refreshes the demo group, and returns the line that says how to sign in to it. */
-async function prepare({ db }: DatabaseHandle, config: Config, say: StartOptions['say']) {
+async function startOn(
+  database: DatabaseHandle,
+  config: Config,
+  { pages, say }: StartOptions,
+  build: WebBuild,
+): Promise<RunningServer> {
+  const demoSignIn = await prepare(database, config, say, build);
+  await build.begin();
+  const log = pino({ level: config.logLevel });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    readDb: database.readDb,
+    logger: log,
+    ...(pages === 'built' && { web: { directory: webDirectory(root) } }),
+    ...(pages === 'development' && { web: { developmentRoot: root } }),
+  });
+  await listen(app, config);
+  const upkeep = keepFigures({ db: database.db, log });
+  if (database.kind === 'embedded') {
+    say('The embedded database is for evaluation: a power failure can lose data. Production: DATABASE_URL.');
+  }
+  say(`Rooftop is ready: ${addressOf(app, config)}`);
+  if (demoSignIn) say(demoSignIn);
+  return {
+    stop: async () => {
+      await app.close();
+      await upkeep.stop();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Migrates, loads or refreshes the demo group, and returns the line that says how to sign in to it. Begins the web build
+ * when that holds nothing up.
+ */
+async function prepare(
+  { db }: DatabaseHandle,
+  config: Config,
+  say: StartOptions['say'],
+  build: WebBuild,
+): Promise<string | undefined> {
   await migrateToLatest(db);
   const password = config.demoPassword ?? randomPassword();
   const { demoIsWanted, loadDemo } = await import('../demo/index.ts');
@@ -103,10 +94,13 @@ async function prepare({ db }: DatabaseHandle, config: Config, say: StartOptions
       password,
       customers: config.demoCustomers,
       onProgress: (line) => say(`  ${line}`),
+      // From here on the database is busy and this process is not: the build has a core to itself.
+      onLoaded: build.begin,
     });
-  } else if (config.demo !== false) {
+  } else {
+    build.begin();
     // Only hashes are kept, so a random password is new at every start.
-    await setDemoPassword(db, password);
+    if (config.demo !== false) await setDemoPassword(db, password);
   }
   return config.demo === false ? undefined : demoLine(db, password);
 }

@@ -6,7 +6,7 @@ import { Kysely } from 'kysely';
 import { OperatorError } from '../errors.ts';
 import { databaseDirectoryOf, openDataDirectory } from './dataDirectory.ts';
 import { sessionDialect } from './dialect.ts';
-import { EmbeddedSource } from './embedded.ts';
+import { clearUnfinished, EmbeddedSource, filesIn, isWhole } from './embedded.ts';
 import { executedMigrations, refuseNewer } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './schema.ts';
@@ -22,7 +22,7 @@ interface Place {
  */
 export async function backUp(place: Place, file: string, options: { overwrite: boolean }): Promise<number> {
   refusePostgres(place);
-  if (!existsSync(databaseDirectoryOf(place.dataDir))) {
+  if (!isWhole(databaseDirectoryOf(place.dataDir))) {
     throw new OperatorError(`There is no database in ${place.dataDir}.`);
   }
   if (existsSync(file) && !options.overwrite) {
@@ -53,7 +53,8 @@ export async function restore(
   const directory = openDataDirectory(place.dataDir);
   try {
     const current = directory.database;
-    const exists = existsSync(current);
+    await clearUnfinished(current);
+    const exists = (await filesIn(current)).length > 0;
     if (exists && !options.replace) {
       throw new OperatorError(`There is a database in ${place.dataDir}; use --force to put it aside.`);
     }
@@ -62,6 +63,7 @@ export async function restore(
     await unpack(file, restored);
     const aside = `${current}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     if (exists) await rename(current, aside);
+    else await rm(current, { recursive: true, force: true });
     await rename(restored, current);
     return { keptAside: exists ? aside : undefined };
   } finally {

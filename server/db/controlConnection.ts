@@ -39,7 +39,8 @@ export class ControlConnection {
     this.#client ??= this.#connect();
     const connecting = this.#client;
     try {
-      const client = await connecting;
+      // One that is cut at an unlucky moment may never end by itself, and whoever asks for signs of life would wait.
+      const client = await orTimeOut(connecting);
       await orTimeOut(client.query(text, [...values]));
     } catch (error) {
       this.#forget(connecting);

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../errors.ts';
+import { makeDirectory } from './makeDirectory.ts';
 
 /** The data directory, held by this process alone until `release`. */
 export interface DataDirectory {
@@ -35,24 +36,10 @@ export function openDataDirectory(dataDir: string): DataDirectory {
 
 function makeWritable(dataDir: string): void {
   try {
-    makeDirectory(dataDir);
+    makeDirectory(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(`The data directory ${dataDir} can't be written: ${reason(error)}.`, 1, error);
-  }
-}
-
-/** Parents included; one step at a time, since Node's own recursion never ends where a system refuses with ENOENT. */
-function makeDirectory(path: string): void {
-  const existing = statSync(path, { throwIfNoEntry: false });
-  if (existing?.isDirectory()) return;
-  if (existing) throw new Error(`${path} is a file`);
-  makeDirectory(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have been faster.
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

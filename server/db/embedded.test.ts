@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { compiledCode, quickStart } from '../../tests/support/compiledCode.ts';
@@ -69,16 +78,36 @@ test('a data directory that can not be made or written is refused in one sentenc
   }
 });
 
-test('a first start that was cut off leaves nothing that a later start trips over', async () => {
-  const unfinished = join(dataDir, 'database.new');
+test('what a first start that was cut off has left is made anew', async () => {
   const first = await openDatabase({ dataDir, dumpFile });
+  await first.db.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'Cut off' }).execute();
   await first.close();
-  writeFileSync(unfinished, 'half a database');
-  rmSync(join(dataDir, 'database'), { recursive: true });
+  writeFileSync(join(dataDir, 'database.unfinished'), '');
   const second = await openDatabase({ dataDir, dumpFile });
-  expect(await second.isReachable()).toBe(true);
+  expect(await second.db.selectFrom('brand').select('brand_name').execute()).toEqual([]);
   await second.close();
-  expect(readdirSync(dataDir)).not.toContain('database.new');
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['database']));
+  expect(readdirSync(dataDir)).not.toContain('database.unfinished');
+});
+
+test('killed while it is made, a database leaves the mark that it is not whole', async () => {
+  const child = startWriter();
+  const mark = join(dataDir, 'database.unfinished');
+  while (!existsSync(mark)) await setTimeout(5);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  expect(existsSync(mark)).toBe(true);
+  const { isReachable, close } = await openDatabase({ dataDir, dumpFile });
+  expect(await isReachable()).toBe(true);
+  await close();
+});
+
+test('files that are no database are refused and stay', async () => {
+  const file = join(dataDir, 'database', 'letter.txt');
+  mkdirSync(join(dataDir, 'database'));
+  writeFileSync(file, 'mine');
+  await expect(openDatabase({ dataDir, dumpFile })).rejects.toThrow('holds files that are no database');
+  expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 
 test('killed in the middle of writing, it keeps every acknowledged write whole and opens at once', {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withinLimits } from './deadline.ts';
 import { EmbeddedEngine } from './embeddedEngine.ts';
@@ -19,9 +19,13 @@ export class EmbeddedSource implements SessionSource {
 
   /** @throws Error saying why the database does not start */
   static async open(setup: WorkerSetup): Promise<EmbeddedSource> {
-    if (setup.directory !== undefined) await createWhole(setup.directory, setup.dumpFile);
-    const lasting = setup.directory === undefined ? setup : { ...setup, dumpFile: undefined };
-    return new EmbeddedSource(lasting, await EmbeddedEngine.start(lasting));
+    if (setup.directory === undefined) return new EmbeddedSource(setup, await EmbeddedEngine.start(setup));
+    const lasting = { ...setup, dumpFile: undefined };
+    await clearUnfinished(setup.directory);
+    const start = isWhole(setup.directory)
+      ? EmbeddedEngine.start(lasting)
+      : create(setup.directory, setup.dumpFile);
+    return new EmbeddedSource(lasting, await start);
   }
 
   private constructor(setup: WorkerSetup, engine: EmbeddedEngine) {
@@ -79,17 +83,37 @@ export class EmbeddedSource implements SessionSource {
   }
 }
 
-/** A database appears under its name only once it is complete, so that a kill during the first start leaves none. */
-async function createWhole(directory: string, dumpFile: string | undefined): Promise<void> {
-  if (existsSync(join(directory, 'PG_VERSION'))) return;
-  const unfinished = `${directory}.new`;
-  await rm(unfinished, { recursive: true, force: true });
+/** Stands beside the files of a database while they are made. */
+const markOf = (directory: string) => `${directory}.unfinished`;
+
+/** Whether a directory holds a database; a kill while one was made leaves none. */
+export const isWhole = (directory: string) =>
+  existsSync(join(directory, 'PG_VERSION')) && !existsSync(markOf(directory));
+
+/** Names of the files in a directory; none when it isn't there. */
+export const filesIn = async (directory: string) => (existsSync(directory) ? readdir(directory) : []);
+
+/** Removes what a kill has left of a database that was being made. */
+export async function clearUnfinished(directory: string): Promise<void> {
+  const mark = markOf(directory);
+  if (!existsSync(mark)) return;
+  // What is in it, since it may be a mount or a link.
+  for (const name of await filesIn(directory))
+    await rm(join(directory, name), { recursive: true, force: true });
+  await rm(mark);
+}
+
+async function create(directory: string, dumpFile: string | undefined): Promise<EmbeddedEngine> {
+  if ((await filesIn(directory)).length > 0) {
+    throw new Error(`${directory} holds files that are no database`);
+  }
+  await writeFile(markOf(directory), '');
   try {
-    const engine = await EmbeddedEngine.start({ directory: unfinished, dumpFile });
-    await engine.close();
-    await rename(unfinished, directory);
+    const engine = await EmbeddedEngine.start({ directory, dumpFile });
+    await rm(markOf(directory));
+    return engine;
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await clearUnfinished(directory);
     throw error;
   }
 }

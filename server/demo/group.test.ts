@@ -5,6 +5,7 @@ import type { DealRow } from './deal.ts';
 import { dayShares } from './demand.ts';
 import { type DemoSize, makeGroup } from './group.ts';
 import { fictionalPhone } from './names.ts';
+import { budgetRows, salesGoals } from './plans.ts';
 import { storeProfiles, storeRows } from './stores.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
@@ -34,13 +35,24 @@ test('without a volume of their own, stores trade as much as their customers can
   expect(deals(70_000)).toBe(full);
 });
 
-test('targets follow the business that a store can do', () => {
-  const targets = (volume: number) =>
-    storeRows(1, storeProfiles(1), dayNumber('2026-11-18'), volume).reduce(
-      (sum, { units_target }) => sum + (units_target ?? 0),
-      0,
+test("a store's targets are those of its budget, and follow the business that it can do", () => {
+  const day = dayNumber('2026-11-18');
+  const period = { start: dayNumber('2026-10-01'), asOf: day };
+  const profiles = storeProfiles(1);
+  const sumOf = (amounts: readonly (number | null | undefined)[]) =>
+    amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+  const targets = (volume: number) => storeRows(1, profiles, salesGoals(1, profiles, period, volume), volume);
+  const budget = [...budgetRows(1, profiles, period, 1)].filter(({ month }) => month === '2026-11-01');
+  const planned = (metric: string) =>
+    sumOf(
+      budget
+        .filter((row) => row.metric === metric && ['New', 'Used', 'F&I'].includes(row.department))
+        .map(({ amount }) => amount),
     );
-  expect(targets(0.1) / targets(1)).toBeCloseTo(0.1, 2);
+  expect(sumOf(targets(1).map(({ units_target }) => units_target))).toBe(planned('units'));
+  expect(sumOf(targets(1).map(({ gross_target }) => gross_target))).toBe(planned('gross'));
+  const units = (volume: number) => sumOf(targets(volume).map(({ units_target }) => units_target));
+  expect(units(0.1) / units(1)).toBeCloseTo(0.1, 2);
 });
 
 test('more customers than deals are bearable too', () => {

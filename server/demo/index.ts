@@ -15,6 +15,7 @@ import { feedRows, importRunRows } from './feeds.ts';
 import { type DemoGroup, type DemoSize, makeGroup } from './group.ts';
 import { demoUserRows, staffUserRows } from './logins.ts';
 import { moduleRows, permissionRows } from './modules.ts';
+import { salesGoals } from './plans.ts';
 import { brandRows, storeGroups, storeRows } from './stores.ts';
 import { advanceNumber, insertRows, type RowsAhead, rowsAhead } from './tables.ts';
 import { ticketRows } from './tickets.ts';
@@ -30,6 +31,8 @@ export interface DemoOptions extends DemoSize {
   readonly password: string;
   /** Told a line of progress now and then. @default silent */
   readonly onProgress?: (line: string) => void;
+  /** Told when the records are loaded: what follows from them keeps the database busy, and hardly anything else. */
+  readonly onLoaded?: () => void;
 }
 
 /** How many records of each feed were loaded. */
@@ -58,7 +61,7 @@ export async function demoIsWanted(
  * `asOf` give the same records.
  */
 export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
-  const { asOf = new Date(), seed = 1, onProgress = () => {} } = options;
+  const { asOf = new Date(), seed = 1, onProgress = () => {}, onLoaded = () => {} } = options;
   const group = makeGroup(seed, asOf, options);
   return withoutDeadline(() =>
     db.transaction().execute(async (tx) => {
@@ -75,6 +78,7 @@ export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
         const loaded = await loadFacts(tx, group, onProgress);
         // They are made while the database works out the rest.
         journey.begin();
+        onLoaded();
         onProgress('sums, scores and market values …');
         await rebuildAll(tx, dayText(group.period.asOf));
         return loaded;
@@ -99,7 +103,8 @@ interface Origin {
 async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password }: Origin): Promise<void> {
   const { profiles, period, employees, volume } = group;
   await insertRows(tx, 'brand', brandRows);
-  await loadRecords(tx, 'stores', storeRows(seed, profiles, period.asOf, volume), dayText(period.asOf));
+  const stores = storeRows(seed, profiles, salesGoals(seed, profiles, period, volume), volume);
+  await loadRecords(tx, 'stores', stores, dayText(period.asOf));
   await loadStoreGroups(tx, group);
   await loadRecords(tx, 'employees', employees, dayText(period.asOf));
   await insertRows(tx, 'module', moduleRows);

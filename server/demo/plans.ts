@@ -49,6 +49,33 @@ export function* budgetRows(
   }
 }
 
+/** What a store means to sell in a month. */
+export interface SalesGoal {
+  readonly units: number;
+  /** Dollars, front and back. */
+  readonly gross: number;
+}
+
+/** The goal of the month of `asOf` as each store's budget has it, by the number of the store. */
+export function salesGoals(
+  seed: number,
+  stores: readonly StoreProfile[],
+  period: Period,
+  volume: number,
+): ReadonlyMap<number, SalesGoal> {
+  const month = dayText(monthStart(period.asOf));
+  const goals = new Map<number, SalesGoal>();
+  for (const row of budgetRows(seed, stores, period, volume)) {
+    if (row.month !== month || !['New', 'Used', 'F&I'].includes(row.department)) continue;
+    const { units, gross } = goals.get(row.store_id) ?? { units: 0, gross: 0 };
+    goals.set(row.store_id, {
+      units: units + (row.metric === 'units' ? row.amount : 0),
+      gross: gross + (row.metric === 'gross' ? row.amount : 0),
+    });
+  }
+  return goals;
+}
+
 function plan(
   random: Random,
   store: StoreProfile,

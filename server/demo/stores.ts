@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { StoreTable } from '../db/tables/organization.ts';
 import { type Make, makeOf, makes } from './catalogue.ts';
-import { monthOf } from './days.ts';
 import { fictionalPhone } from './names.ts';
+import type { SalesGoal } from './plans.ts';
 import { randomFor } from './random.ts';
 
 export type StoreSize = 'large' | 'medium' | 'small';
@@ -120,21 +120,19 @@ export const usedSeason = [0.96, 1.12, 1.12, 1.12, 0.96, 0.96, 0.96, 0.96, 0.96,
 const CAPACITY_HOURS = 84;
 
 /**
- * Targets are set for the month of `asOf`; some stores chase a target that is out of reach, as they do.
+ * @param goals the targets of each store, by its number
  * @param volume share of the usual business of each store
  */
 export const storeRows = (
   seed: number,
   profiles: readonly StoreProfile[],
-  asOf: number,
+  goals: ReadonlyMap<number, SalesGoal>,
   volume: number,
 ): Insertable<StoreTable>[] =>
   profiles.map((store, index) => {
     const [, , , , , , state = null] = table[index] ?? [];
     const random = randomFor(seed, 'targets', store.id);
-    const month = monthOf(asOf);
-    const expected = store.newUnits * (newSeason[month] ?? 1) + store.usedUnits * (usedSeason[month] ?? 1);
-    const units = Math.max(1, Math.round(volume * expected * random.between(0.93, 1.08)));
+    const goal = goals.get(store.id);
     return {
       ID: store.id,
       AS_ID: 1180 + store.id * 2,
@@ -151,8 +149,8 @@ export const storeRows = (
       dms_vendor: index % 5 === 4 ? 'Reynolds' : 'CDK',
       dms_company_no: String(300 + store.id),
       sunday_sales: store.sellsOnSundays ? 'Y' : 'N',
-      units_target: units,
-      gross_target: Math.round((units * 3400 * store.grossFactor * random.between(0.95, 1.05)) / 500) * 500,
+      units_target: Math.max(1, goal?.units ?? 0),
+      gross_target: goal?.gross ?? 0,
       floorplan_rate: Math.round((6.8 + random.between(-0.4, 0.4)) * 100) / 100,
       service_capacity_hours: Math.ceil(CAPACITY_HOURS * store.scale * volume * random.between(0.92, 1.08)),
       status: 'A',

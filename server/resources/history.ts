@@ -9,6 +9,7 @@ import { GROUP_TIME_ZONE } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, hiddenFields, type Values } from './caller.ts';
 import type { Sql } from './columns.ts';
+import { type RecordKey, readTitles, type TitleOf } from './recordTitles.ts';
 import { storedFields } from './snapshot.ts';
 import { isResourceName, sources } from './sources.ts';
 
@@ -22,7 +23,8 @@ export interface HistoryRequest {
   readonly limit: number;
 }
 
-type Row = Omit<z.input<typeof AuditRow>, 'at'> & { readonly at: Date; readonly total: number };
+type Reply = z.input<typeof AuditRow>;
+type Row = Omit<Reply, 'at' | 'record_name'> & { readonly at: Date; readonly total: number };
 
 /**
  * Who changed what, newest first: what the caller did himself, changes of records that he sees in resources that his
@@ -32,7 +34,7 @@ export async function listHistory(
   db: Db,
   request: HistoryRequest,
   caller: Caller,
-): Promise<{ rows: z.input<typeof AuditRow>[]; total: number }> {
+): Promise<{ rows: Reply[]; total: number }> {
   const conditions = [visibleTo(caller), ...asked(request)];
   const where = sql.join(
     conditions.map((condition) => sql`(${condition})`),
@@ -49,7 +51,11 @@ export async function listHistory(
     order by page.audit_id desc`.execute(db);
   const total = rows[0]?.total ?? (request.offset > 0 ? await count(db, where) : 0);
   const hiding = await rowsWithHiddenFilter(db, rows, caller);
-  return { rows: rows.map((row) => shown(row, caller, hiding.has(row))), total };
+  const titleOf = await readTitles(db, rows.map(recordOf), caller);
+  return {
+    rows: rows.map((row) => named(shown(row, caller, hiding.has(row)), titleOf)),
+    total,
+  };
 }
 
 async function count(db: Db, where: Sql): Promise<number> {
@@ -95,7 +101,21 @@ function recordVisible(name: ResourceName, caller: Caller): Sql {
     or (${inScope(sql`a.before`)}) or (${inScope(sql`a.after`)}))`;
 }
 
-function shown({ total: _, ...row }: Row, caller: Caller, hidesFilter: boolean): z.input<typeof AuditRow> {
+/** The record that a row is about; permissions are those of a role or a login. */
+function recordOf({ resource, record_id }: Pick<Row, 'resource' | 'record_id'>): RecordKey {
+  const [owner = '', id = ''] = record_id.split(':');
+  if (resource === 'permissions') return { resource: owner === 'user' ? 'admusers' : owner, id };
+  return { resource, id: record_id };
+}
+
+/** @param row with no more of its values than the caller may see, which say what a record was called that is gone */
+function named(row: Omit<Reply, 'record_name'>, titleOf: TitleOf): Reply {
+  const was = isResourceName(row.resource) ? resources[row.resource].title : 'name';
+  const name = titleOf(recordOf(row)) ?? row.after?.[was] ?? row.before?.[was];
+  return { ...row, record_name: typeof name === 'string' ? name : null };
+}
+
+function shown({ total: _, ...row }: Row, caller: Caller, hidesFilter: boolean): Omit<Reply, 'record_name'> {
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
   const reduce = (values: Values | null) => {
     if (values && hidesFilter) return withoutFilter(values);

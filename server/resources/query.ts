@@ -157,7 +157,8 @@ function withinScope(field: Field, column: Sql, { principal }: Caller): Sql {
   return sql`array(select id from unnest(${column}) id where id = any (${principal.storeIds}::int[]))`;
 }
 
-function targetOf(name: string) {
+/** Where the records that a reference names are, what they are called, and who sees them. */
+export function targetOf(name: string) {
   if (!isResourceName(name)) throw new Error(`${name} is no resource`);
   const { id, title } = resources[name];
   const { table, visible, title: composed } = sources[name];

@@ -1,4 +1,4 @@
-import { type Identifier, type RaRecord, type SortPayload, useResourceContext } from 'ra-core';
+import { type Identifier, type RaRecord, type SortPayload, useResourceContext, useTranslate } from 'ra-core';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
@@ -52,8 +52,8 @@ export interface Particulars {
   readonly inCopy?: (record: RaRecord) => Readonly<Record<string, unknown>>;
   /** What stands below the fields on a record's page. @default nothing */
   readonly Below?: ComponentType<BelowProps>;
-  /** How people call a record. @default the title field */
-  readonly nameOf?: (record: RaRecord) => string;
+  /** How people call a record, with the texts of the reader's language. @default the title field */
+  readonly nameOf?: (record: RaRecord, t: (key: string) => string) => string;
 }
 
 export interface Declared {
@@ -73,9 +73,10 @@ export function useDeclaration(): Declared {
 
 /** The name of a record of any declared resource. */
 export function useRecordName(resourceName: string): (record: RaRecord) => string {
+  const t = useTranslate();
   const declared = useContext(DeclarationContext)[resourceName];
   return (record) => {
-    const own = declared?.particulars.nameOf?.(record);
+    const own = declared?.particulars.nameOf?.(record, t);
     return own || String(record[declared?.resource.title ?? 'id'] ?? record.id);
   };
 }

@@ -21,7 +21,7 @@ export interface Surroundings {
   /** Tells that something was done, with a button that takes it back. */
   readonly useToastUndo: () => (message: string, onUndo: () => void) => void;
   readonly densities: Densities;
-  /** What the frame takes of the window's height above and below a page, in CSS pixels. */
+  /** What the frame takes of the window's height above a page, in CSS pixels; below it, it takes `--below`, if anything. */
   readonly headerHeight: number;
 }
 

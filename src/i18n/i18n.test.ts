@@ -52,3 +52,11 @@ test("every text of react-admin's own English is there in both", () => {
   const expected = [...textsOf(raEnglish).keys()];
   expect(expected.filter((key) => !inEnglish.has(key) || !inSpanish.has(key))).toEqual([]);
 });
+
+/** Other words for stores, for equity and for the effective labor rate. */
+const strange = /\btiendas?\b|\bcapital\b|\bELR\b/i;
+
+test('Spanish has one word for one thing', () => {
+  const spanish = [...inSpanish, ...loaded.flatMap((page) => [...page.spanish])];
+  expect(spanish.filter(([, text]) => strange.test(text))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useSession } from '../providers/sessionContext.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Header } from './header/Header.tsx';
 import { MenuContext } from './menu/menuContext.ts';
@@ -35,6 +36,7 @@ export function Layout({ entries, children }: Props) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const permitted = usePermittedEntries(entries);
   const route = useCurrentRoute();
+  const { viewing } = useSession();
   useActivity(route);
   useAllowedStores();
   const menu = useMenuState(entries);
@@ -54,7 +56,7 @@ export function Layout({ entries, children }: Props) {
         {!phone && (
           <Rail current={route} sideOpen={opened === 'side'} onSide={open.side} onKeys={open.keys} />
         )}
-        <Frame>
+        <Frame data-viewing={viewing !== null}>
           <Header
             title={title}
             phone={phone}
@@ -89,6 +91,8 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: '100dvh',
   marginLeft: sizes.rail,
+  // How much of the window's height a page leaves to the banner below it.
+  '&[data-viewing="true"]': { '--below': `${sizes.viewingBar}px` },
   [theme.breakpoints.down('sm')]: { marginLeft: 0 },
   '@media print': { marginLeft: 0 },
 }));

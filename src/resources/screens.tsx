@@ -14,7 +14,6 @@ import { ErrorState } from '../layout/states/ErrorState.tsx';
 import { PageSkeleton } from '../layout/states/PageSkeleton.tsx';
 import { rowHeights, sizes } from '../layout/theme/sizes.ts';
 import { useToastUndo } from '../layout/toasts/useToastUndo.ts';
-import { useSession } from '../providers/sessionContext.ts';
 import { admusers } from './admusers/index.ts';
 import { cmsmodules } from './cmsmodules/index.ts';
 import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
@@ -51,9 +50,6 @@ const surroundings: Surroundings = {
   headerHeight: sizes.header,
 };
 
-/** While the portal is seen as somebody else, a bar stands below every page. */
-const aboveBar: Surroundings = { ...surroundings, headerHeight: sizes.header + sizes.viewingBar };
-
 type Action = 'list' | 'create' | 'edit' | 'show';
 
 /** What stands in the way of a page, if anything; in place, so that the address stays the one that was asked for. */
@@ -76,12 +72,11 @@ function useRefusal(action: Action) {
 function screen(Page: ComponentType, action: Action) {
   return function Screen() {
     const refusal = useRefusal(action);
-    const { viewing } = useSession();
     if (refusal) return refusal;
     return (
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <DeclarationContext value={declarations}>
-          <SurroundingsContext value={viewing ? aboveBar : surroundings}>
+          <SurroundingsContext value={surroundings}>
             <Page />
           </SurroundingsContext>
         </DeclarationContext>

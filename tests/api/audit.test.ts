@@ -166,6 +166,7 @@ describe('the audit', () => {
       {
         action: 'update',
         user_name: 'Test Administrator',
+        record_name: expect.stringMatching(/^\S+ \S+$/),
         before: { title: 'Now' },
         after: { title: 'Then' },
         at: '2026-03-20T15:00:00.000Z',
@@ -196,6 +197,25 @@ describe('the audit', () => {
     const asked = { resource: 'admusers', record_id: String(record.userid) };
     expect((await rest(gm, 'admusers', 'one', { id: Number(record.userid) })).status).toBe(404);
     expect(await gm.call(audit, asked)).toEqual([]);
+  });
+
+  test('calls a record by its name, also one that is gone; not one that the caller does not see', async () => {
+    const nameOf = async (browser: SignedIn, record_id: unknown, resource: string) =>
+      (await browser.call(audit, { resource, record_id: String(record_id) }))[0]?.record_name;
+    const { record } = await rest(admin, 'role', 'create', { role_name: 'Trainee' });
+    expect(await nameOf(admin, record.role_id, 'role')).toBe('Trainee');
+    await rest(admin, 'role', 'update', { id: Number(record.role_id), role_name: 'Apprentice' });
+    expect(await nameOf(admin, record.role_id, 'role')).toBe('Apprentice');
+    await rest(admin, 'role', 'remove', { id: Number(record.role_id) });
+    expect(await nameOf(admin, record.role_id, 'role')).toBe('Apprentice');
+
+    const gm = await signIn('GM');
+    await update(gm, 1019, { title: 'Before he leaves' });
+    await update(admin, 1019, { store_id: 2 });
+    const { firstname, lastname } = await employee(1019);
+    expect(await nameOf(admin, 1019, 'employee')).toBe(`${lastname}, ${firstname}`);
+    const own = await gm.call(audit, { resource: 'employee', record_id: '1019', userid: gm.userid });
+    expect(own).toMatchObject([{ record_name: null }]);
   });
 
   test('hides values that the role may not see, and stores outside the scope', async () => {

@@ -47,6 +47,11 @@ describe('a file that can not be loaded at all says why, and nothing changes', (
     ['a spreadsheet', Buffer.from('PK\u0003\u0004rest'), /spreadsheet/],
     ['compressed', Buffer.from([0x1f, 0x8b, 8, 0]), /compressed/],
     ['UTF-16', Buffer.from(`\ufeff${header}`, 'utf16le'), /is UTF-16; say so/],
+    [
+      'UTF-16 in big-endian order',
+      Buffer.from(`\ufeff${header}`, 'utf16le').swap16(),
+      /is UTF-16 in big-endian/,
+    ],
     ['not UTF-8', Buffer.from(`${header}\nGr\u00fcn`, 'latin1'), /not utf-8 text.*windows-1252/],
     ['without headers', [vehicle(), vehicle()], /not the header row: none of the expected headers/],
     ['a required header missing', [header.replace('vin,', '')], /lacks required headers: "vin"/],
@@ -96,7 +101,15 @@ describe('a row that can not be loaded says where and why', () => {
     ['a day in 2199', { stocked_date: '2199-01-01' }, 'stocked_date', /future/],
     ['a day in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /before 1980/],
     ['a negative mileage', { mileage: '-5' }, 'mileage', /at least 0/],
-    ['a line break in a one-line field', { model: '"Esc\u0007ape"' }, 'model', /one line/],
+    ['a control character', { model: '"Esc\u0007ape"' }, 'model', /control characters/],
+    ['a day that does not exist', { stocked_date: '2026-02-30' }, 'stocked_date', /a day that exists/],
+    ['a month that does not exist', { stocked_date: '2026-13-01' }, 'stocked_date', /a day that exists/],
+    [
+      'an American day that does not exist',
+      { stocked_date: '02/30/2026' },
+      'stocked_date',
+      /day that exists/,
+    ],
     ['too long a text', { make: 'x'.repeat(61) }, 'make', /at most 60/],
   ])('%s', async (_what, changes, column, reason) => {
     const report = await load('inventory', [header, vehicle(changes)]);
@@ -121,6 +134,31 @@ describe('a row that can not be loaded says where and why', () => {
     expect(report).toMatchObject({ created: 3, rejected: 0 });
     expect(report.warnings.map(({ column }) => column)).toEqual(['vin', 'sold_date', 'sold_date']);
     await db.deleteFrom('inventory_vehicle').execute();
+  });
+
+  test('a quotation mark that is not closed swallows no rows without a word', async () => {
+    const quoted = 'store_id,stock_no,vin,stock_type,status,year,stocked_date,cost,make,model';
+    const row = (stock: string, made: string) =>
+      `1,${stock},${sampleVin(1)},U,in_stock,2024,2026-03-01,1,${made}`;
+    const reason = 'A quotation mark is not closed here, so the cell holds the lines after it.';
+    const swallowed: [lines: string[], column: string][] = [
+      [[row('Q2', 'Kia,"open'), row('Q3', 'Kia,"b"')], 'model'],
+      [[row('Q2', 'Kia,"'), row('Q3', 'Kia,Rio'), row('Q4', 'Kia,b"')], 'model'],
+      [[row('Q2', '"Kia,Rio'), row('Q3', '"Kia",Rio')], 'make'],
+      [[`"${row('Q2', 'Kia,Rio')}`, `"1"${row('Q3', 'Kia,Rio').slice(1)}`], 'store_id'],
+    ];
+    for (const [lines, column] of swallowed) {
+      const content = [quoted, row('Q1', 'Kia,Rio'), ...lines, row('Q5', 'Kia,"Rio,\nin\nred, blue"')];
+      const report = await load('inventory', content, { acceptRejects: true });
+      expect(report).toMatchObject({ read: 3, rejected: 1 });
+      expect(report.rejectReasons).toEqual([{ column, reason, count: 1, firstLine: 3 }]);
+      const loaded = await db.selectFrom('inventory_vehicle').select(['stock_no', 'model']).execute();
+      expect(loaded).toEqual([
+        { stock_no: 'Q1', model: 'Rio' },
+        { stock_no: 'Q5', model: 'Rio, in red, blue' },
+      ]);
+      await db.deleteFrom('inventory_vehicle').execute();
+    }
   });
 
   test('a lease without term and residual', async () => {

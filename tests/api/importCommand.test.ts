@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rooftop } from '../support/command.ts';
@@ -39,6 +39,18 @@ describe('rooftop import', () => {
       code: 1,
       output: expect.stringMatching(/^empty\.csv was not loaded\. The file has no rows/),
     });
+
+    const noReport = ['import', bad, '--feed', 'deals', '--dry-run', '--report'];
+    for (const other of [bad, storesFile, directory]) {
+      const kept = await rooftop(env, ...noReport, other).done;
+      expect(kept).toEqual({ code: 2, output: expect.stringContaining('no report of rejected rows') });
+    }
+    expect(readFileSync(bad, 'utf8')).toMatch(/^store_id,/);
+    const own = join(directory, 'own-report.csv');
+    for (const again of [false, true]) {
+      expect((await rooftop(env, ...noReport, own).done).code).toBe(1);
+      expect([again, readFileSync(own, 'utf8')]).toEqual([again, expect.stringMatching(/^row,column,/)]);
+    }
 
     for (const args of [
       ['import'],

@@ -44,7 +44,12 @@ const personFaults: Faults = [
   ['fewer deals than none', { CVP_DealCount: '-1' }, 'CVP_DealCount', /at least 0/],
   ['a last deal in 2199', { last_deal_date: '2199-01-01' }, 'last_deal_date', /future/],
   ['a last deal in 1900', { last_deal_date: '1900-01-01' }, 'last_deal_date', /before 1980/],
-  ['an opt-out that is neither yes nor no', { opt_out_email: 'maybe' }, 'opt_out_email', /Invalid|Y/],
+  [
+    'an opt-out that is neither yes nor no',
+    { opt_out_email: 'maybe' },
+    'opt_out_email',
+    /^Must be Y or N\.$/,
+  ],
   ['a store that does not exist', { CVP_RelatedStores: '1;77' }, 'CVP_RelatedStores', /No such store/],
 ];
 

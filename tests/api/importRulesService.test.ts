@@ -186,6 +186,9 @@ const visitFaults: Faults = [
   ['promised in 1900', { promised_at: '1900-01-01' }, 'promised_at', /before 1980/],
   ['an advisor who does not exist', { advisor_id: '99' }, 'advisor_id', /No such employee/],
   ['a customer who does not exist', { UC_ID: '99' }, 'UC_ID', /No such customer/],
+  ['a word for a customer', { UC_ID: 'abc' }, 'UC_ID', /^Must be a whole number above 0\.$/],
+  ['a fraction for a customer', { UC_ID: '5.0' }, 'UC_ID', /^Must be a whole number above 0\.$/],
+  ['a number below 0 for a customer', { UC_ID: '-1' }, 'UC_ID', /^Must be a whole number above 0\.$/],
 ];
 
 describe('an appointment that can not be loaded says where and why', () => {

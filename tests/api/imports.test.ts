@@ -149,6 +149,25 @@ describe('rows that repeat', () => {
     expect(prices.map((row) => row.sale_price)).toEqual([2, 30000]);
   });
 
+  test('one that only the database finds fault with takes no good one of its record with it', async () => {
+    const report = await load(
+      'deals',
+      [`${dealHeader},UC_ID`, `${deal(1, 'F', 1)},`, `${deal(1, 'F', 2)},999999`],
+      { acceptRejects: true },
+    );
+    expect(report).toMatchObject({ read: 2, created: 1, rejected: 1, replaced: 0 });
+    expect(report.rejectReasons).toMatchObject([{ column: 'UC_ID', firstLine: 3 }]);
+    const kept = await db.selectFrom('deal').select('sale_price').where('deal_no', '=', 'F').execute();
+    expect(kept).toEqual([{ sale_price: 1 }]);
+    await db.deleteFrom('deal').where('deal_no', '=', 'F').execute();
+
+    const names = ['7,107,Seven,UTC', '7,107,Boyertown Ford,UTC', '8,108,Eight,UTC', '8,108,Eight,UTC'];
+    const stores = await load('stores', ['ID,AS_ID,storename,timezone', ...names], { acceptRejects: true });
+    expect(stores).toMatchObject({ created: 2, rejected: 1, identical: 1 });
+    await db.deleteFrom('store_group_store').where('store_id', '>=', 7).execute();
+    await db.deleteFrom('store').where('ID', '>=', 7).execute();
+  });
+
   test('a value that only one record may have stays with its first holder', async () => {
     const report = await load(
       'stores',

@@ -53,6 +53,16 @@ beforeEach(async () => {
   await save(cell(GM, PERMISSIONS, 'E'));
 });
 
+test('the log says whose permissions were changed', async () => {
+  const nameOf = async (record_id: string) =>
+    (await admin.call(audit, { resource: 'permissions', record_id }))[0]?.record_name;
+  await save(cell(BDC, BRANDS, 'V'), cell(BDC, STORES, 'E', agent));
+  expect([await nameOf(`role:${BDC}`), await nameOf(`user:${agent}`)]).toEqual([
+    'BDC',
+    expect.stringMatching(/ /),
+  ]);
+});
+
 test('levels of a role are taken back, with an audit row that can be taken back in turn', async () => {
   const [id] = await save(cell(BDC, BRANDS, 'V'), cell(BDC, STORES, 'E'));
   const taken = await admin.reply(revert, { audit_ids: [id] });

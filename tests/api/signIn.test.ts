@@ -29,13 +29,14 @@ describe('signing in', () => {
     }
   });
 
-  test.each(['gm\u0000', 'gm\ud800', 'gm\nx'])(
-    'is refused for a name that nobody can have: %j',
-    async (userid) => {
-      const { status, error } = await group.browser().reply(login, { userid, password: PASSWORD });
-      expect([status, error?.fields]).toEqual([400, { userid: 'Must be on one line.' }]);
-    },
-  );
+  test.each([
+    ['gm\u0000', 'Must not hold control characters.'],
+    ['gm\ud800', 'Must not hold control characters.'],
+    ['gm\nx', 'Must be on one line.'],
+  ])('is refused for a name that nobody can have: %j', async (userid, sentence) => {
+    const { status, error } = await group.browser().reply(login, { userid, password: PASSWORD });
+    expect([status, error?.fields]).toEqual([400, { userid: sentence }]);
+  });
 
   test('with a directory user id that is somebody else’s address or number opens nobody else’s login', async () => {
     const victim = await group.addPerson({ role: 'GM', email: 'victim@rooftop.example' });

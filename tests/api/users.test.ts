@@ -115,7 +115,7 @@ describe('employees', () => {
       409,
       { dms_number: 'Is already used by another employee of this store.' },
     ],
-    [{ hire_date: '2024-02-30' }, 400, { hire_date: 'Must be a date, YYYY-MM-DD.' }],
+    [{ hire_date: '2024-02-30' }, 400, { hire_date: 'Must be a day that exists.' }],
   ])('refuse %j', async (values, status, fields) => {
     const reply = await rest(admin, 'employee', 'update', { id: 1004, ...values });
     expect([reply.status, reply.error?.fields]).toEqual([status, fields]);

@@ -60,6 +60,9 @@ describe('rows', () => {
     expect(new Set(response.rows.map(({ storename }) => storename))).toEqual(new Set(['Exeter Toyota']));
     expect(response.columns).toContainEqual({ name: 'front_gross', kind: 'dollars' });
     expect(response.rows[0]).toMatchObject({ contract_date: '2026-03-03', front_gross: expect.any(Number) });
+    expect(response.dated).toBe(true);
+    const now = await admin.call(widgetRows, { widget: 'GetCITFloorPlanDataTopFive', storeId: '0' });
+    expect(now.dated).toBe(false);
   });
 
   test('have neither columns nor sums of gross for a salesperson, who is told so', async () => {

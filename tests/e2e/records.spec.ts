@@ -38,10 +38,10 @@ test('a part of a tile opens filtered, page by page', async ({ page }) => {
   await parts.getByRole('link', { name: 'Wholesale' }).click();
   const dialog = page.getByRole('dialog', { name: 'Parts sales' });
   const channels = dialog.locator('tbody tr td:nth-of-type(2)');
-  await expect(channels.first()).toHaveText('wholesale');
+  await expect(channels.first()).toHaveText('Wholesale');
   await dialog.getByRole('button', { name: 'Page 2' }).click();
   await expect(dialog.getByRole('status')).toHaveText(/^51–/);
-  expect(new Set(await channels.allTextContents())).toEqual(new Set(['wholesale']));
+  expect(new Set(await channels.allTextContents())).toEqual(new Set(['Wholesale']));
 });
 
 test('the plots are drawn, and a day tells its figures when it is pointed at', async ({ page }) => {

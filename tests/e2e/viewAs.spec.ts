@@ -29,6 +29,9 @@ test.describe('an administrator', () => {
     await page.goto('/role');
     await expect(page.getByRole('heading', { name: 'Roles' })).toBeHidden();
     await page.goto('/employee');
+    await expect(page.getByRole('table')).toBeVisible();
+    // The rows scroll; the page with the banner fits the window.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await expect(page.getByText('Nothing is exported while')).toBeVisible();
 

@@ -69,6 +69,7 @@ const change = (audit_id: number, changes: object) => ({
   user_name: 'Al Moss',
   resource: 'stores',
   record_id: '3',
+  record_name: 'Exeter Ford',
   action: 'update',
   before: { city: 'Exeter' },
   after: { city: 'Alder Falls' },
@@ -90,15 +91,18 @@ startHost(
           change(4, {}),
           change(3, { reverted_by: 4 }),
           change(2, { resource: 'role' }),
+          change(6, { resource: 'segments', record_name: 'Lapsed owners' }),
+          change(7, { resource: 'customerslist', record_id: '', record_name: null, action: 'export' }),
           change(1, { action: 'sign_in', before: null, after: null, resource: 'admusers' }),
           change(5, {
             resource: 'permissions',
             record_id: 'user:9',
+            record_name: null,
             before: { 104: 'V', 106: null },
             after: { 104: 'N', 106: 'E' },
           }),
         ],
-        meta: { total: 5 },
+        meta: { total: 7 },
       }),
     'audit/revert': () => reply({ reverted: 1 }),
     'users/UserActivityAction': () => (isDown ? failure(503, 'busy') : reply({})),
@@ -140,6 +144,18 @@ test('failed sign-ins say truthfully what is known, also of names that nobody ha
   expect(pages.getByRole('rowheader', { name: 'Page 555' })).toBeTruthy();
 });
 
+test('in Spanish the pages have Spanish names', async () => {
+  localStorage.setItem('rooftop.locale', 'es');
+  i18nProvider = await createI18nProvider();
+  await showPage(i18nProvider, '/user_activity');
+  expect(await screen.findByRole('rowheader', { name: 'Tablero' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Página 555' })).toBeTruthy();
+  cleanup();
+  await showPage(i18nProvider, '/user_activity?show=visits');
+  expect(await screen.findByRole('option', { name: 'Tablero' })).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: 'Tablero' })).toBeTruthy();
+});
+
 test('person, page and period narrow what is shown and are in the address', async () => {
   const router = await showPage(i18nProvider, '/user_activity?show=visits');
   await screen.findByRole('option', { name: 'Al Moss' });
@@ -171,13 +187,15 @@ test('the change log tells before and after, and takes back what one may edit', 
   await showPage(i18nProvider, '/user_activity?show=changes');
   const log = within(await region('Change log'));
   const [first] = await log.findAllByRole('listitem');
-  expect(first?.textContent).toContain('Changed · Store #3');
+  expect(first?.textContent).toContain('Changed · Store: Exeter Ford');
   expect(first?.querySelector('del')?.textContent).toBe('before Exeter');
   expect(first?.querySelector('ins')?.textContent).toBe('after Alder Falls');
+  expect(log.getByText('Changed · Segment: Lapsed owners')).toBeTruthy();
+  expect(log.getByText('Exported · Customers list')).toBeTruthy();
   // One was taken back, one is of a list that the role does not edit, one changed nothing.
   const buttons = log.getAllByRole('button', { name: /Take back/ });
   expect(buttons).toHaveLength(1);
-  await userEvent.click(log.getByRole('button', { name: 'Take back the change of Store #3' }));
+  await userEvent.click(log.getByRole('button', { name: 'Take back the change of Store: Exeter Ford' }));
   expect(await screen.findByText('The change was taken back.')).toBeTruthy();
   expect(payloadsOf('audit/revert')).toEqual([{ audit_ids: [4] }]);
 });

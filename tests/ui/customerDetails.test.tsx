@@ -174,6 +174,7 @@ test('a customer who is not there leads back to the search', async () => {
   host.use(http.post(at('customers/details'), () => failure(404, 'not_found')));
   await open('/customerdetails/999');
   expect(await screen.findByText('There is no customer 999 for you')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer details' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find a customer' }).getAttribute('href')).toBe('/customers');
 });
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FoundCustomer } from '../../contract/calls/customers.ts';
 // Loaded before the first test, which would wait for it otherwise.
 import '../../src/custom/customers/index.tsx';
@@ -10,6 +10,7 @@ import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import type { Session } from '../../src/providers/session.ts';
 import { at, failure, http, session, startHost } from './host.ts';
 import { callHandlers, showPage } from './pageHost.tsx';
+import { onPhone } from './phone.ts';
 
 const found = (UC_ID: number, last: string, changes: Partial<FoundCustomer> = {}): FoundCustomer => ({
   UC_ID,
@@ -53,7 +54,10 @@ beforeEach(async () => {
   sent.length = 0;
   i18nProvider = await createI18nProvider();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const mayOpen = [...session.routes, { route: 'customerdetails', level: 'view' as const }];
 const open = (changes: Partial<Session> = {}, others = mayOpen) =>
@@ -164,4 +168,13 @@ test('a role without the page of a customer reads names, which lead nowhere', as
   await open({}, session.routes);
   expect(await screen.findByText('Dana Stone')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Dana Stone' })).toBeNull();
+});
+
+test('on a phone a card says what the customer was found by, and the hint of the field is short', async () => {
+  onPhone();
+  await open();
+  expect((await field()).getAttribute('placeholder')).toBe('Name, e-mail, phone, VIN, number');
+  await write('whit');
+  const card = (await screen.findByRole('link', { name: 'Dana Whitfield' })).closest('li');
+  expect(card?.textContent).toMatch(/Found by name$/);
 });

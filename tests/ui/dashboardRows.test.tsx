@@ -173,6 +173,16 @@ test('the rows that are shown are copied as a table without formulas', async () 
   expect(await screen.findByText('Copied. Paste it into a spreadsheet.')).toBeTruthy();
 });
 
+test('records of now name no period', async () => {
+  show({
+    response: { ...deals, dated: false },
+    meta: { period_start: '2026-11-01', period_end: '2026-11-19' },
+  });
+  const dialog = within(await openDeals());
+  await dialog.findByText(/ · as they are now/);
+  expect(dialog.queryByText(/Nov 1–19/)).toBeNull();
+});
+
 test('no record, a failure and a lack of permission each say what is so', async () => {
   show({ response: { ...deals, rows: [], total: 0 } });
   await within(await openDeals()).findByText('No records here');
@@ -188,6 +198,27 @@ test('no record, a failure and a lack of permission each say what is so', async 
 
   show({ status: 403, error: { code: 'forbidden', message: '', id: '1' } });
   await within(await openDeals()).findByText('Hidden by permission');
+});
+
+test('rows that can not be refreshed stay, with the time and another try; those that one may no longer see do not', async () => {
+  show({ response: deals });
+  const dialog = within(await openDeals());
+  await dialog.findByText('Boyertown Ford');
+  const refreshed = (answer: Answer) => {
+    host.use(...dashboardHost(requests, { 'dashboard/rows': answer }));
+    return userEvent.click(screen.getByRole('button', { name: /^Refresh/, hidden: true }));
+  };
+  await refreshed({ status: 503, error: { code: 'busy', message: 'Too busy.', id: '7F3A-19C2' } });
+  await dialog.findByText(/^Not refreshed at/);
+  expect(dialog.getByText('Boyertown Ford')).toBeTruthy();
+  host.use(...dashboardHost(requests, { 'dashboard/rows': { response: { ...deals, total: 2 } } }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  await dialog.findByText('1–2 of 2');
+  expect(dialog.queryByText(/^Not refreshed at/)).toBeNull();
+  await refreshed({ status: 403, error: { code: 'forbidden', message: '', id: '1' } });
+  await dialog.findByText('Hidden by permission');
+  expect(dialog.queryByText('Boyertown Ford')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Copy these rows' })).toBeNull();
 });
 
 test('what the role may not see is said to be hidden', async () => {
@@ -211,7 +242,7 @@ test('on a phone each record is a card that opens to all of its fields', async (
   const name = await within(dialog).findByText('June Okafor', { selector: 'strong' });
   const card = name.closest('details');
   expect(card?.querySelector('summary')?.textContent).toBe(
-    'June OkaforTotal gross −$561Boyertown Ford · 48211 · Nov 17, 2026new column 1.3',
+    'June OkaforTotal gross −$561Boyertown Ford · 48211 · Nov 17, 2026Units 0.5',
   );
   expect(card?.querySelectorAll('dt')).toHaveLength(9);
   expect(within(dialog).queryByRole('table')).toBeNull();

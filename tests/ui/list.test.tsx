@@ -7,6 +7,7 @@ import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { forgetUser, signIn } from '../../src/providers/session.ts';
 import { adminHandlers, type Host, newHost, showAdmin } from './adminHost.tsx';
 import { at, failure, http, startHost } from './host.ts';
+import { onPhone } from './phone.ts';
 
 let data: Host;
 let i18nProvider: I18nProvider;
@@ -26,6 +27,7 @@ afterEach(() => {
   cleanup();
   forgetUser();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const filtered = (filter: object) =>
@@ -211,4 +213,22 @@ test('what the role may not see is marked as hidden, never shown as nothing', as
   showAdmin(i18nProvider, '/stores/2/show');
   const term = await screen.findByText('Gross target');
   expect(term.nextElementSibling?.textContent).toContain('Hidden');
+});
+
+test('on a phone the pages are as few buttons as fit one row', async () => {
+  onPhone();
+  data.rows = Array.from({ length: 30 }, () => data.rows)
+    .flat()
+    .map((row, index) => ({ ...row, ID: index + 1 }));
+  showAdmin(i18nProvider, filtered({}).replace('page=1', 'page=20'));
+  const pages = within(await screen.findByRole('navigation', { name: /pagination/ }));
+  expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '',
+    '1',
+    '…',
+    '20',
+    '…',
+    '48',
+    '',
+  ]);
 });

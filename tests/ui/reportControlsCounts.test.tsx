@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstControls } from '../../contract/expression/controls/controlsState.ts';
@@ -186,7 +187,7 @@ test('everything is there in Spanish', async () => {
   host.use(http.post(at('fredbeans/GetStoresbyGroupuserid'), () => reply(storesReply)));
   await openPanel(i18nProvider, { title: 'Controles del informe' });
   expect(await screen.findByRole('heading', { name: 'Puntuación del cliente' })).toBeTruthy();
-  await show('Capital del vehículo');
+  await show('Valor líquido del vehículo');
   const thumb = await screen.findByRole('slider', { name: 'Posición del préstamo' });
   expect(thumb.getAttribute('aria-valuetext')).toBe('sin aplicar, $3,000 o más');
 });
@@ -219,4 +220,22 @@ test('on a phone the categories are a list to choose from, with what is chosen i
   expect(await steps()).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveLength(1);
+});
+
+test('when the feed of the customers is late, they are named once', async () => {
+  const late = { feed: 'customers', state: 'late', last_success_at: '2026-11-19T07:42:00.000Z' };
+  host.use(
+    http.post(at('customersdata/countoffilters'), () =>
+      HttpResponse.json({
+        status: 200,
+        response: [
+          { name: 'All', count: 1000 },
+          { name: 'Base', count: 900 },
+        ],
+        meta: { freshness: late },
+      }),
+    ),
+  );
+  await openPanel(i18nProvider);
+  expect(await screen.findByText(/^Customers · Last load /)).toBeTruthy();
 });

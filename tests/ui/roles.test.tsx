@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Comparison } from '../../contract/calls/roles.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { forgetUser, signIn } from '../../src/providers/session.ts';
@@ -12,6 +12,7 @@ import { showAdmin } from './adminHost.tsx';
 import { at, failure, http, reply, session, startHost, user } from './host.ts';
 import { moduleRow } from './moduleRows.ts';
 import { callHandlers } from './pageHost.tsx';
+import { onPhone } from './phone.ts';
 
 const roleRow = (role_id: number, role_name: string, more: object = {}) => ({
   role_id,
@@ -238,7 +239,7 @@ test('the landing page is one of the pages that the role opens', async () => {
   expect(names).toEqual(['Dashboard', 'Stores']);
 });
 
-test('in Spanish, modules and pages of a role have Spanish names', async () => {
+test('in Spanish, modules, pages and widgets of a role have Spanish names', async () => {
   localStorage.setItem('rooftop.locale', 'es');
   i18nProvider = await createI18nProvider();
   show('/role/2');
@@ -249,4 +250,16 @@ test('in Spanish, modules and pages of a role have Spanish names', async () => {
   const rows = await rowsOf('Módulos');
   expect(rows).toContain('Analítica');
   expect(rows).toContain('Tablero |Ver|Ver');
+  expect((await rowsOf('Recuadros')).join()).toContain('Ventas');
+});
+
+test('on a phone a card says by its label what the role sees, and nothing of what it does not', async () => {
+  onPhone();
+  roles.push(roleRow(6, 'Stock', { description: 'Parts sales and stock.', sees_gross: 'N' }));
+  showAdmin(i18nProvider, '/role');
+  const card = await screen.findByRole('link', { name: /Stock/ });
+  expect(card.textContent).toContain('Parts sales and stock. · Sees personal data');
+  expect(card.textContent).not.toMatch(/Yes|No|Sees cost/);
+  roles.pop();
+  vi.unstubAllGlobals();
 });

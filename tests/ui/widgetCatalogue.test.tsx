@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { widgetSizes } from '../../server/db/migrations/0016_widget_sizes.ts';
 import { registry } from '../../src/dashboard/registry.ts';
+import { widgetName, widgetTitles } from '../../src/dashboard/useWidgetName.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { forgetUser, signIn } from '../../src/providers/session.ts';
 // The app loads the screens when they are needed; no test here waits for that.
@@ -105,6 +106,17 @@ describe('the catalogue', () => {
     expect(sent).toEqual([{ STATUS: 'N' }, { STATUS: 'Y' }]);
   });
 
+  test('names a widget in Spanish as its tile, and one that somebody has renamed as he wrote it', async () => {
+    await i18nProvider.changeLocale('es');
+    showAdmin(i18nProvider, '/widgets');
+    expect(await screen.findByRole('link', { name: 'Ventas' })).toBeTruthy();
+    expect(screen.getByLabelText('Seleccionar Ventas')).toBeTruthy();
+    cleanup();
+    shown = { ...widget, name: 'Deals' };
+    showAdmin(i18nProvider, '/widgets');
+    expect(await screen.findByRole('link', { name: 'Deals' })).toBeTruthy();
+  });
+
   test('has no form for a new widget, not even by its address', async () => {
     showAdmin(i18nProvider, '/widgets/create');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
@@ -162,4 +174,10 @@ test('the sizes of the catalogue are those that the tiles begin with', () => {
   const said = Object.entries(widgetSizes).flatMap(([size, names]) => names.map((name) => [name, size]));
   const drawn = [...registry].map(([name, { size }]) => [name, sizeOf(size.wide)]);
   expect(said.sort()).toEqual(drawn.sort());
+});
+
+test('every widget has a name with a text: in English the one that it is stored with', () => {
+  const english = [...widgetTitles.keys()].map((name) => widgetName(name, i18nProvider.translate));
+  expect(english).toEqual([...widgetTitles.keys()]);
+  expect(widgetTitles.size).toBe(registry.size);
 });

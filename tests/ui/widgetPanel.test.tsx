@@ -13,7 +13,7 @@ import { Toasts } from '../../src/layout/toasts/Toasts.tsx';
 import { authProvider } from '../../src/providers/authProvider.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { SessionContext } from '../../src/providers/sessionContext.ts';
-import { type Answer, dashboardHost } from './dashboardHost.tsx';
+import { type Answer, catalogue, dashboardHost } from './dashboardHost.tsx';
 import { at, http, session, startHost } from './host.ts';
 
 const host = startHost();
@@ -78,6 +78,19 @@ test('the icon of the header opens it, with a toggle for each widget of the role
       ['Data freshness', 'false'],
     ]),
   );
+});
+
+test('in Spanish a widget is named as its tile, and one that somebody has renamed as he wrote it', async () => {
+  localStorage.setItem('rooftop.locale', 'es');
+  i18nProvider = await createI18nProvider();
+  const response = catalogue.map((each) => (each.Id === 3 ? { ...each, name: 'Trade-ins' } : each));
+  answers.GetWidgetsByRoleID = { response };
+  open();
+  await userEvent.click(await screen.findByLabelText('Elegir recuadros'));
+  const offered = within(await screen.findByRole('dialog'));
+  await offered.findByRole('button', { name: 'Trade-ins' });
+  const names = offered.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(0, 4)).toEqual(['Ventas', 'Inventario nuevo', 'Trade-ins', 'Actualidad de los datos']);
 });
 
 test('on another page the icon goes to the dashboard first', async () => {

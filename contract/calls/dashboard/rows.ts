@@ -32,6 +32,8 @@ export const WidgetRowsReply = z.object({
   total: z.number(),
   /** Sums over all rows, not only those of the page, by the names of the figures in the widget's own reply. */
   sums: z.record(z.string(), z.number()),
+  /** False for records that stand for now, whatever period was asked for. An older host does not say. */
+  dated: z.boolean().optional(),
 });
 export type WidgetRowsReply = z.infer<typeof WidgetRowsReply>;
 

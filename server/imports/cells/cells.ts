@@ -110,6 +110,9 @@ function parsedJson(text: string): unknown {
 const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const same = (text: string) => text;
 
+/** `x12`, `ext. 12`, `Ext:4`, `extension 9`, `#12`, also without its number, behind a phone number. */
+const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?\s*\d*$/iu;
+
 interface ReaderOptions {
   readonly dates: readonly DateFormat[];
 }
@@ -132,7 +135,7 @@ const readers: Readers = {
   date: (_field, { dates }) => dateReader(dates),
   instant: (_field, { dates }) => momentReader(dates),
   email: () => same,
-  phone: () => (text) => text.replace(/\s*(?:x|ext\.?)\s*\d+$/i, ''),
+  phone: () => (text) => text.replace(EXTENSION, ''),
   vin: () => (text) => text.replace(/\s/g, ''),
   zip: () => zipCode,
   timeZone: () => same,

@@ -42,44 +42,74 @@ async function* takeOut(
   }
 }
 
-/** Rows whose values another record holds that only one may have: the first row of the file keeps them. */
-async function* takenValues(tx: Tx, { target, key, columns }: StageLayout): AsyncGenerator<LateReject> {
-  const sets = target.unique.filter(
+/** Values that only one record may have, besides the key. */
+const uniqueSets = ({ target, key, columns }: StageLayout) =>
+  target.unique.filter(
     (names) => names.every((name) => columns.includes(name)) && names.join() !== key.join(),
   );
-  for (const names of sets) {
-    const name = names.at(-1) ?? '';
-    const others = sql`${sql.table(target.table)} as t
-      where ${sameColumns(names, 't', 's')} and not (${sameColumns(key, 't', 's')})`;
-    yield* takeOut(tx, name, 'Is already held by another record.', sql`exists (select 1 from ${others})`);
-    const earlier = sql`select 1 from ${stage} as o where ${sameColumns(names, 'o', 's')} and o.line < s.line`;
-    yield* takeOut(tx, name, 'Is already held by another row of the file.', sql`exists (${earlier})`);
+
+async function* heldByRecords(tx: Tx, layout: StageLayout): AsyncGenerator<LateReject> {
+  for (const names of uniqueSets(layout)) {
+    const others = sql`${sql.table(layout.target.table)} as t
+      where ${sameColumns(names, 't', 's')} and not (${sameColumns(layout.key, 't', 's')})`;
+    const reason = 'Is already held by another record.';
+    yield* takeOut(tx, names.at(-1) ?? '', reason, sql`exists (select 1 from ${others})`);
   }
 }
 
-/** Customers are too many to be looked up while rows are read; managers may come later in the same file. */
-async function* danglingReferences(
+/** The first row of the file keeps what only one may have. */
+async function* heldByRows(tx: Tx, layout: StageLayout): AsyncGenerator<LateReject> {
+  for (const names of uniqueSets(layout)) {
+    const earlier = sql`select 1 from ${stage} as o where ${sameColumns(names, 'o', 's')} and o.line < s.line`;
+    const reason = 'Is already held by another row of the file.';
+    yield* takeOut(tx, names.at(-1) ?? '', reason, sql`exists (${earlier})`);
+  }
+}
+
+/** Customers are too many to be looked up while rows are read. */
+async function* unknownCustomers(tx: Tx, feed: FeedName, layout: StageLayout): AsyncGenerator<LateReject> {
+  const { fields }: ImportTarget = importTargets[feed];
+  if (fields.UC_ID?.kind !== 'reference' || !layout.columns.includes('UC_ID')) return;
+  const unknown = sql`s."UC_ID" is not null and not exists (select 1 from customer c where c."UC_ID" = s."UC_ID")`;
+  yield* takeOut(tx, 'UC_ID', 'No such customer.', unknown);
+}
+
+/** Managers may come later in the same file. */
+async function* unknownManagers(
   tx: Tx,
   feed: FeedName,
   { columns }: StageLayout,
 ): AsyncGenerator<LateReject> {
-  const { fields }: ImportTarget = importTargets[feed];
-  if (fields.UC_ID?.kind === 'reference' && columns.includes('UC_ID')) {
-    const dangling = sql`s."UC_ID" is not null and not exists (select 1 from customer c where c."UC_ID" = s."UC_ID")`;
-    yield* takeOut(tx, 'UC_ID', 'No such customer.', dangling);
-  }
   if (feed !== 'employees' || !columns.includes('manager_id')) return;
   const inFile = columns.includes('employee_id')
     ? sql`and not exists (select 1 from ${stage} m where m.employee_id = s.manager_id)`
     : sql``;
-  const dangling = sql`s.manager_id is not null
+  const unknown = sql`s.manager_id is not null
     and not exists (select 1 from employee e where e.employee_id = s.manager_id) ${inFile}`;
-  yield* takeOut(tx, 'manager_id', 'No such employee.', dangling);
+  yield* takeOut(tx, 'manager_id', 'No such employee.', unknown);
 }
 
-/** Takes out every row that would break a rule of the database, and says why. Names are those of columns. */
-export async function* lateRejects(tx: Tx, feed: FeedName, layout: StageLayout): AsyncGenerator<LateReject> {
+/**
+ * Takes out every row that by itself would break a rule of the database, and says why. Names are those of columns. It
+ * comes before a record's last row replaces the others, so that a bad one takes no good one with it.
+ */
+export async function* rowsWithFaults(
+  tx: Tx,
+  feed: FeedName,
+  layout: StageLayout,
+): AsyncGenerator<LateReject> {
   await sql`analyze ${stage}`.execute(tx);
-  yield* takenValues(tx, layout);
-  yield* danglingReferences(tx, feed, layout);
+  yield* heldByRecords(tx, layout);
+  yield* unknownCustomers(tx, feed, layout);
+  yield* unknownManagers(tx, feed, layout);
+}
+
+/** Takes out, of rows of different records, those that contradict each other, and who depended on them. */
+export async function* rowsInConflict(
+  tx: Tx,
+  feed: FeedName,
+  layout: StageLayout,
+): AsyncGenerator<LateReject> {
+  yield* heldByRows(tx, layout);
+  yield* unknownManagers(tx, feed, layout);
 }

@@ -7,7 +7,7 @@ import { refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
 import { noteSuccess } from './freshness.ts';
-import { lateRejects } from './lateRejects.ts';
+import { rowsInConflict, rowsWithFaults } from './lateRejects.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './newRecords.ts';
 import type { RejectsFile } from './rejects.ts';
 import { dropRepeats } from './repeats.ts';
@@ -106,8 +106,9 @@ async function settle(
   const { profile, dryRun, acceptRejects } = options;
   const counts = new Counts();
   counts.noteReading(staged.totals);
+  await rejectLate(loading, staged, counts, rowsWithFaults);
   counts.noteRepeats(await dropRepeats(tx, staged.layout));
-  await rejectLate(loading, staged, counts);
+  await rejectLate(loading, staged, counts, rowsInConflict);
   const refused = counts.rejectedPct > profile.allowedRejects && !acceptRejects;
   const loaded = refused ? noLoad : await merge(loading, staged, counts, today(startedAt));
   return {
@@ -123,8 +124,13 @@ async function settle(
   };
 }
 
-async function rejectLate({ tx, rejects }: Loading, { plan, layout }: Staged, counts: Counts): Promise<void> {
-  for await (const { line, name, value, reason } of lateRejects(tx, plan.feed, layout)) {
+async function rejectLate(
+  { tx, rejects }: Loading,
+  { plan, layout }: Staged,
+  counts: Counts,
+  found: typeof rowsWithFaults,
+): Promise<void> {
+  for await (const { line, name, value, reason } of found(tx, plan.feed, layout)) {
     const column = plan.headers[name] ?? name;
     counts.noteReject(column, reason, line);
     await rejects.add(line, [{ column, value, reason }]);

@@ -32,3 +32,15 @@ test('waiting for a slow disk ends when the import is stopped', async () => {
   await expect(fill(file, async () => {})).rejects.toThrow("can't be written");
   await file.discard();
 });
+
+test('a folder that the system does not let be made is refused at once', async () => {
+  const file = new RejectsFile('/proc/rooftop/list.csv');
+  await expect(file.add(2, notes)).rejects.toThrow("The report list.csv can't be written.");
+});
+
+test('folders that are not there are made', async () => {
+  const path = join(directory, 'new', 'folder', 'list.csv');
+  const file = new RejectsFile(path);
+  await file.add(2, notes);
+  expect(await file.close()).toBe(path);
+});

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
+import { makeDirectory } from '../../db/makeDirectory.ts';
 import type { RowNote } from '../reading/mapper.ts';
 import { ImportRefusal } from '../refusal.ts';
 
@@ -15,13 +16,19 @@ const shortened = (value: string) =>
 /** Cells that a spreadsheet would run as formulas are made text. */
 const csvLine = (cells: readonly string[]) => stringify([[...cells]], { escape_formulas: true });
 
+/** Columns of a report of rejected rows. */
+export const rejectsHead = ['row', 'column', 'value', 'reason'] as const;
+
 /** Writes rejected rows as CSV while they are found; the file appears under its name when `close` is called. */
 export class RejectsFile {
   readonly path: string;
   readonly #signal: AbortSignal | undefined;
   #stream: WriteStream | undefined;
 
-  /** @param signal ends the waiting for a disk that takes nothing. @default none */
+  /**
+   * @param path of a report: what is there is replaced, or removed when no row is rejected
+   * @param signal ends the waiting for a disk that takes nothing. @default none
+   */
   constructor(path: string, signal?: AbortSignal) {
     this.path = path;
     this.#signal = signal;
@@ -33,12 +40,12 @@ export class RejectsFile {
 
   async #open(): Promise<WriteStream> {
     if (this.#stream) return this.#stream;
-    await mkdir(dirname(this.path), { recursive: true });
+    makeDirectory(dirname(this.path));
     const stream = createWriteStream(this.#partPath);
     this.#stream = stream;
     // What went wrong between two rows is told with the next one.
     stream.on('error', () => {});
-    stream.write(csvLine(['row', 'column', 'value', 'reason']));
+    stream.write(csvLine(rejectsHead));
     return stream;
   }
 

@@ -9,6 +9,7 @@ import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import type { JoinedRow } from './companions.ts';
 import type { CustomerFinder } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
+import { placeOfOpenQuote } from './openQuote.ts';
 import type { FieldStep, RowValues } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
 
@@ -42,6 +43,7 @@ export interface LocalDay {
 export interface Mapping {
   readonly feed: FeedName;
   readonly header: Header;
+  readonly delimiter: string;
   /** In the order in which they are worked out. */
   readonly steps: readonly FieldStep[];
   readonly skip: readonly SkipRule[];
@@ -156,24 +158,27 @@ function addColumns({ fills, localDays }: Mapping, values: RowValues, store: Kno
   }
 }
 
+const rejected = (column: string, value: string, reason: string): RowOutcome => ({
+  kind: 'rejected',
+  faults: [{ column, value, reason }],
+});
+
 /** Turns one row of the file into a row of the stage, or says why not. */
 export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
-  const { width } = mapping.header;
+  const { names, width } = mapping.header;
+  const open = placeOfOpenQuote(own, width, mapping.delimiter);
+  if (open >= 0) {
+    const reason = 'A quotation mark is not closed here, so the cell holds the lines after it.';
+    return rejected(open < width ? (names[open] ?? '') : '', own[open] ?? '', reason);
+  }
   if (own.length !== width && !isPadded(own, width)) {
     const reason = 'Has more or fewer cells than the header row.';
-    return {
-      kind: 'rejected',
-      faults: [{ column: '', value: `${own.length} instead of ${width}`, reason }],
-    };
+    return rejected('', `${own.length} instead of ${width}`, reason);
   }
   if (mapping.header.isRepeatedBy(own)) return { kind: 'skipped', reason: 'Is the header row once more.' };
   const joined = mapping.join(own);
   if ('reason' in joined) {
-    const column = mapping.header.names[joined.place] ?? '';
-    return {
-      kind: 'rejected',
-      faults: [{ column, value: joined.value, reason: joined.reason }],
-    };
+    return rejected(names[joined.place] ?? '', joined.value, joined.reason);
   }
   const { cells } = joined;
   const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));

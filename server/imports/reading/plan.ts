@@ -122,6 +122,7 @@ export function draftImport(
   const mapping: Mapping = {
     feed: profile.feed,
     header,
+    delimiter: profile.delimiter,
     steps,
     skip: skipRules(profile, header),
     localDays: added.localDays,

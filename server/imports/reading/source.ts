@@ -26,6 +26,9 @@ function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
   if (encoding !== 'utf-16le' && startsWith(start, 0xff, 0xfe)) {
     throw new ImportRefusal('The file is UTF-16; say so in the profile: "encoding": "utf-16le".');
   }
+  if (startsWith(start, 0xfe, 0xff)) {
+    throw new ImportRefusal('The file is UTF-16 in big-endian order; save it as CSV in UTF-8.');
+  }
   if (startsWith(start, 0x50, 0x4b, 0x03, 0x04) || startsWith(start, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new ImportRefusal('The file is a spreadsheet or an archive; save it as CSV first.');
   }

@@ -62,6 +62,7 @@ export async function rowsBehind(
       rows: rows.map(toCells),
       total,
       sums: Object.fromEntries(sums.map(([name]) => [name, found[name] ?? 0])),
+      dated: source.day !== undefined,
     },
     hidden: unseen.filter((kind) => names.some((name) => sensitivity(name) === kind)),
   };

@@ -76,17 +76,19 @@ export function ChangeCard({ row, busy, onTakeBack }: Props) {
 }
 
 /** What was changed, in words. */
-function useWhat({ resource, record_id }: Row, declared: Resource | undefined): string {
+function useWhat({ resource, record_id, record_name }: Row, declared: Resource | undefined): string {
   const t = useTranslate();
+  const named = useSeededName();
   if (isPermissions(resource)) {
     const [kind = '', id = ''] = record_id.split(':');
-    return `${t('activity.permissions.name')}, ${t(`activity.permissions.${kind}`, { name: `#${id}`, _: kind })}`;
+    const name = record_name ?? `#${id}`;
+    return `${t('activity.permissions.name')}, ${t(`activity.permissions.${kind}`, { name, _: kind })}`;
   }
-  const record = t(`resources.${resource}.name`, {
-    smart_count: 1,
-    _: declared?.label[0] ?? inWords(resource),
-  });
-  return `${record} #${record_id}`;
+  const kind = declared
+    ? t(`resources.${resource}.name`, { smart_count: 1, _: declared.label[0] })
+    : t(`activity.kinds.${resource}`, { _: inWords(resource) });
+  if (record_name !== null) return `${kind}: ${resource === 'cmsmodules' ? named(record_name) : record_name}`;
+  return record_id === '' ? kind : `${kind} #${record_id}`;
 }
 
 /** Module by module, the level that it was and that it became. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../contract/calls/activity.ts';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { Choose } from '../page/Choose.tsx';
 import type { Asked } from './queries.ts';
 import { type Change, periods } from './useAsked.ts';
@@ -18,13 +19,14 @@ interface Props {
 /** Person, page and period, for everything below. */
 export function Filters({ asked, days, summary, withPage, onChange }: Props) {
   const t = useTranslate();
+  const named = useSeededName();
   const label = (name: string) => t(`activity.filters.${name}`);
   const people = (summary?.by_person ?? [])
     .map(({ userid, user_name }) => ({ value: String(userid), label: user_name }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const pages = (summary?.by_page ?? []).map(({ pageid, page_name }) => ({
     value: String(pageid),
-    label: page_name ?? t('activity.page', { id: pageid }),
+    label: page_name ? named(page_name) : t('activity.page', { id: pageid }),
   }));
   return (
     <Row role="search" aria-label={label('label')}>

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../contract/calls/activity.ts';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { useFormat } from '../../providers/useFormat.ts';
 import { Panel } from '../page/Panel.tsx';
@@ -18,6 +19,7 @@ const shown = 10;
 export function TopPages({ summary }: { readonly summary: Loading<ActivitySummary> }) {
   const t = useTranslate();
   const format = useFormat();
+  const named = useSeededName();
   const label = (name: string) => t(`activity.top.${name}`);
   const isFilled = (summary.data?.by_page.length ?? 0) > 0;
   return (
@@ -40,7 +42,7 @@ export function TopPages({ summary }: { readonly summary: Loading<ActivitySummar
                   {by_page.slice(0, shown).map(({ pageid, page_name, views, people }) => (
                     <TableRow key={pageid}>
                       <TableCell component="th" scope="row">
-                        {page_name ?? t('activity.page', { id: pageid })}
+                        {page_name ? named(page_name) : t('activity.page', { id: pageid })}
                       </TableCell>
                       <TableCell align="right">{format.integer(views)}</TableCell>
                       <TableCell align="right">{format.integer(people)}</TableCell>

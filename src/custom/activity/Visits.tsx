@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { ActivityRow } from '../../../contract/calls/activity.ts';
 import { usePhone } from '../../engine/usePhone.ts';
+import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { notAvailable } from '../../providers/format.ts';
 import { useFormat } from '../../providers/useFormat.ts';
@@ -50,8 +51,10 @@ interface Rows {
 
 function useWords() {
   const t = useTranslate();
+  const named = useSeededName();
   return {
-    page: ({ page_name, pageid }: ActivityRow) => page_name ?? t('activity.page', { id: pageid }),
+    page: ({ page_name, pageid }: ActivityRow) =>
+      page_name ? named(page_name) : t('activity.page', { id: pageid }),
     device: ({ device, os, browser }: ActivityRow) =>
       [device && t(`activity.devices.${device}`, { _: device }), os, browser].filter(Boolean).join(' · ') ||
       notAvailable,

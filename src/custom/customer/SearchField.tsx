@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
+import { usePhone } from '../../engine/usePhone.ts';
 import { useSession } from '../../providers/sessionContext.ts';
 
 /** As many characters as the search takes. */
@@ -22,7 +23,9 @@ interface Props {
 export function SearchField({ text, onText, onKeyDown }: Props) {
   const t = useTranslate();
   const { role } = useSession();
-  const hint = t(role.sees_personal === 'Y' ? 'customer.search.hint' : 'customer.search.hintMasked');
+  const phone = usePhone();
+  const full = phone ? 'hintShort' : 'hint';
+  const hint = t(`customer.search.${role.sees_personal === 'Y' ? full : 'hintMasked'}`);
   return (
     <Field
       autoFocus

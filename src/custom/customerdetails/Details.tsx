@@ -11,7 +11,8 @@ import { ApiError } from '../../providers/apiError.ts';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 import { useRecentCustomers } from '../customer/useRecentCustomers.ts';
 import { Notice } from '../page/Notice.tsx';
-import { Panel, Panels } from '../page/Panel.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { Panels } from '../page/Panel.tsx';
 import { Appointments } from './Appointments.tsx';
 import { Beside } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
@@ -34,8 +35,9 @@ export function Details({ id }: { readonly id: number }) {
   if (data) return <Customer id={id} customer={data.response} meta={data.meta} />;
   if (!error) return <DetailsSkeleton />;
   return (
-    <Panels>
-      <Panel title={t('customerdetails.title')}>
+    <>
+      <PageHead title={t('customerdetails.title')} />
+      <Panels>
         {error instanceof ApiError && error.code === 'not_found' ? (
           <EmptyState title={t('customerdetails.none.title', { id })} text={t('customerdetails.none.text')}>
             <Button size="small" component={Link} to="/customers">
@@ -49,8 +51,8 @@ export function Details({ id }: { readonly id: number }) {
             onRetry={() => void refetch()}
           />
         )}
-      </Panel>
-    </Panels>
+      </Panels>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ function Card({ one }: { readonly one: FoundCustomer }) {
       <Contact one={one} />
       <CardLine>
         <span>{[one.storename, ...days].filter(Boolean).join(' · ')}</span>
-        {one.matched && <span>{t(`customers.matched.${one.matched}`)}</span>}
+        {one.matched && <span>{t(`customers.foundBy.${one.matched}`)}</span>}
       </CardLine>
     </li>
   );

@@ -28,7 +28,7 @@ export function Overview() {
   const { storeId } = useStoreScope();
   const { data: reply, error, refetch } = useOverview(storeId);
   const data = reply?.response;
-  const asOf = useAsOf(reply?.meta);
+  const asOf = useAsOf(reply?.meta, 'customers');
   const count = idsOf(storeId).length;
   const scope =
     count === 0

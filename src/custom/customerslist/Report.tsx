@@ -90,7 +90,7 @@ interface TotalProps {
 function Total({ total, meta }: TotalProps) {
   const t = useTranslate();
   const format = useFormat();
-  const asOf = useAsOf(meta);
+  const asOf = useAsOf(meta, 'customers');
   return (
     <>
       <span aria-live="polite">

@@ -137,7 +137,7 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
 const Whole = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
-  height: `calc(100dvh - ${sizes.header}px)`,
+  height: `calc(100dvh - ${sizes.header}px - var(--below, 0rem))`,
   [theme.breakpoints.down('md')]: { height: 'auto' },
 }));
 

@@ -18,7 +18,7 @@ interface Props {
 /** The panel's title, what it is about, and the way out. */
 export function Head({ titleId, meta, onClose }: Props) {
   const t = useTranslate();
-  const asOf = useAsOf(meta);
+  const asOf = useAsOf(meta, 'customers');
   return (
     <Bar>
       <Typography id={titleId} variant="h2">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../providers/sessionContext.ts';
+import { useWidgetName } from '../useWidgetName.ts';
 import { type Board, defaultBoard } from './board.ts';
 import { widgetsQuery } from './queries.ts';
 import { saveSelection } from './saveSelection.ts';
@@ -25,6 +26,12 @@ export function useBoard() {
   const layout = stored.data?.layout ?? null;
   const board = useMemo(() => draft ?? { chosen: data?.chosen ?? [], layout }, [draft, data, layout]);
 
+  const named = useWidgetName();
+  const offered = useMemo(
+    () => data?.offered.map((widget) => ({ ...widget, name: named(widget.name) })),
+    [data, named],
+  );
+
   const show = (next: Board) => {
     setDraft(next);
     saving.change(next);
@@ -33,7 +40,8 @@ export function useBoard() {
 
   return {
     board,
-    offered: data?.offered,
+    /** Named in the reader's language. */
+    offered,
     error: widgets.error,
     reload: () => void widgets.refetch(),
     /** False until both the widgets and their arrangement are known, or can't be. */
@@ -46,7 +54,7 @@ export function useBoard() {
     },
     reset: () => {
       remember();
-      show(defaultBoard(data?.offered ?? []));
+      show(defaultBoard(offered ?? []));
     },
     canUndo: past.length > 0,
     undo: () => {

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import { SrOnly } from '../../layout/SrOnly.tsx';
 import { themed } from '../../layout/theme/themed.tsx';
 import { notAvailable } from '../../providers/format.ts';
 import { useFormat } from '../../providers/useFormat.ts';
@@ -8,18 +7,30 @@ import { cellText, columnName, isFigure } from './cells.ts';
 
 /** What a record is called, the first of these that it has. */
 const titles = ['customer_name', 'employee_name', 'vehicle', 'description', 'document', 'ro_no', 'deal_no'];
+/** What the tiles count of a record, the first of these that it has. */
+const amounts = [
+  'balance_cit',
+  'equity',
+  'total_gross',
+  'back_gross',
+  'labor_sales',
+  'parts_sales',
+  'cost',
+  'list_price',
+];
+/** What is said beside it. */
+const asides = ['age_days', 'billed_hours', 'total_units', 'qty', 'UCSD_LTV'];
 /** Words on the second line. */
 const mostWords = 3;
 
 /** What stands on the two lines of a card. */
 function partsOf(columns: readonly RowColumn[], write: (column: RowColumn) => string) {
   const filled = columns.filter((column) => write(column) !== notAvailable);
-  const find = (name: string) => filled.find((column) => column.name === name);
-  const title = titles.map(find).find((column) => column !== undefined) ?? filled[0];
-  const figures = filled.filter(isFigure);
-  const money = figures.filter(({ kind }) => kind === 'dollars');
-  const figure = money.at(-1) ?? figures.at(-1);
-  const aside = figures.find((column) => column !== figure && column.kind !== 'dollars');
+  const firstOf = (names: readonly string[]) =>
+    names.map((name) => filled.find((column) => column.name === name)).find((column) => column !== undefined);
+  const title = firstOf(titles) ?? filled[0];
+  const figure = firstOf(amounts);
+  const aside = firstOf(asides);
   const words = filled
     .filter((column) => column !== title && !isFigure(column) && column.kind !== 'customer')
     .slice(0, mostWords);
@@ -42,9 +53,9 @@ export function RowCards({ reply: { columns, rows } }: { readonly reply: WidgetR
             <details>
               <summary>
                 <strong>{title && write(title)}</strong>
-                <b>{figure && <Named column={figure} text={write(figure)} />}</b>
+                {figure ? <Amount column={figure} text={write(figure)} /> : <span />}
                 <span>{words.map(write).join(' · ')}</span>
-                <span>{aside && <Named column={aside} text={write(aside)} />}</span>
+                {aside && <Amount column={aside} text={write(aside)} />}
               </summary>
               <dl>
                 {columns.map((column) => (
@@ -62,14 +73,12 @@ export function RowCards({ reply: { columns, rows } }: { readonly reply: WidgetR
   );
 }
 
-/** A figure whose column has no heading here. */
-function Named({ column, text }: { readonly column: RowColumn; readonly text: string }) {
+function Amount({ column, text }: { readonly column: RowColumn; readonly text: string }) {
   const t = useTranslate();
   return (
-    <>
-      <SrOnly>{columnName(column.name, t)} </SrOnly>
-      {text}
-    </>
+    <span data-amount>
+      {columnName(column.name, t)} <b>{text}</b>
+    </span>
   );
 }
 
@@ -93,6 +102,7 @@ const List = themed('ul', ({ theme }) => ({
   },
   'summary::-webkit-details-marker': { display: 'none' },
   'summary > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '[data-amount]': { textAlign: 'right', color: theme.vars.palette.text.tertiary },
   'strong, b': { fontWeight: 500, color: theme.vars.palette.text.primary },
   dl: { ...theme.typography.body2, margin: 0, padding: theme.spacing(0, 2, 1.5) },
   'dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },

@@ -64,27 +64,43 @@ interface ContentsProps extends RowsDialogProps {
 
 function Contents({ target, period, onClose, onShowAll, phone, titleId }: ContentsProps) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useRows(target, period, page);
+  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useRows(
+    target,
+    period,
+    page,
+  );
+  const retry = () => void refetch();
+  // What is there stays when it can't be refreshed, unless it is no longer this user's to see.
+  const shown = error && isRefused(error) ? undefined : data;
   return (
     <>
       <RowsHead
         titleId={titleId}
         target={target}
         period={period}
-        reply={data}
+        reply={shown}
         onClose={onClose}
         onShowAll={onShowAll}
       />
       <Space aria-busy={isFetching} data-old={isPlaceholderData}>
-        {data && !error ? (
-          <Records reply={data} target={target} page={page} phone={phone} />
+        {shown ? (
+          <Records reply={shown} target={target} page={page} phone={phone} />
         ) : error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
+          <Failed error={error} onRetry={retry} />
         ) : (
           <RowsSkeleton />
         )}
       </Space>
-      {data && !error && <RowsFooter reply={data.response} page={page} phone={phone} onPage={setPage} />}
+      {shown && (
+        <RowsFooter
+          reply={shown.response}
+          page={page}
+          phone={phone}
+          failedAt={error ? errorUpdatedAt : undefined}
+          onRetry={retry}
+          onPage={setPage}
+        />
+      )}
     </>
   );
 }
@@ -112,12 +128,14 @@ function Records({ reply: { response, meta }, target, page, phone }: RecordsProp
   );
 }
 
+const isForbidden = (error: Error) => error instanceof ApiError && error.code === 'forbidden';
+
+const isRefused = (error: Error) => isOfStores(error) || isForbidden(error);
+
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useTranslate();
   if (isOfStores(error)) return <StoresRefused />;
-  if (error instanceof ApiError && error.code === 'forbidden') {
-    return <HiddenState what={t('rows.lacking')} />;
-  }
+  if (isForbidden(error)) return <HiddenState what={t('rows.lacking')} />;
   return <ErrorState title={t('rows.failed')} error={error} onRetry={onRetry} />;
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
@@ -9,24 +10,36 @@ interface Props {
   readonly reply: WidgetRowsReply;
   readonly page: number;
   readonly phone: boolean;
+  /** When they could not be refreshed, milliseconds since 1970. */
+  readonly failedAt: number | undefined;
+  readonly onRetry: () => void;
   readonly onPage: (page: number) => void;
 }
 
-/** Which of the records are shown, and the pages. */
-export function RowsFooter({ reply: { total, rows }, page, phone, onPage }: Props) {
+/** Which of the records are shown, whether they are old, and the pages. */
+export function RowsFooter({ reply: { total, rows }, page, phone, failedAt, onRetry, onPage }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  if (total === 0) return null;
+  if (total === 0 && failedAt === undefined) return null;
   const first = (page - 1) * pageSize + 1;
   return (
     <Line>
       <span role="status">
-        {t('rows.range', {
-          first: format.integer(first),
-          last: format.integer(first + rows.length - 1),
-          total: format.integer(total),
-        })}
+        {total > 0 &&
+          t('rows.range', {
+            first: format.integer(first),
+            last: format.integer(first + rows.length - 1),
+            total: format.integer(total),
+          })}
       </span>
+      {failedAt !== undefined && (
+        <Old role="alert">
+          {t('dashboard.tile.notRefreshed', { time: format.time(new Date(failedAt).toISOString()) })}
+          <Button size="small" onClick={onRetry}>
+            {t('errors.retry')}
+          </Button>
+        </Old>
+      )}
       {total > pageSize && (
         <Pagination
           page={page}
@@ -42,6 +55,13 @@ export function RowsFooter({ reply: { total, rows }, page, phone, onPage }: Prop
     </Line>
   );
 }
+
+const Old = themed('span', ({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.warning.main,
+}));
 
 const Line = themed('footer', ({ theme }) => ({
   ...theme.typography.body1,

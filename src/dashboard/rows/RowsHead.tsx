@@ -33,6 +33,8 @@ export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }:
   const format = useFormat();
   const storesText = useScopeStores();
   const daysText = useCountedDaysText();
+  const when = ({ response, meta }: Reply<WidgetRowsReply>) =>
+    response.dated === false ? t('rows.now') : daysText(meta, period);
   const copy = useCopy(target, reply);
   const part = partName(target, t, format);
   return (
@@ -57,7 +59,7 @@ export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }:
         color="textTertiary"
         sx={{ flex: { xs: 'none', sm: 1 }, order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}
       >
-        {reply && scopeLine([storesText(reply.meta), daysText(reply.meta, period)], reply, t, format)}
+        {reply && scopeLine([storesText(reply.meta), when(reply)], reply, t, format)}
       </Typography>
       <Box sx={{ flex: { xs: 1, sm: 'none' } }} />
       {copy && (

@@ -39,8 +39,14 @@ function ListCard({ record, columns }: { readonly record: RaRecord; readonly col
   const isInName = (name: string) =>
     particulars.nameOf !== undefined && nameOf(record).split(' ').includes(String(record[name]));
   const [first, second] = others.filter(isFigure).slice(0, room.figures);
+  // A yes is said by the field's label, a no by its absence: the value alone would not tell what it is about.
+  const isFlag = (name: string) => resource.fields[name]?.kind === 'flag';
+  const isSaid = (name: string) => {
+    const value = String(record[name] ?? '');
+    return value !== '' && !(isFlag(name) && value === 'N');
+  };
   const words = others
-    .filter((name) => !isFigure(name) && !isInName(name) && String(record[name] ?? '') !== '')
+    .filter((name) => !isFigure(name) && !isInName(name) && isSaid(name))
     .slice(0, room.words);
   const figure = (name: string | undefined) =>
     name && (
@@ -66,7 +72,7 @@ function ListCard({ record, columns }: { readonly record: RaRecord; readonly col
             {words.map((name, index) => (
               <span key={name}>
                 {index > 0 && ' · '}
-                <FieldCell name={name} record={record} place="row" />
+                {isFlag(name) ? labels.field(name) : <FieldCell name={name} record={record} place="row" />}
               </span>
             ))}
           </Words>

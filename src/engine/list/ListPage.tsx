@@ -51,7 +51,7 @@ function ListContents() {
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  height: 'calc(100dvh - var(--above))',
+  height: 'calc(100dvh - var(--above) - var(--below, 0rem))',
   minHeight: theme.spacing(60),
   '& > :not(footer, [role="toolbar"])': { backgroundColor: theme.vars.palette.background.paper },
   [theme.breakpoints.down('sm')]: { height: 'auto' },

@@ -58,6 +58,15 @@ const activity = {
     export: 'Exported',
     import: 'Imported',
   },
+  kinds: {
+    calls: 'Request',
+    customer_note: 'Note about a customer',
+    customerslist: 'Customers list',
+    dataimport: 'Import',
+    import_profiles: 'Import profile',
+    match_pairs: 'Possible duplicate',
+    segments: 'Segment',
+  },
   empty: {
     title: 'No activity',
     text: 'Nothing was recorded for these filters. Choose a longer period, or everybody.',

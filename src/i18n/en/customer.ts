@@ -4,6 +4,7 @@ const customer = {
   search: {
     label: 'Find a customer',
     hint: 'Name, e-mail, phone, VIN or its last six, number',
+    hintShort: 'Name, e-mail, phone, VIN, number',
     hintMasked: 'VIN or its last six, number',
   },
   class: {

@@ -20,6 +20,13 @@ const customers = {
     matched: 'Found by',
   },
   matched: { name: 'Name', email: 'E-mail', phone: 'Phone', vin: 'VIN', id: 'Number' },
+  foundBy: {
+    name: 'Found by name',
+    email: 'Found by e-mail',
+    phone: 'Found by phone',
+    vin: 'Found by VIN',
+    id: 'Found by number',
+  },
   masked: {
     title: 'Your role finds customers by number and VIN only.',
     text: 'Names and contact data are hidden by permission, so they cannot be searched either.',

@@ -25,7 +25,7 @@ export const dashboardRows = {
       GetSPRanking: 'Deals',
       GetFIRanking: 'Deals',
       GetSARanking: 'Repair orders',
-      GetEquitySummary: 'Customers',
+      GetEquitySummary: 'Vehicles owned',
       GetCDPChart: 'Customers',
     },
   },

@@ -15,6 +15,7 @@ export const server = {
   importNoState: 'Is no state, so the time zone of a new store is not known.',
   importHeaderAgain: 'Is the header row once more.',
   importCells: 'Has more or fewer cells than the header row.',
+  importQuoteInRow: 'A quotation mark is not closed here, so the cell holds the lines after it.',
   importBefore1930: 'Lies before 1930.',
   importBefore1980: 'Lies before 1980.',
   importBetweenYears: 'Must lie between 1980 and 2100.',
@@ -45,6 +46,7 @@ export const server = {
   importLeftEmpty: '%{reason} Left empty.',
   importNoRows: 'The file has no rows, not even a header row.',
   importUtf16: 'The file is UTF-16; say so in the profile: "encoding": "utf-16le".',
+  importUtf16BigEndian: 'The file is UTF-16 in big-endian order; save it as CSV in UTF-8.',
   importEncoding:
     'The file is not %{encoding} text. Name its encoding in the profile, for example "encoding": "windows-1252".',
   importArchive: 'The file is a spreadsheet or an archive; save it as CSV first.',

@@ -65,6 +65,15 @@ const activity: typeof english.activity = {
     export: 'Exportación',
     import: 'Importación',
   },
+  kinds: {
+    calls: 'Solicitud',
+    customer_note: 'Nota sobre un cliente',
+    customerslist: 'Lista de clientes',
+    dataimport: 'Importación',
+    import_profiles: 'Perfil de importación',
+    match_pairs: 'Posible duplicado',
+    segments: 'Segmento',
+  },
   empty: {
     title: 'Sin actividad',
     text: 'No se registró nada con estos filtros. Elija un período más largo, o todas las personas.',

@@ -6,6 +6,7 @@ const customer: typeof english.customer = {
   search: {
     label: 'Buscar un cliente',
     hint: 'Nombre, correo, teléfono, VIN o sus últimos seis, número',
+    hintShort: 'Nombre, correo, teléfono, VIN',
     hintMasked: 'VIN o sus últimos seis, número',
   },
   class: {

@@ -16,23 +16,30 @@ const customers: typeof english.customers = {
     name: 'Nombre',
     class: 'Clase',
     contact: 'Contacto',
-    store: 'Tienda',
+    store: 'Concesionario',
     lastSale: 'Última venta',
     lastService: 'Último servicio',
     matched: 'Encontrado por',
   },
   matched: { name: 'Nombre', email: 'Correo', phone: 'Teléfono', vin: 'VIN', id: 'Número' },
+  foundBy: {
+    name: 'Encontrado por nombre',
+    email: 'Encontrado por correo',
+    phone: 'Encontrado por teléfono',
+    vin: 'Encontrado por VIN',
+    id: 'Encontrado por número',
+  },
   masked: {
     title: 'Su rol encuentra clientes solo por número y VIN.',
     text: 'Los nombres y datos de contacto están ocultos por permiso, así que tampoco se pueden buscar.',
   },
   nobody: {
     title: 'Nadie corresponde a «%{words}»',
-    text: 'Pruebe con menos letras, el teléfono con su código de área o los últimos seis del VIN. No se encuentran clientes de tiendas que usted no puede ver.',
+    text: 'Pruebe con menos letras, el teléfono con su código de área o los últimos seis del VIN. No se encuentran clientes de concesionarios que usted no puede ver.',
   },
   nobodyYet: {
     title: 'Aún no ha venido ningún cliente',
-    text: 'Cuando se importen ventas u órdenes de reparación de sus tiendas, aquí estarán los últimos clientes.',
+    text: 'Cuando se importen ventas u órdenes de reparación de sus concesionarios, aquí estarán los últimos clientes.',
   },
 };
 

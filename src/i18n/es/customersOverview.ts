@@ -5,12 +5,12 @@ const customersOverview: typeof english.customersOverview = {
   what: 'El resumen',
   total: '%{smart_count} cliente |||| %{count} clientes',
   scope: {
-    all: 'Todas sus tiendas',
-    some: '1 tienda |||| %{smart_count} tiendas',
+    all: 'Todos sus concesionarios',
+    some: '1 concesionario |||| %{smart_count} concesionarios',
   },
   empty: {
     title: 'Aún no hay clientes',
-    text: 'Las tiendas elegidas no tienen ninguno. Elija otras tiendas o cargue clientes en Importación de datos.',
+    text: 'Los concesionarios elegidos no tienen ninguno. Elija otros concesionarios o cargue clientes en Importación de datos.',
   },
   columns: { band: 'Grupo', count: 'Clientes', share: 'Parte' },
   parts: {
@@ -19,8 +19,8 @@ const customersOverview: typeof english.customersOverview = {
     value: { title: 'Gasto en vehículos', aside: 'todo lo gastado en vehículos' },
     serviceValue: { title: 'Gasto en servicio', aside: 'todo lo gastado en servicio' },
     brands: { title: 'Marcas', aside: 'la marca que conducen' },
-    proximity: { title: 'Proximidad', aside: 'millas hasta la más cercana de sus tiendas' },
-    equity: { title: 'Capital', aside: 'de su mejor vehículo' },
+    proximity: { title: 'Proximidad', aside: 'millas hasta el más cercano de sus concesionarios' },
+    equity: { title: 'Valor líquido', aside: 'de su mejor vehículo' },
   },
   months: {
     within: 'En los últimos %{to} meses',

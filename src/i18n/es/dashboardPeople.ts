@@ -66,7 +66,7 @@ export const dashboardPeople: typeof english = {
       ros: 'Órdenes',
       hours: 'Horas',
       hoursPerRo: 'Horas/orden',
-      elr: 'ELR',
+      elr: 'Tarifa efectiva',
       perDay: 'Órdenes al día',
       laborSales: 'Mano de obra',
       laborGross: 'Utilidad de mano de obra',

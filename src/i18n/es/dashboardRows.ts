@@ -25,7 +25,7 @@ export const dashboardRows: typeof english = {
       GetSPRanking: 'Ventas',
       GetFIRanking: 'Ventas',
       GetSARanking: 'Órdenes',
-      GetEquitySummary: 'Clientes',
+      GetEquitySummary: 'Vehículos de clientes',
       GetCDPChart: 'Clientes',
     },
   },

@@ -16,6 +16,7 @@ export const server: typeof english = {
   importNoState: 'No es un estado, así que no se conoce la zona horaria de un concesionario nuevo.',
   importHeaderAgain: 'Es otra vez la fila de encabezados.',
   importCells: 'Tiene más o menos celdas que la fila de encabezados.',
+  importQuoteInRow: 'Aquí no se cierra una comilla, así que la celda contiene las líneas siguientes.',
   importBefore1930: 'Es anterior a 1930.',
   importBefore1980: 'Es anterior a 1980.',
   importBetweenYears: 'Debe estar entre 1980 y 2100.',
@@ -47,6 +48,7 @@ export const server: typeof english = {
   importLeftEmpty: '%{reason} Se deja vacío.',
   importNoRows: 'El archivo no tiene filas, ni siquiera la de encabezados.',
   importUtf16: 'El archivo está en UTF-16; indíquelo en el perfil: "encoding": "utf-16le".',
+  importUtf16BigEndian: 'El archivo está en UTF-16 con orden big-endian; guárdelo como CSV en UTF-8.',
   importEncoding:
     'El archivo no es texto %{encoding}. Indique su codificación en el perfil, por ejemplo "encoding": "windows-1252".',
   importArchive: 'El archivo es una hoja de cálculo o un archivo comprimido; guárdelo antes como CSV.',

@@ -102,7 +102,7 @@ const modules = {
     'shield-check': 'Escudo',
     'shopping-cart': 'Carrito',
     star: 'Estrella',
-    store: 'Tienda',
+    store: 'Concesionario',
     tags: 'Etiquetas de precio',
     target: 'Diana',
     truck: 'Camión',

@@ -20,7 +20,10 @@ const reportControls: typeof english.reportControls = {
     },
     proximity: { title: 'Cercanía', hint: 'Elija la distancia entre el concesionario y la casa del cliente' },
     brand: { title: 'Marca', hint: 'Elija la marca o las marcas de su informe' },
-    equity: { title: 'Capital del vehículo', hint: 'Elija cuánto capital tiene el cliente en su vehículo' },
+    equity: {
+      title: 'Valor líquido del vehículo',
+      hint: 'Elija cuánto valor líquido tiene el cliente en su vehículo',
+    },
   },
   summary: {
     any: 'Cualquiera',
@@ -126,7 +129,7 @@ const reportControls: typeof english.reportControls = {
     within: 'a %{smart_count} milla como máximo |||| a %{smart_count} millas como máximo',
   },
   equity: {
-    title: 'Capital del vehículo',
+    title: 'Valor líquido del vehículo',
     equity: 'Posición del préstamo',
     equityHelp: 'Lo que el vehículo vale por encima de lo que se debe.',
     negative: 'Negativa',
@@ -163,9 +166,9 @@ const reportControls: typeof english.reportControls = {
     SalesValue: 'Ventas %{from}–%{to}',
     ServiceValue: 'Servicio %{from}–%{to}',
     Proximity: 'A %{smart_count} milla |||| A %{smart_count} millas',
-    Equity: 'Capital %{amount}+',
+    Equity: 'Valor líquido %{amount}+',
     Lease: 'Arrendamiento, %{smart_count} mes |||| Arrendamiento, %{smart_count} meses',
-    EquityOrLease: 'Capital %{amount}+ o arrendamiento',
+    EquityOrLease: 'Valor líquido %{amount}+ o arrendamiento',
   },
   top: 'Primeros',
   reset: 'Restablecer',

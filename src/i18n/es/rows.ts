@@ -159,6 +159,15 @@ export const texts: typeof english = {
       dept: { Sales: 'Ventas', Service: 'Servicio' },
       transport: { waiter: 'Espera', drop: 'Deja el vehículo', shuttle: 'Transporte', loaner: 'Préstamo' },
       source: { web: 'Web', phone: 'Teléfono', BDC: 'BDC' },
+      channel: {
+        CP: 'Pago del cliente',
+        W: 'Garantía',
+        I: 'Interno',
+        E: 'Contrato extendido',
+        counter: 'Mostrador',
+        wholesale: 'Mayoreo',
+      },
+      class: { V: 'VIP', P: 'Platino', E: 'Esmeralda', G: 'Oro', N: 'Nuevo' },
       department: {
         Sales: 'Ventas',
         'F&I': 'F&I',

@@ -27,6 +27,8 @@ export const sizes = {
   control: 32,
   controlForm: 36,
   controlPhone: 44,
+  /** Width of a page's button on a phone: seven of them stand in one row of the narrowest. */
+  pageButtonPhone: 40,
   radius: 4,
   radiusChip: 3,
   drawer: 280,

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../contract/calls/roles.ts';
 import { Panel } from '../../custom/page/Panel.tsx';
+import { useWidgetName } from '../../dashboard/useWidgetName.ts';
 import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { notAvailable } from '../../providers/format.ts';
@@ -22,6 +23,7 @@ export function ComparisonPanels({ comparison, only }: Props) {
   const format = useFormat();
   const { roles, modules, widgets } = comparison;
   const named = useSeededName();
+  const widgetNamed = useWidgetName();
   const data = useDataLines(roles);
   const moduleLines = modules.map(({ Mod_ID, mod_name, mod_Status, prod_title, levels }) => ({
     key: String(Mod_ID),
@@ -32,7 +34,7 @@ export function ComparisonPanels({ comparison, only }: Props) {
   }));
   const widgetLines = widgets.map(({ Id, name, shares }) => ({
     key: String(Id),
-    name,
+    name: widgetNamed(name),
     values: both(shares, (share) => t(`roles.shares.${share}`)),
     isNone: both(shares, (share) => share === 'none'),
   }));

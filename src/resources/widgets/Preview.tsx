@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
+import { useWidgetName } from '../../dashboard/useWidgetName.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { HiddenState } from '../../layout/states/HiddenState.tsx';
@@ -34,7 +35,7 @@ export function Preview({ record }: BelowProps) {
 function TileOrReason({ record }: BelowProps) {
   const t = useTranslate();
   const { user } = useSession();
-  const name = String(record.name);
+  const name = useWidgetName()(String(record.name));
   // The record is newer than the session: whoever has just given himself the widget sees it at once.
   const isOwn = Array.isArray(record.role_ids) && record.role_ids.includes(user.roleid);
   if (record.STATUS !== 'Y') {

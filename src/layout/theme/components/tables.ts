@@ -85,7 +85,7 @@ export const tables: Components<Theme> = {
         margin: '0 2px',
         border: `1px solid ${theme.vars.palette.borderStrong}`,
         backgroundColor: theme.vars.palette.background.paper,
-        [theme.breakpoints.down('sm')]: { minWidth: sizes.controlPhone, height: sizes.controlPhone },
+        [theme.breakpoints.down('sm')]: { minWidth: sizes.pageButtonPhone, height: sizes.controlPhone },
         '&.Mui-selected, &.Mui-selected:hover': {
           color: theme.vars.palette.primary.main,
           fontWeight: 600,
@@ -93,7 +93,13 @@ export const tables: Components<Theme> = {
           backgroundColor: theme.vars.palette.primary.light,
         },
       }),
-      ellipsis: { border: 0, backgroundColor: 'transparent' },
+      ellipsis: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        border: 0,
+        backgroundColor: 'transparent',
+      },
     },
   },
 };
