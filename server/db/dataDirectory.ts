@@ -48,7 +48,8 @@ function lockFile(path: string, dataDir: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(path);
-    lock.exec('pragma busy_timeout = 0; begin exclusive');
+    // Not exclusive: of two that begin at once, each would find the other reading, and both would be refused.
+    lock.exec('pragma busy_timeout = 0; begin immediate');
     return lock;
   } catch (error) {
     lock?.close();

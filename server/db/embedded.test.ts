@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -68,6 +69,14 @@ test('a second opener is refused with the directory and the process that has it,
   expect(code).not.toBe(0);
   expect(await first.isReachable()).toBe(true);
   await first.close();
+});
+
+test('of two that lock a data directory at the same moment, one gets it', async () => {
+  const beginning = new DatabaseSync(join(dataDir, 'rooftop.lock'));
+  beginning.exec('begin; select * from sqlite_schema');
+  const { close } = await openDatabase({ dataDir, dumpFile });
+  beginning.close();
+  await close();
 });
 
 test('a data directory that can not be made or written is refused in one sentence', async () => {
