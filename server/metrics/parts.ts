@@ -4,6 +4,7 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { dollars, dollarsOrNull, percentOf, ratio, total } from './figures.ts';
+import { comparedWith } from './history.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
 import { type Period, priorPeriod } from './period.ts';
 import { type BudgetOf, budgetsOf } from './targets.ts';
@@ -51,10 +52,11 @@ export async function partsByStore(
   today: PlainDate,
 ): Promise<PartsReply> {
   const prior = priorPeriod(period, today);
-  const [stores, sold, before, budgetOf] = await Promise.all([
+  const [stores, sold, before, compared, budgetOf] = await Promise.all([
     storesOf(db, scope, today),
     soldIn(db, scope, period),
     soldIn(db, scope, prior),
+    comparedWith(db, scope, 'parts_day', prior),
     budgetsOf(db, scope, period, { department: 'Parts', metric: 'gross' }),
   ]);
   const rows = stores.map((store) => toRow(store, ofStore(sold, store), budgetOf, period, today));
@@ -70,7 +72,7 @@ export async function partsByStore(
       idle_12m_cost: dollars(total(stores, (store) => store.idle_12m_cost)),
       ...byChannel(sold),
     },
-    prior: { ...figures(before), period_start: prior.from, period_end: prior.to },
+    prior: { ...figures(before), ...compared },
     selling_days: sellingDaysOfScope(stores, period, today),
   };
 }

@@ -4,6 +4,7 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { dollars, dollarsOrNull, ratio, sumDollars } from './figures.ts';
+import { comparedWith } from './history.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
 import { type Period, priorPeriod } from './period.ts';
 
@@ -42,7 +43,10 @@ export async function salesByStore(
   today: PlainDate,
 ): Promise<SalesReply> {
   const prior = priorPeriod(period, today);
-  const stores = await storeSums(db, scope, period, prior);
+  const [stores, compared] = await Promise.all([
+    storeSums(db, scope, period, prior),
+    comparedWith(db, scope, 'sales_day', prior),
+  ]);
   const rows = stores.map((store) => toRow(store, period, today));
   return {
     rows,
@@ -54,8 +58,7 @@ export async function salesByStore(
         front_gross: sumDollars(stores.map((store) => store.prior_front_gross)),
         back_gross: sumDollars(stores.map((store) => store.prior_back_gross)),
       }),
-      period_start: prior.from,
-      period_end: prior.to,
+      ...compared,
     },
     selling_days: sellingDaysOfScope(stores, period, today),
   };

@@ -4,6 +4,7 @@ import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate, sellingDays } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { dollars, ratio, total } from './figures.ts';
+import { comparedWith } from './history.ts';
 import { type Period, priorPeriod } from './period.ts';
 
 /** Days that one reply lists: ten years. */
@@ -32,9 +33,10 @@ export async function salesByDay(
 ): Promise<SalesByDayReply> {
   const dates = listedDays(period, today);
   const prior = priorPeriod(period, today);
-  const [sold, before, onSundays] = await Promise.all([
+  const [sold, before, compared, onSundays] = await Promise.all([
     soldOn(db, scope, period),
     soldOn(db, scope, prior),
+    comparedWith(db, scope, 'sales_day', prior),
     sellsOnSundays(db, scope),
   ]);
   const byDate = new Map(sold.map((day) => [day.date, day]));
@@ -45,7 +47,7 @@ export async function salesByDay(
   return {
     days,
     current: sumsOf(sold),
-    prior: { ...sumsOf(before), period_start: prior.from, period_end: prior.to },
+    prior: { ...sumsOf(before), ...compared },
   };
 }
 

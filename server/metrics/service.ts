@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from '../calendar.ts';
 import { isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { dollars, dollarsOrNull, hours, ratio, total } from './figures.ts';
+import { comparedWith } from './history.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
 import { type Period, priorPeriod } from './period.ts';
 import { type BudgetOf, budgetsOf } from './targets.ts';
@@ -46,17 +47,18 @@ export async function serviceByStore(
   today: PlainDate,
 ): Promise<ServiceReply> {
   const prior = priorPeriod(period, today);
-  const [stores, sumsOf, before, budgetOf] = await Promise.all([
+  const [stores, sumsOf, before, compared, budgetOf] = await Promise.all([
     storesOf(db, scope, today),
     sumsByPayType(db, scope, period),
     sumsOfScope(db, scope, prior),
+    comparedWith(db, scope, 'service_day', prior),
     budgetsOf(db, scope, period, { department: 'Service', metric: 'gross' }),
   ]);
   const rows = stores.map((store) => toRow(store, sumsOf, budgetOf, period, today));
   return {
     rows,
     totals: totalsOf(stores, rows, sumsOf),
-    prior: { ...figures(before), period_start: prior.from, period_end: prior.to },
+    prior: { ...figures(before), ...compared },
     selling_days: sellingDaysOfScope(stores, period, today),
   };
 }

@@ -135,6 +135,7 @@ describe('the sales widget', () => {
       total_pvr: 1575,
       period_start: '2026-02-01',
       period_end: '2026-02-18',
+      is_partial: false,
     });
     expect(selling_days).toEqual({ elapsed: 15, total: 26 });
   });

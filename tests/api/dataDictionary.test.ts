@@ -64,7 +64,18 @@ test('every place that a term names is a field of that reply or goes with it, wh
 /** What a reply says besides figures: names, bounds of a bucket, days of a period, and their containers. */
 const notFigures = [
   ...['store_id', 'storename', 'rows', 'totals', 'source', 'feed', 'bucket', 'from', 'to', 'units'],
-  ...['period_start', 'period_end', 'elapsed', 'total', 'days', 'date', 'closed', 'current', 'series'],
+  ...[
+    'period_start',
+    'period_end',
+    'is_partial',
+    'elapsed',
+    'total',
+    'days',
+    'date',
+    'closed',
+    'current',
+    'series',
+  ],
   ...[
     'pay_type',
     'channel',

@@ -73,6 +73,7 @@ describe('sales by day', () => {
       total_pvr: 1575,
       period_start: '2026-03-01',
       period_end: '2026-03-05',
+      is_partial: false,
     });
   });
 

@@ -131,6 +131,7 @@ describe('the parts widget', () => {
       parts_per_ro: 80,
       period_start: '2026-02-01',
       period_end: '2026-02-18',
+      is_partial: true,
     });
     expect(selling_days).toEqual({ elapsed: 15, total: 26 });
   });

@@ -61,6 +61,32 @@ describe('a period that is not over', () => {
   });
 });
 
+describe('the days before', () => {
+  /** What sales, their days, service and parts say of the period before. */
+  const partial = async (storeId: string, [from, to]: readonly [string, string]) => {
+    const replies = await Promise.all([
+      admin.call(salesWidget, { storeId, from, to }),
+      admin.call(salesByDay, { Stores: storeId, Date1: from, Date2: to }),
+      admin.call(serviceWidget, { storeId, from, to }),
+      admin.call(partsWidget, { storeId, from, to }),
+    ]);
+    return new Set(replies.map(({ prior }) => prior.is_partial));
+  };
+
+  // The first records of store 1 are of February 18.
+  test.each<[string, string, [string, string], boolean]>([
+    ['begin long before the first records', '1', ['2026-03-01', '2026-03-31'], true],
+    ['end before the first records', '1', ['2026-01-01', '2026-01-31'], true],
+    ['begin four days before the first records', '1', ['2026-02-19', '2026-02-23'], true],
+    ['begin with days that may have been closed', '1', ['2026-02-20', '2026-02-23'], false],
+    ['have their records', '1', ['2026-03-15', '2026-03-18'], false],
+    ['begin before one of the stores has records', '1,2', ['2026-03-09', '2026-03-12'], false],
+    ['are those of a store without records', '3', ['2026-03-01', '2026-03-31'], false],
+  ])('that %s are a part of a period, or all of it', async (_, storeId, period, isPartial) => {
+    expect(await partial(storeId, period)).toEqual(new Set([isPartial]));
+  });
+});
+
 describe('a Sunday on its own', () => {
   const sunday = { from: '2026-03-15', to: '2026-03-15' };
 

@@ -150,6 +150,7 @@ describe('the service widget', () => {
       total_gross: 75,
       period_start: '2026-02-01',
       period_end: '2026-02-18',
+      is_partial: true,
     });
     expect(selling_days).toEqual({ elapsed: 15, total: 26 });
   });

@@ -48,6 +48,7 @@ function soldOver(count: number): SalesByDayReply {
       total_gross: total_gross / 1.024,
       period_start: '2026-10-01',
       period_end: '2026-10-19',
+      is_partial: false,
     },
   };
 }
@@ -63,7 +64,13 @@ function withoutGross({ days, current, prior }: SalesByDayReply) {
   return {
     days: days.map(({ date, closed, new_units, used_units }) => ({ date, closed, new_units, used_units })),
     current: bare(current),
-    prior: { ...bare(prior), total_units: 40, period_start: '2026-10-01', period_end: '2026-10-19' },
+    prior: {
+      ...bare(prior),
+      total_units: 40,
+      period_start: '2026-10-01',
+      period_end: '2026-10-19',
+      is_partial: false,
+    },
   };
 }
 

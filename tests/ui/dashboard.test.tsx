@@ -94,6 +94,17 @@ test('the period of the address is asked for, and its true dates are shown', asy
   );
 });
 
+test('a period before whose records are incomplete is named, and nothing is compared with it', async () => {
+  const prior = { ...sales.prior, is_partial: true };
+  show({ GetSalesDashboardWidget: { response: { ...sales, prior } } });
+  const article = await tile('Sales month to date');
+  await within(article).findByText('1,718');
+  expect(
+    screen.getByText('16 of 24 selling days · not compared: records of Oct 1–19 are incomplete'),
+  ).toBeTruthy();
+  expect(within(article).getByText('Total PVR').parentElement?.textContent).toContain('– on Oct 1–19');
+});
+
 test('choosing a period changes the address and the dates, and going back shows it without asking again', async () => {
   show();
   await within(await tile('Sales month to date')).findByText('1,718');
@@ -197,7 +208,7 @@ test('gross is hidden by permission for roles without it, and never shown as zer
     ...sales,
     totals: units,
     rows: [],
-    prior: { ...units, period_start: '2026-10-01', period_end: '2026-10-19' },
+    prior: { ...units, period_start: '2026-10-01', period_end: '2026-10-19', is_partial: false },
   };
   const role = { ...session.role, role_name: 'Salesperson', sees_gross: 'N' as const };
   show({ GetSalesDashboardWidget: { response: bare, meta: { hidden: ['gross'] } } }, undefined, {

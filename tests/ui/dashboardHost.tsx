@@ -45,7 +45,13 @@ const { store_id: _, storename: __, ...salesTotals } = row(0, '', 1002, 716);
 export const sales: SalesReply = {
   rows: salesRows,
   totals: salesTotals,
-  prior: { ...salesTotals, total_pvr: 3354, period_start: '2026-10-01', period_end: '2026-10-19' },
+  prior: {
+    ...salesTotals,
+    total_pvr: 3354,
+    period_start: '2026-10-01',
+    period_end: '2026-10-19',
+    is_partial: false,
+  },
   selling_days: { elapsed: 16, total: 24 },
 };
 

@@ -55,6 +55,7 @@ const service: ServiceReply = {
     elr: 142.7,
     period_start: '2026-10-01',
     period_end: '2026-10-19',
+    is_partial: false,
   },
   selling_days: { elapsed: 16, total: 24 },
 };
@@ -73,6 +74,16 @@ test('service shows orders, hours and rate with their change, labor gross with i
   expect(tile.getByRole('list', { name: 'Labor sales by pay type' }).textContent).toBe(
     'CPCustomer pay 55.6%WWarranty 21.6%IInternal 20.6%EExtended contract 2.2%',
   );
+});
+
+test('service compares nothing with days whose records are incomplete', async () => {
+  const totals = { ...service.totals, gross_target: null };
+  const prior = { ...service.prior, is_partial: true };
+  host.use(answering(serviceWidget, () => ({ response: { ...service, totals, prior } })));
+  const { article, tile } = await showTile(ServiceTile);
+  await tile.findByText('400');
+  expect(article.textContent).toContain('– on Oct on Oct 1–19');
+  expect(article.textContent).not.toMatch(/[↑↓]/);
 });
 
 test("service's table has a row for each store, and its sums are the figures of the tile", async () => {
@@ -173,7 +184,7 @@ const parts: PartsReply = {
     { store_id: 2, storename: 'Lansdale Honda', ...sold(3) },
   ],
   totals: sold(4),
-  prior: { ...sold(4), period_start: '2026-10-01', period_end: '2026-10-19' },
+  prior: { ...sold(4), period_start: '2026-10-01', period_end: '2026-10-19', is_partial: false },
   selling_days: { elapsed: 16, total: 24 },
 };
 

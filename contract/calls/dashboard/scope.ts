@@ -27,6 +27,11 @@ export const percent = z.number().nullable();
 
 export const storeName = { store_id: z.number(), storename: z.string() };
 /** First and last day of the period compared with: of a period that is not over, as many as it has had so far. */
-export const days = { period_start: z.string(), period_end: z.string() };
+export const days = {
+  period_start: z.string(),
+  period_end: z.string(),
+  /** The records begin only within or after these days: sums of a part of them are no measure for a whole period. */
+  is_partial: z.boolean(),
+};
 /** How many selling days of the period have passed. */
 export const sellingDays = z.object({ elapsed: z.number(), total: z.number() });

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SalesReply, salesWidget } from '../../../contract/calls/dashboard/sales.ts';
 import { useFormat } from '../../providers/useFormat.ts';
 import { useAskedStores } from '../askedStores.ts';
@@ -9,7 +9,9 @@ import { scopeOf, useWidget } from '../widgetData.ts';
 
 /** The part of the sales reply that tells the period. Parsed, since an older host's reply may not have it. */
 const Counted = SalesReply.pick({ selling_days: true }).extend({
-  prior: SalesReply.shape.prior.pick({ period_start: true, period_end: true }),
+  prior: SalesReply.shape.prior
+    .pick({ period_start: true, period_end: true })
+    .extend({ is_partial: z.boolean().optional() }),
 });
 
 /**
@@ -43,7 +45,7 @@ function comparisonOf(
     elapsed < total
       ? t('dashboard.scope.days', { elapsed, smart_count: total })
       : t('dashboard.scope.allDays', { smart_count: total });
-  const compared = t('dashboard.scope.compared', {
+  const compared = t(`dashboard.scope.${prior.is_partial ? 'notCompared' : 'compared'}`, {
     days: daysText(prior.period_start, prior.period_end),
   });
   return `${days} · ${compared}`;

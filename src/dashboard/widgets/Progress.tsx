@@ -5,15 +5,15 @@ import { useFormat } from '../../providers/useFormat.ts';
 import { Bullet } from '../figures/Bullet.tsx';
 import { Change } from '../figures/Change.tsx';
 import { Exact } from '../figures/Exact.tsx';
-import { changeFrom } from './sales.ts';
+import { changeFrom } from './changes.ts';
 
 interface Props {
   readonly actual: number;
   /** Null once the period is over, or before its first selling day. */
   readonly pace: number | null;
   readonly target: number | null;
-  /** The same figure of the period before, and the days of that period. */
-  readonly prior: number;
+  /** The same figure of the period before, where it can be compared with; and the days of that period. */
+  readonly prior: number | undefined;
   readonly before: string;
   /** Writes a figure for reading, and in full. */
   readonly write: (value: number | null) => string;

@@ -15,6 +15,7 @@ import { HiddenFigure } from '../figures/HiddenFigure.tsx';
 import { SkeletonLine } from '../figures/SkeletonLine.tsx';
 import { DrillLink } from '../rows/DrillLink.tsx';
 import { useDaysText } from '../scopeText.ts';
+import { comparable, differenceFrom } from './changes.ts';
 import { Progress } from './Progress.tsx';
 import { hidesGross, isOver, shareOf } from './sales.ts';
 
@@ -56,7 +57,7 @@ function UnitsHero({ reply }: Props) {
           actual={totals.total_units}
           pace={isOver(reply.response) ? null : totals.units_pace}
           target={totals.units_target}
-          prior={prior.total_units}
+          prior={comparable(prior)?.total_units}
           before={before}
           write={format.integer}
           writeExact={format.integer}
@@ -85,7 +86,7 @@ function GrossHero({ reply }: Props) {
           actual={totals.total_gross}
           pace={isOver(reply.response) ? null : totals.gross_pace}
           target={totals.gross_target}
-          prior={prior.total_gross}
+          prior={comparable(prior)?.total_gross}
           before={before}
           write={format.moneyShort}
           writeExact={format.moneyExact}
@@ -121,8 +122,7 @@ function GrossDetails({ reply }: Props) {
     { label: t('dashboard.sales.frontGross'), gross: totals.front_gross, pvr: totals.front_pvr },
     { label: t('dashboard.sales.backGross'), gross: totals.back_gross, pvr: totals.back_pvr },
   ];
-  const change =
-    totals.total_pvr === null || prior.total_pvr === null ? null : totals.total_pvr - prior.total_pvr;
+  const change = differenceFrom(totals.total_pvr, comparable(prior)?.total_pvr);
   return (
     <>
       {parts.map(({ label, gross, pvr }) => (

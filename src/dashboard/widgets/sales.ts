@@ -14,10 +14,6 @@ export const soldNothing = ({ totals }: SalesReply) => totals.total_units === 0;
 /** A period whose selling days have all passed has no pace any more. */
 export const isOver = ({ selling_days }: SalesReply) => selling_days.elapsed >= selling_days.total;
 
-/** (value − base) ÷ base as a fraction; null when there is nothing to compare with. */
-export const changeFrom = (value: number | null, base: number | null) =>
-  value === null || base === null || base === 0 ? null : (value - base) / Math.abs(base);
-
 export const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** Sales by store; without the columns of gross for roles that may not see it. */

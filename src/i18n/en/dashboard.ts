@@ -46,6 +46,7 @@ export const dashboard = {
     days: '%{elapsed} of %{smart_count} selling day |||| %{elapsed} of %{smart_count} selling days',
     allDays: '%{smart_count} selling day |||| %{smart_count} selling days',
     compared: 'compared with %{days}',
+    notCompared: 'not compared: records of %{days} are incomplete',
     refresh: 'Refresh',
     refreshing: 'Refreshing …',
   },

@@ -47,6 +47,7 @@ export const dashboard: typeof english = {
     days: '%{elapsed} de %{smart_count} día de venta |||| %{elapsed} de %{smart_count} días de venta',
     allDays: '%{smart_count} día de venta |||| %{smart_count} días de venta',
     compared: 'comparado con %{days}',
+    notCompared: 'sin comparación: faltan registros de %{days}',
     refresh: 'Actualizar',
     refreshing: 'Actualizando …',
   },

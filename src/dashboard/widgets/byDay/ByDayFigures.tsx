@@ -18,7 +18,8 @@ import { Legend } from '../../figures/Legend.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
 import { useDaysText } from '../../scopeText.ts';
-import { changeFrom, hidesGross } from '../sales.ts';
+import { changeFrom, comparable } from '../changes.ts';
+import { hidesGross } from '../sales.ts';
 import { grainOf, namedSpans, type SalesSpan, spansOf } from './byDay.ts';
 import { spanName } from './byDayTable.ts';
 
@@ -95,9 +96,10 @@ function Totals({ response: { current, prior }, gross, phone }: TotalsProps) {
   const format = useFormat();
   const { series, ink } = useChartPalette();
   const before = useDaysText()(prior.period_start, prior.period_end);
+  const base = comparable(prior);
   const change = gross
-    ? changeFrom(current.total_gross, prior.total_gross)
-    : changeFrom(current.total_units, prior.total_units);
+    ? changeFrom(current.total_gross, base?.total_gross)
+    : changeFrom(current.total_units, base?.total_units);
   const records = (part: string, label: string) => (
     <DrillLink rows={{ widget: 'GetSalesAndGrossDashboardWidget', part }}>{label}</DrillLink>
   );

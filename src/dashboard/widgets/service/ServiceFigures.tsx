@@ -14,9 +14,9 @@ import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { useDaysText } from '../../scopeText.ts';
-import { differenceFrom } from '../changes.ts';
+import { changeFrom, comparable, differenceFrom } from '../changes.ts';
 import { Progress } from '../Progress.tsx';
-import { changeFrom, hidesGross } from '../sales.ts';
+import { hidesGross } from '../sales.ts';
 import { PayTypes } from './PayTypes.tsx';
 
 interface Props {
@@ -44,6 +44,7 @@ export const ServiceFigures = memo(function ServiceFigures({ reply: { response, 
 function Heads({ response: { totals, prior } }: { readonly response: ServiceReply }) {
   const t = useTranslate();
   const format = useFormat();
+  const base = comparable(prior);
   const since = (change: number | null, write?: (size: number) => string) => (
     <OneLine>
       <SinceBefore delta={format.delta(change, write)} prior={prior} />
@@ -53,19 +54,19 @@ function Heads({ response: { totals, prior } }: { readonly response: ServiceRepl
     <HeadRow>
       <Figure
         label={t('dashboard.service.orders')}
-        below={since(changeFrom(totals.ro_count, prior.ro_count))}
+        below={since(changeFrom(totals.ro_count, base?.ro_count))}
       >
         {format.integer(totals.ro_count)}
       </Figure>
       <Figure
         label={t('dashboard.service.hours')}
-        below={since(differenceFrom(totals.hours_per_ro, prior.hours_per_ro), format.hundredths)}
+        below={since(differenceFrom(totals.hours_per_ro, base?.hours_per_ro), format.hundredths)}
       >
         {format.hundredths(totals.hours_per_ro)}
       </Figure>
       <Figure
         label={t('dashboard.service.elr')}
-        below={since(differenceFrom(totals.elr, prior.elr), format.moneyExact)}
+        below={since(differenceFrom(totals.elr, base?.elr), format.moneyExact)}
       >
         {format.moneyExact(totals.elr)}
       </Figure>
@@ -95,7 +96,7 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
             actual={totals.labor_gross}
             pace={isOver ? null : totals.gross_pace}
             target={totals.gross_target}
-            prior={prior.labor_gross}
+            prior={comparable(prior)?.labor_gross}
             before={before}
             write={format.moneyShort}
             writeExact={format.moneyExact}

@@ -15,7 +15,7 @@ import { Exact } from '../../figures/Exact.tsx';
 import { Stacked } from '../../figures/HeadRow.tsx';
 import { Legend } from '../../figures/Legend.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { changeFrom } from '../sales.ts';
+import { changeFrom } from '../changes.ts';
 import { lastIsPartial, lastWhole, type TrendReply, writersOf } from './trend.ts';
 
 interface Props {

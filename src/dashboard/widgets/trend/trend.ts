@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../../contract/call.ts';
 import type { analytics } from '../../../../contract/calls/dashboard/trends.ts';
 import type { Format } from '../../../providers/format.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
-import { changeFrom } from '../sales.ts';
+import { changeFrom } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type TrendReply = ReplyOf<typeof analytics>;
