@@ -28,6 +28,9 @@ export const isNamedKind = (value: string | null): value is NamedKind => isKind(
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
+/** The last day of a month (`2026-10`). */
+export const lastOfMonth = (month: string) => dayOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);
+
 /** The days of a period as seen on `today`; the months of a year start at 0. */
 function daysOf(kind: NamedKind, today: string): Days {
   const year = Number(today.slice(0, 4));

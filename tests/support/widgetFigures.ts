@@ -168,7 +168,8 @@ export const widgetFigures: readonly WidgetFigures[] = [
   widget(appointmentsWidget, scoped, ({ totals }) => ({
     figures: sumOf(dueCounts, totals),
     parts: totals.flatMap((ofDept) => [
-      [ofDept.dept, pick(dueCounts)(ofDept)] as const,
+      // Service sells nothing: its rows have no sum that could be zero.
+      [ofDept.dept, pick(dueCounts.filter((name) => ofDept[name] !== null))(ofDept)] as const,
       ...dueCounts.slice(1).map((name) => [`${ofDept.dept}:${name}`, { due: ofDept[name] ?? 0 }] as const),
     ]),
   })),

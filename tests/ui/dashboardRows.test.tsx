@@ -140,6 +140,34 @@ test('a link opens the records of a part, in the period of the address; closing 
   expect(address()).toBe('/dashboard?period=last_month');
 });
 
+test('a link may name a month of its own, also without the part', async () => {
+  show({ response: deals }, '/dashboard?rows=GetSalesDashboardWidget&part=N&month=2026-02');
+  const dialog = await dialogOf('Deals');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Show all of the tile' }));
+  const asked = {
+    storeId: '0',
+    from: '2026-02-01',
+    to: '2026-02-28',
+    widget: 'GetSalesDashboardWidget',
+    page: 1,
+  };
+  await waitFor(() => expect(rowsAsked()).toEqual([{ ...asked, part: 'N' }, asked]));
+  expect(address()).toBe('/dashboard?rows=GetSalesDashboardWidget&month=2026-02');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test.each(['2026-13', '2026', 'nonsense'])(
+  'of an address with the month %s the days are those of the scope bar',
+  async (month) => {
+    show({ response: deals }, `/dashboard?rows=GetSalesDashboardWidget&month=${month}`);
+    await dialogOf('Deals');
+    await waitFor(() =>
+      expect(rowsAsked()).toEqual([{ storeId: '0', widget: 'GetSalesDashboardWidget', page: 1 }]),
+    );
+  },
+);
+
 test('an age band leads to its vehicles', async () => {
   show({ response: deals });
   const tile = within(await screen.findByRole('article', { name: 'Used inventory' }));

@@ -136,7 +136,19 @@ test('each department shows its pace and how far it is from the budget', async (
   expect(table.at(-1)).toEqual(['Service hours', '800.5', '1,200.7', '1,000.0', '200.7', '20.1%', '1,601.0']);
 });
 
-test('departments lead to their records while the scope bar shows that month, for roles that have them', async () => {
+test('the trend leads to the records of the month that it tells, named by it', async () => {
+  host.use(answering(analytics, ({ id }) => ({ response: trend(id) })));
+  const as = { widgets: ['GetSalesAndGrossDashboardWidget'] };
+  const { tile, router } = await showTile(TrendTile, { as });
+  await userEvent.click(await tile.findByRole('link', { name: 'Deals, Oct 2026' }));
+  expect(router.state.location.search).toBe('?rows=GetSalesAndGrossDashboardWidget&month=2026-10');
+  cleanup();
+
+  const shown = await showTile(TrendTile, { as, period: 'period=last_month' });
+  expect(await shown.tile.findByRole('link', { name: 'Deals' })).toBeTruthy();
+});
+
+test('departments lead to their records of the month, for roles that have them', async () => {
   host.use(answering(monthVsBudget, () => ({ response: { rows } })));
   const as = { widgets: ['GetSalesAndGrossDashboardWidget'] };
   const { tile, router } = await showTile(BudgetTile, { as });
@@ -146,8 +158,10 @@ test('departments lead to their records while the scope bar shows that month, fo
   cleanup();
 
   const year = await showTile(BudgetTile, { as, period: 'period=ytd' });
-  await year.tile.findByText('New gross');
-  expect(year.tile.queryByRole('link')).toBeNull();
+  await userEvent.click(await year.tile.findByRole('link', { name: 'New gross' }));
+  expect(year.router.state.location.search).toBe(
+    '?period=ytd&rows=GetSalesAndGrossDashboardWidget&part=N&month=2026-11',
+  );
 });
 
 test('gross that was left out is said to be hidden; a month without figures and budgets says what to do', async () => {

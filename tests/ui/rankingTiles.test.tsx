@@ -166,7 +166,7 @@ test('days on which nobody sold lead to another period', async () => {
 test('the records behind a ranking are those of the days that it counts', () => {
   const period = { ...periodOf(new URLSearchParams(), '2026-11-19'), storeId: '0' };
   const scopeIn = (fromFirst: boolean, widget: string) =>
-    renderHook(() => useRowsScope(widget, period), {
+    renderHook(() => useRowsScope({ widget }, period), {
       wrapper: ({ children }) => (
         <CoreAdminContext store={memoryStore({ 'rankings.fromFirst': fromFirst })}>
           {children}

@@ -39,7 +39,7 @@ const appointments = (where: readonly Sql[], sums: Sums): RowSource => ({
   order: sql`r.starts_at, r.store_id, r.appt_id`,
 });
 
-/** Appointments by time. @param part a department, or with a colon one of its counts: `Service:no_show` */
+/** Appointments by time; the service department sells nothing. @param part a department, or with a colon one of its counts: `Service:no_show` */
 export function dueAppointments({ part }: RowsOf): RowSource | undefined {
   const [dept, count] = part?.split(':') ?? [];
   const condition = count === undefined ? undefined : counts.get(count);
@@ -47,7 +47,11 @@ export function dueAppointments({ part }: RowsOf): RowSource | undefined {
   if (dept !== undefined && dept !== 'Sales' && dept !== 'Service') return undefined;
   return appointments([...(dept ? [sql`r.dept = ${dept}`] : []), ...(condition ? [condition] : [])], {
     due: sql`count(*)`,
-    ...Object.fromEntries([...counts].map(([name, isCounted]) => [name, countOf(isCounted)])),
+    ...Object.fromEntries(
+      [...counts]
+        .filter(([name]) => dept !== 'Service' || name !== 'sold')
+        .map(([name, isCounted]) => [name, countOf(isCounted)]),
+    ),
   });
 }
 

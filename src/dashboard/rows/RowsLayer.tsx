@@ -12,8 +12,8 @@ export function RowsLayer({ period }: { readonly period: Scope }) {
   return (
     <Suspense fallback={null}>
       <RowsDialog
-        // Another part begins at its first page.
-        key={`${target.widget} ${target.part}`}
+        // Another part or month begins at its first page.
+        key={`${target.widget} ${target.part} ${target.month}`}
         target={target}
         period={period}
         onClose={close}

@@ -7,6 +7,8 @@ export interface RowsTarget {
   readonly widget: string;
   /** As the server names it: a pay type, a bucket of age, the id of an employee. @default all of them */
   readonly part?: string;
+  /** The month that they are of: `2026-10`. @default the days of the scope bar */
+  readonly month?: string;
   /** What the part is called where the texts have no name for it: an employee's. */
   readonly partName?: string;
 }
@@ -17,24 +19,29 @@ export interface RowsLink {
   readonly label: string;
 }
 
-const parameters = { widget: 'rows', part: 'part' } as const;
+const parameters = { widget: 'rows', part: 'part', month: 'month' } as const;
 
-/** The records that an address names (`?rows=…&part=…`); undefined when it names none. */
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The records that an address names (`?rows=…&part=…&month=…`); undefined when it names none. */
 export function rowsOf(query: URLSearchParams): RowsTarget | undefined {
   const widget = query.get(parameters.widget);
   const part = query.get(parameters.part);
-  return widget ? { widget, ...(part && { part }) } : undefined;
+  const month = query.get(parameters.month);
+  return widget ? { widget, ...(part && { part }), ...(month && isMonth(month) && { month }) } : undefined;
 }
 
 /** The same address with other records, or with none. */
 export function withRows(query: URLSearchParams, target?: RowsTarget): URLSearchParams {
   const changed = new URLSearchParams(query);
-  changed.delete(parameters.widget);
-  changed.delete(parameters.part);
+  for (const name of Object.values(parameters)) changed.delete(name);
   if (target) changed.set(parameters.widget, target.widget);
   if (target?.part) changed.set(parameters.part, target.part);
+  if (target?.month) changed.set(parameters.month, target.month);
   return changed;
 }
+
+const withoutPart = ({ part: _, partName: __, ...all }: RowsTarget): RowsTarget => all;
 
 /** What an entry of the browser's history remembers besides its address. */
 interface RowsEntry {
@@ -64,7 +71,7 @@ export function useOpenRows() {
   /** Leaves the part, so that all records of the widget are listed. */
   const showAll = useCallback(() => {
     const state = { rowsEntry: { openedHere, partName: undefined } };
-    setQuery((before) => withRows(before, target && { widget: target.widget }), { replace: true, state });
+    setQuery((before) => withRows(before, target && withoutPart(target)), { replace: true, state });
   }, [openedHere, setQuery, target]);
   return { target, close, showAll };
 }

@@ -1,14 +1,16 @@
-import type { Scope } from '../period.ts';
+import { lastOfMonth, type Scope } from '../period.ts';
 import { scopeOf } from '../widgetData.ts';
 import { startsLate } from '../widgets/ranking/ranking.ts';
 import { useFromFirst } from '../widgets/ranking/useFromFirst.ts';
+import type { RowsTarget } from './address.ts';
 
 const rankings: readonly string[] = ['GetSPRanking', 'GetFIRanking', 'GetSARanking'];
 
 /** The stores and days of the records behind a widget: those that it counted itself. */
-export function useRowsScope(widget: string, period: Scope) {
+export function useRowsScope({ widget, month }: RowsTarget, period: Scope) {
   const [fromFirst] = useFromFirst();
   const { storeId, ...days } = scopeOf(period);
+  if (month) return { storeId, from: `${month}-01`, to: lastOfMonth(month) };
   const wholeMonth = rankings.includes(widget) && startsLate(period) && fromFirst;
   return { storeId, ...(wholeMonth ? { from: period.from, to: period.to } : days) };
 }

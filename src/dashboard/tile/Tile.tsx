@@ -202,13 +202,25 @@ function useRecords(
   rowsLabel: string | undefined,
 ): RowsLink | undefined {
   const t = useTranslate();
-  const { widget, part, partName } = typeof rows === 'string' ? { widget: rows } : (rows ?? {});
-  const label = rowsLabel ?? (widget === undefined ? '' : t(`dashboard.rows.of.${widget}`));
+  const { widget, part, partName, month } = typeof rows === 'string' ? { widget: rows } : (rows ?? {});
+  const format = useFormat();
+  const name = rowsLabel ?? (widget === undefined ? '' : t(`dashboard.rows.of.${widget}`));
+  const label = month
+    ? t('dashboard.rows.inMonth', { name, month: format.monthOfYear(`${month}-01`) })
+    : name;
   return useMemo(
     () =>
       widget === undefined
         ? undefined
-        : { target: { widget, ...(part && { part }), ...(partName && { partName }) }, label },
-    [widget, part, partName, label],
+        : {
+            target: {
+              widget,
+              ...(part && { part }),
+              ...(partName && { partName }),
+              ...(month && { month }),
+            },
+            label,
+          },
+    [widget, part, partName, month, label],
   );
 }

@@ -30,16 +30,20 @@ const ofMetric: Readonly<Record<AnalyticsMetric, RowsTarget>> = {
 };
 
 /**
- * The records behind tiles that show what other widgets count. Undefined for widgets that the role lacks; a month's
- * figures have records here only while the scope bar shows that month.
+ * The records of a month (`2026-10`) behind tiles that show what other widgets count; undefined for widgets that the role
+ * lacks.
  */
-export function useDepartmentRows({ kind }: Period) {
+export function useDepartmentRows({ kind, to }: Period) {
   const { widgets } = useSession();
-  const allowed = (target: RowsTarget) => (widgets.includes(target.widget) ? target : undefined);
-  const isMonth = kind === 'mtd' || kind === 'last_month';
+  const shown = kind === 'mtd' || kind === 'last_month' ? to.slice(0, 7) : undefined;
+  const inMonth = (target: RowsTarget, month: string | undefined): RowsTarget | undefined => {
+    if (!widgets.includes(target.widget)) return undefined;
+    return month === undefined || month === shown ? target : { ...target, month };
+  };
   return {
-    ofDepartment: (department: BudgetRow['department']) =>
-      isMonth ? allowed(ofDepartment[department]) : undefined,
-    ofMetric: (metric: AnalyticsMetric) => allowed(ofMetric[metric]),
+    ofDepartment: (department: BudgetRow['department'], month: string) =>
+      inMonth(ofDepartment[department], month),
+    /** @param month by default the days of the scope bar */
+    ofMetric: (metric: AnalyticsMetric, month?: string) => inMonth(ofMetric[metric], month),
   };
 }

@@ -9,6 +9,7 @@ export const dashboardRows = {
     hidden: "Your role, %{role}, doesn't include the data dictionary, where these figures are defined.",
   },
   rows: {
+    inMonth: '%{name}, %{month}',
     /** What the records behind a widget are. */
     of: {
       GetSalesDashboardWidget: 'Deals',

@@ -10,6 +10,7 @@ export const dashboardRows: typeof english = {
     hidden: 'Su rol, %{role}, no incluye el diccionario de datos, donde se definen estas cifras.',
   },
   rows: {
+    inMonth: '%{name}, %{month}',
     of: {
       GetSalesDashboardWidget: 'Ventas',
       GetSalesAndGrossDashboardWidget: 'Ventas',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { monthVsBudget } from '../../../../contract/calls/dashboard/trends.ts';
+import { type BudgetRow, monthVsBudget } from '../../../../contract/calls/dashboard/trends.ts';
 import { EmptyState } from '../../../layout/states/EmptyState.tsx';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { monthScope } from '../../askedScope.ts';
@@ -30,7 +30,9 @@ export function BudgetTile({ period }: WidgetProps) {
   const storesText = useScopeStores();
   const state = useWidget(monthVsBudget, monthScope(period));
   const { ofDepartment } = useDepartmentRows(period);
-  const month = format.monthOfYear(state.data?.meta.period_start ?? period.to);
+  const first = state.data?.meta.period_start ?? period.to;
+  const month = format.monthOfYear(first);
+  const recordsOf = (department: BudgetRow['department']) => ofDepartment(department, first.slice(0, 7));
 
   return (
     <Tile
@@ -40,7 +42,7 @@ export function BudgetTile({ period }: WidgetProps) {
       state={state}
       terms={terms}
       definition={[t('dashboard.budget.mark')]}
-      rows={ofDepartment('F&I')}
+      rows={recordsOf('F&I')}
       scope={({ meta }) => [storesText(meta), month]}
       empty={({ response }) =>
         hasNothing(response.rows) ? (
@@ -56,7 +58,7 @@ export function BudgetTile({ period }: WidgetProps) {
       }
     >
       {({ response, meta }) => (
-        <BudgetFigures rows={response.rows} grossHidden={hidesGross(meta)} recordsOf={ofDepartment} />
+        <BudgetFigures rows={response.rows} grossHidden={hidesGross(meta)} recordsOf={recordsOf} />
       )}
     </Tile>
   );

@@ -18,7 +18,7 @@ import { useDepartmentRows } from '../departmentRows.ts';
 import { hidesGross } from '../sales.ts';
 import { MetricChoice } from './MetricChoice.tsx';
 import { TrendFigures, TrendSkeleton } from './TrendFigures.tsx';
-import { hasNothing, trendTable } from './trend.ts';
+import { hasNothing, lastWhole, trendTable } from './trend.ts';
 
 const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   units: 'Unit',
@@ -33,13 +33,16 @@ const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   fixed_absorption: 'Fixed absorption',
 };
 
-/** One figure by month beside the year before: the reader chooses which, at first one whose records he may open. */
+/**
+ * One figure by month beside the year before: the reader chooses which, at first one whose records he may open. They are
+ * those of the last whole month, whose figure stands above the plot.
+ */
 export function TrendTile({ period }: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
   const storesText = useScopeStores();
   const daysText = useCountedDaysText();
-  const { role } = useSession();
+  const { role, today } = useSession();
   const { ofMetric } = useDepartmentRows(period);
   const allowed = (metric: AnalyticsMetric) => role.sees_gross === 'Y' || !grossMetrics.includes(metric);
   const usual = analyticsMetrics.find((each) => allowed(each) && ofMetric(each)) ?? 'units';
@@ -47,6 +50,7 @@ export function TrendTile({ period }: WidgetProps) {
   const metric = analyticsMetrics.find((each) => each === kept && allowed(each)) ?? usual;
   const state = useWidget(analytics, { ...trendScope(period), id: analyticsMetrics.indexOf(metric) + 1 });
   const name = t(`dashboard.trend.metrics.${metric}`);
+  const headline = state.data && lastWhole(state.data.response, today);
 
   return (
     <Tile
@@ -56,7 +60,7 @@ export function TrendTile({ period }: WidgetProps) {
       state={state}
       terms={[termOf[metric]]}
       definition={[t('dashboard.trend.partial')]}
-      rows={ofMetric(metric)}
+      rows={headline && ofMetric(metric, headline.date.slice(0, 7))}
       control={<MetricChoice metric={metric} allowed={allowed} onChoose={keep} />}
       scope={({ meta }) => [storesText(meta), daysText(meta, period)]}
       empty={({ response, meta }) => {
