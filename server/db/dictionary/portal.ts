@@ -57,7 +57,7 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Prior period',
     definition:
-      'As many days right before the period; for a period that begins with a month, quarter or year, the same days of the one before, so all of it for a whole one. Days to come are left out.',
+      'As many days right before the period; for a period that begins with a month, quarter or year, the same days of the one before, so all of it for a whole one. Days to come are left out. Nothing is compared with it where the stores have no record of its first four days or earlier.',
     unit: 'days',
     grain: 'Figure',
     field: 'sales_day.date',

@@ -26,6 +26,7 @@ import * as viewAs from './0025_view_as.ts';
 import * as defaultStores from './0026_default_stores.ts';
 import * as customerSearch from './0027_customer_search.ts';
 import * as deletedSegments from './0028_deleted_segments.ts';
+import * as wordings from './0029_wordings.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026_default_stores': defaultStores,
   '0027_customer_search': customerSearch,
   '0028_deleted_segments': deletedSegments,
+  '0029_wordings': wordings,
 };
