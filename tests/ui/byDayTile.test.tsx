@@ -74,6 +74,14 @@ function withoutGross({ days, current, prior }: SalesByDayReply) {
   };
 }
 
+test('days before whose records are incomplete are named, and nothing is compared with them', async () => {
+  const response = { ...month, prior: { ...month.prior, is_partial: true } };
+  host.use(answering(salesByDay, () => ({ response })));
+  const { article, tile } = await showTile(ByDayTile);
+  await tile.findByText('Oct 1–19 incomplete');
+  expect(article.textContent).not.toMatch(/[↑↓]/);
+});
+
 test('the tile shows what was sold in all and how that compares with the days before', async () => {
   host.use(answering(salesByDay, () => ({ response: month })));
   const { article, tile } = await showTile(ByDayTile);

@@ -9,7 +9,11 @@ import { Change } from './Change.tsx';
 interface Props {
   readonly delta: Delta;
   /** The period compared with. */
-  readonly prior: { readonly period_start: string; readonly period_end: string };
+  readonly prior: {
+    readonly period_start: string;
+    readonly period_end: string;
+    readonly is_partial: boolean;
+  };
   /** Which direction is welcome. @default 'up' */
   readonly welcome?: 'up' | 'down';
 }
@@ -25,18 +29,22 @@ function briefly(from: string, to: string, today: string, format: Format): strin
 }
 
 /** A change since the period before, which is named as shortly as it can be; the scope bar has its days. */
-export function SinceBefore({ delta, prior: { period_start: from, period_end: to }, welcome }: Props) {
+export function SinceBefore({ delta, prior, welcome }: Props) {
+  const { period_start: from, period_end: to } = prior;
   const t = useTranslate();
   const format = useFormat();
   const daysText = useDaysText();
   const { today } = useSession();
+  const words = (shortly: string, exactly: string) => (
+    <>
+      <span aria-hidden="true"> {t(shortly, { days: briefly(from, to, today, format) })}</span>
+      <SrOnly> {t(exactly, { days: daysText(from, to) })}</SrOnly>
+    </>
+  );
+  if (prior.is_partial) return words('dashboard.sales.incomplete', 'dashboard.sales.incomplete');
   return (
     <Change delta={delta} welcome={welcome}>
-      <span aria-hidden="true">
-        {' '}
-        {t('dashboard.sales.onShort', { days: briefly(from, to, today, format) })}
-      </span>
-      <SrOnly> {t('dashboard.sales.on', { days: daysText(from, to) })}</SrOnly>
+      {words('dashboard.sales.onShort', 'dashboard.sales.on')}
     </Change>
   );
 }

@@ -39,7 +39,7 @@ export interface TileProps<Data> {
   readonly definition?: readonly string[];
   /** The records that the footer leads to; the name of a call stands for all of its. @default no link */
   readonly rows?: RowsTarget | string;
-  /** What the link says instead of what the records are. */
+  /** What the link says instead of what the records are, and of which month. */
   readonly rowsLabel?: string;
   /** A switch at the right of its header. */
   readonly control?: ReactNode;
@@ -204,10 +204,9 @@ function useRecords(
   const t = useTranslate();
   const { widget, part, partName, month } = typeof rows === 'string' ? { widget: rows } : (rows ?? {});
   const format = useFormat();
-  const name = rowsLabel ?? (widget === undefined ? '' : t(`dashboard.rows.of.${widget}`));
-  const label = month
-    ? t('dashboard.rows.inMonth', { name, month: format.monthOfYear(`${month}-01`) })
-    : name;
+  const name = widget === undefined ? '' : t(`dashboard.rows.of.${widget}`);
+  const inMonth = month && t('dashboard.rows.inMonth', { name, month: format.monthOfYear(`${month}-01`) });
+  const label = rowsLabel ?? (inMonth || name);
   return useMemo(
     () =>
       widget === undefined

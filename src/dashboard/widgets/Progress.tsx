@@ -47,7 +47,9 @@ export function Progress({ actual, pace, target, prior, before, write, writeExac
           }
         />
         <span>
-          {target === null ? (
+          {target === null && prior === undefined ? (
+            t('dashboard.sales.incomplete', { days: before })
+          ) : target === null ? (
             <Change delta={format.delta(changeFrom(actual, prior))}>
               {' '}
               {t('dashboard.sales.on', { days: before })}

@@ -115,6 +115,7 @@ export const dashboard = {
     against: 'against the target',
     on: 'on %{days}',
     onShort: 'on %{days}',
+    incomplete: '%{days} incomplete',
     new: 'New',
     used: 'Used',
     frontGross: 'Front gross',

@@ -116,6 +116,7 @@ export const dashboard: typeof english = {
     against: 'respecto a la meta',
     on: 'frente a %{days}',
     onShort: 'vs. %{days}',
+    incomplete: '%{days} incompleto',
     new: 'Nuevos',
     used: 'Usados',
     frontGross: 'Frontal',

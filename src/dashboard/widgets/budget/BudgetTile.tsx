@@ -43,6 +43,8 @@ export function BudgetTile({ period }: WidgetProps) {
       terms={terms}
       definition={[t('dashboard.budget.mark')]}
       rows={recordsOf('F&I')}
+      // The footer names the month already.
+      rowsLabel={t('dashboard.rows.of.GetSalesAndGrossDashboardWidget')}
       scope={({ meta }) => [storesText(meta), month]}
       empty={({ response }) =>
         hasNothing(response.rows) ? (

@@ -131,7 +131,11 @@ function Totals({ response: { current, prior }, gross, phone }: TotalsProps) {
         ...(gross ? [line] : []),
       ]}
     >
-      <Change delta={format.delta(change)}> {t('dashboard.sales.on', { days: before })}</Change>
+      {base ? (
+        <Change delta={format.delta(change)}> {t('dashboard.sales.on', { days: before })}</Change>
+      ) : (
+        t('dashboard.sales.incomplete', { days: before })
+      )}
     </Legend>
   );
 }
