@@ -218,6 +218,18 @@ describe('a record that is found again by a key which may be empty elsewhere', (
   });
 });
 
+test('a required field is filled in every row, but for the last name of a customer, which a company does not have', async () => {
+  const customers = await load(
+    'customers',
+    ['UC_ID,UC_FirstName,UC_LastName', '9,Acme Plumbing,', ',Cy,Cole'],
+    {
+      acceptRejects: true,
+    },
+  );
+  expect(customers).toMatchObject({ created: 1, rejected: 1 });
+  expect(customers.rejectReasons).toMatchObject([{ column: 'UC_ID', reason: 'Is required.' }]);
+});
+
 describe('numbers made of other fields', () => {
   test('are the same when the file comes again', async () => {
     const profile = profileOf({

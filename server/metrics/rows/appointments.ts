@@ -39,7 +39,10 @@ const appointments = (where: readonly Sql[], sums: Sums): RowSource => ({
   order: sql`r.starts_at, r.store_id, r.appt_id`,
 });
 
-/** Appointments by time; the service department sells nothing. @param part a department, or with a colon one of its counts: `Service:no_show` */
+/**
+ * Appointments by time; the service department sells nothing.
+ * @param part a department, or with a colon one of its counts: `Service:no_show`
+ */
 export function dueAppointments({ part }: RowsOf): RowSource | undefined {
   const [dept, count] = part?.split(':') ?? [];
   const condition = count === undefined ? undefined : counts.get(count);

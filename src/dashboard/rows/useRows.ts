@@ -8,7 +8,10 @@ import { useRowsScope } from './useRowsScope.ts';
 
 export const pageSize = PAGE;
 
-/** A page of the records behind a tile, in the stores and days of the scope bar or in a month. Another page keeps this one until it is there. */
+/**
+ * A page of the records behind a tile, in the stores and days of the scope bar or in a month. Another page keeps this one
+ * until it is there.
+ */
 export function useRows(target: RowsTarget, period: Scope, page: number) {
   const { widget, part } = target;
   const payload = { ...useRowsScope(target, period), widget, page, ...(part && { part }) };
