@@ -11,22 +11,38 @@ const DAYS_CLOSED = 3;
 
 type Compared = Pick<ReplyOf<typeof salesWidget>['prior'], 'period_start' | 'period_end' | 'is_partial'>;
 
-/**
- * The days that a period is compared with, and whether a roll-up of the scope begins only within or after them: sums of
- * a part of these days are no measure for a whole period.
- */
-export async function comparedWith(
+/** Sums by store and day. */
+export type Rollup = 'sales_day' | 'service_day' | 'parts_day';
+
+/** The first day of which a roll-up of the scope has anything; null when there is none. */
+export async function firstDayOf(
   db: Db,
   { storeIds }: StoreScope,
-  rollup: 'sales_day' | 'service_day' | 'parts_day',
-  { from, to }: Period,
-): Promise<Compared> {
+  rollup: Rollup,
+): Promise<PlainDate | null> {
   const { rows } = await sql<{ first: PlainDate | null }>`
     select min(earliest.date) as first
     from unnest(${[...storeIds]}::integer[]) as store (id)
     cross join lateral (
       select d.date from ${sql.table(rollup)} d where d.store_id = store.id order by d.date limit 1
     ) earliest`.execute(db);
-  const first = rows[0]?.first ?? from;
-  return { period_start: from, period_end: to, is_partial: first > addDays(from, DAYS_CLOSED) };
+  return rows[0]?.first ?? null;
+}
+
+/**
+ * Whether the records begin only within or after the days from `from` on: sums of a part of these days are no measure for
+ * a whole period.
+ */
+export const beginsWithin = (first: PlainDate | null, from: PlainDate): boolean =>
+  first !== null && first > addDays(from, DAYS_CLOSED);
+
+/** The days that a period is compared with, and whether the records of the scope begin only within or after them. */
+export async function comparedWith(
+  db: Db,
+  scope: StoreScope,
+  rollup: Rollup,
+  { from, to }: Period,
+): Promise<Compared> {
+  const first = await firstDayOf(db, scope, rollup);
+  return { period_start: from, period_end: to, is_partial: beginsWithin(first, from) };
 }

@@ -4,6 +4,7 @@ import type { AnalyticsMetric, analytics } from '../../contract/calls/dashboard/
 import type { StoreScope } from '../access/scope.ts';
 import { monthEnd, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { beginsWithin, firstDayOf, type Rollup } from './history.ts';
 import { monthsBefore, type Period } from './period.ts';
 
 type Analytics = ReplyOf<typeof analytics>;
@@ -19,6 +20,8 @@ interface MonthValue {
 
 interface Measure {
   readonly unit: Analytics['unit'];
+  /** What it is summed from, or most of it. */
+  readonly rollup: Rollup;
   readonly months: (db: Db, scope: StoreScope, period: Period, today: PlainDate) => Promise<MonthValue[]>;
 }
 
@@ -30,23 +33,24 @@ const monthOfDay = sql`date_trunc('month', d.date)::date`;
  * A figure by month: an aggregate over the rows `d` of a roll-up. Lateral, since the roll-up's primary key finds the days
  * of a month: telling the month of every day takes three times as long.
  */
-const byMonth =
-  (
-    table: 'sales_day' | 'service_day' | 'parts_day',
-    value: RawBuilder<unknown>,
-    condition: RawBuilder<unknown> = sql`true`,
-  ): Measure['months'] =>
-  async (db, { storeIds }, { from, to }) => {
+const byMonth = (
+  rollup: Rollup,
+  value: RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
+): Pick<Measure, 'rollup' | 'months'> => ({
+  rollup,
+  months: async (db, { storeIds }, { from, to }) => {
     const { rows } = await sql<MonthValue>`
       select month.start::date as month, figure.value
       from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 month') as month (start)
       cross join lateral (
-        select ${value} as value from ${sql.table(table)} d
+        select ${value} as value from ${sql.table(rollup)} d
         where d.store_id = any (${[...storeIds]}::integer[])
           and d.date between month.start::date and (month.start + interval '1 month')::date - 1 and ${condition}
       ) figure`.execute(db);
     return rows;
-  };
+  },
+});
 
 const ofSales = (value: RawBuilder<unknown>) => byMonth('sales_day', value);
 const ofService = (value: RawBuilder<unknown>) => byMonth('service_day', value, sql`d.pay_type = 'all'`);
@@ -55,19 +59,19 @@ const ofParts = (value: RawBuilder<unknown>) => byMonth('parts_day', value);
 const gross = sql`sum(d.front_gross + d.back_gross)`;
 
 const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
-  units: { unit: 'units', months: ofSales(sql`sum(d.units)`) },
-  total_gross: { unit: 'dollars', months: ofSales(gross) },
-  total_pvr: { unit: 'dollars', months: ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`) },
-  ro_count: { unit: 'orders', months: ofService(sql`sum(d.ro_count)`) },
-  labor_sales: { unit: 'dollars', months: ofService(sql`sum(d.labor_sales)`) },
-  labor_gross: { unit: 'dollars', months: ofService(sql`sum(d.labor_gross)`) },
+  units: { unit: 'units', ...ofSales(sql`sum(d.units)`) },
+  total_gross: { unit: 'dollars', ...ofSales(gross) },
+  total_pvr: { unit: 'dollars', ...ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`) },
+  ro_count: { unit: 'orders', ...ofService(sql`sum(d.ro_count)`) },
+  labor_sales: { unit: 'dollars', ...ofService(sql`sum(d.labor_sales)`) },
+  labor_gross: { unit: 'dollars', ...ofService(sql`sum(d.labor_gross)`) },
   elr: {
     unit: 'dollars_per_hour',
-    months: ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
+    ...ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
   },
-  parts_sales: { unit: 'dollars', months: ofParts(sql`sum(d.sales)`) },
-  parts_gross: { unit: 'dollars', months: ofParts(sql`sum(d.gross)`) },
-  fixed_absorption: { unit: 'percent', months: absorption },
+  parts_sales: { unit: 'dollars', ...ofParts(sql`sum(d.sales)`) },
+  parts_gross: { unit: 'dollars', ...ofParts(sql`sum(d.gross)`) },
+  fixed_absorption: { unit: 'percent', rollup: 'service_day', months: absorption },
 };
 
 /**
@@ -104,7 +108,7 @@ async function absorption(
 
 /**
  * A figure of the scope by month, over the 13 months up to that of the day `last`, each beside the same month of the year
- * before. A month without records has none. Definitions: those of the figures; "ELR", "PVR", "Fixed absorption".
+ * before. A month without records has none, nor has one of the year before in which they begin. Definitions: those of the figures; "ELR", "PVR", "Fixed absorption".
  */
 export async function trendOf(
   db: Db,
@@ -113,16 +117,25 @@ export async function trendOf(
   period: Period,
   today: PlainDate,
 ): Promise<Analytics> {
-  const { unit, months } = measures[metric];
+  const { unit, rollup, months } = measures[metric];
   const wanted = { from: monthsBefore(period.from, 12), to: period.to };
-  const found = new Map((await months(db, scope, wanted, today)).map(({ month, value }) => [month, value]));
+  const [values, first] = await Promise.all([
+    months(db, scope, wanted, today),
+    firstDayOf(db, scope, rollup),
+  ]);
+  const found = new Map(values.map(({ month, value }) => [month, value]));
   const valueIn = (month: PlainDate) => found.get(month) ?? null;
   return {
     metric,
     unit,
     series: Array.from({ length: MONTHS }, (_, index) => {
       const date = monthsBefore(period.from, -index);
-      return { date, value: valueIn(date), prior_year_value: valueIn(monthsBefore(date, 12)) };
+      const before = monthsBefore(date, 12);
+      return {
+        date,
+        value: valueIn(date),
+        prior_year_value: beginsWithin(first, before) ? null : valueIn(before),
+      };
     }),
   };
 }

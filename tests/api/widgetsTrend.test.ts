@@ -100,6 +100,13 @@ describe('the trend', () => {
     expect(await valuesOf('elr', '1')).toEqual(['2026-03 150 (null)', '2026-02 125 (null)']);
   });
 
+  test('holds nothing against the month of the year before in which the records begin', async () => {
+    // A sale of the last of February 2024 is no measure for the next February.
+    const { series } = await admin.call(analytics, { id: 1, date: '2025-02-28', storeId: '1' });
+    expect(series[0]).toEqual({ date: '2024-02-01', value: 1, prior_year_value: null });
+    expect(series.at(-1)).toEqual({ date: '2025-02-01', value: 1, prior_year_value: null });
+  });
+
   test('ends with the month that was asked', async () => {
     const { series } = await admin.call(analytics, { id: 1, date: '2025-03-31', storeId: '1' });
     expect([series[0]?.date, series.at(-1)]).toEqual([
