@@ -47,16 +47,16 @@ export function Progress({ actual, pace, target, prior, before, write, writeExac
           }
         />
         <span>
-          {target === null && prior === undefined ? (
+          {target !== null ? (
+            <Change delta={format.delta(changeFrom(reached, target))}>
+              <SrOnly> {t('dashboard.sales.against')}</SrOnly>
+            </Change>
+          ) : prior === undefined ? (
             t('dashboard.sales.incomplete', { days: before })
-          ) : target === null ? (
+          ) : (
             <Change delta={format.delta(changeFrom(actual, prior))}>
               {' '}
               {t('dashboard.sales.on', { days: before })}
-            </Change>
-          ) : (
-            <Change delta={format.delta(changeFrom(reached, target))}>
-              <SrOnly> {t('dashboard.sales.against')}</SrOnly>
             </Change>
           )}
         </span>

@@ -159,14 +159,7 @@ export const texts = {
       dept: { Sales: 'Sales', Service: 'Service' },
       transport: { waiter: 'Waits', drop: 'Drops off', shuttle: 'Shuttle', loaner: 'Loaner' },
       source: { web: 'Web', phone: 'Phone', BDC: 'BDC' },
-      channel: {
-        CP: 'Customer pay',
-        W: 'Warranty',
-        I: 'Internal',
-        E: 'Extended contract',
-        counter: 'Counter',
-        wholesale: 'Wholesale',
-      },
+      channel: dashboardTiles.parts.channels,
       class: { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' },
       department: {
         Sales: 'Sales',

@@ -159,14 +159,7 @@ export const texts: typeof english = {
       dept: { Sales: 'Ventas', Service: 'Servicio' },
       transport: { waiter: 'Espera', drop: 'Deja el vehículo', shuttle: 'Transporte', loaner: 'Préstamo' },
       source: { web: 'Web', phone: 'Teléfono', BDC: 'BDC' },
-      channel: {
-        CP: 'Pago del cliente',
-        W: 'Garantía',
-        I: 'Interno',
-        E: 'Contrato extendido',
-        counter: 'Mostrador',
-        wholesale: 'Mayoreo',
-      },
+      channel: dashboardTiles.parts.channels,
       class: { V: 'VIP', P: 'Platino', E: 'Esmeralda', G: 'Oro', N: 'Nuevo' },
       department: {
         Sales: 'Ventas',
