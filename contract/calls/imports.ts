@@ -34,6 +34,12 @@ export const ImportReport = z.object({
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
   rejectedPct: z.number(),
   allowedPct: z.number(),
+  /** Rows that would change the name of a person or store that may well be another one. @default 0 in older reports */
+  conflicts: z.number().default(0),
+  /** The first of them. `number` is what the file calls the record by. */
+  renames: z
+    .array(z.object({ line: z.number(), number: z.string(), before: z.string(), after: z.string() }))
+    .default([]),
   newStores: z.number(),
   newCustomers: z.number(),
   rejectReasons: z.array(ReasonCount),
@@ -151,6 +157,8 @@ export const startImport = defineCall('POST', 'imports/start', {
     profile_name: Line(80).optional(),
     dry_run: z.boolean(),
     accept_rejects: z.boolean().default(false),
+    /** Whoever imports says that rows may change the names of persons and stores. @default false */
+    accept_renames: z.boolean().default(false),
   }),
   reply: z.object({ run_id: z.number() }),
   access: editImports,

@@ -150,7 +150,7 @@ export const dealsTarget = defineTarget({
   formulas: {
     /** Definition "front_gross": sale price − vehicle cost − pack. */
     front_gross: {
-      from: ['sale_price', 'cost'],
+      from: ['sale_price', 'cost', 'pack'],
       value: ({ sale_price: price, cost, pack }) =>
         price === undefined || cost === undefined || cost === null
           ? null

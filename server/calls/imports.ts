@@ -97,6 +97,7 @@ export const importsHandlers = {
       ...(profile_name !== undefined && { profileName: profile_name }),
       dryRun: choice.dry_run,
       acceptRejects: choice.accept_rejects,
+      acceptRenames: choice.accept_renames,
     });
     return { response: { run_id: runId } };
   },

@@ -35,7 +35,7 @@ export async function uploadedFiles(
   };
 }
 
-type Choice = Pick<JobRequest, 'profile' | 'profileName' | 'dryRun' | 'acceptRejects'>;
+type Choice = Pick<JobRequest, 'profile' | 'profileName' | 'dryRun' | 'acceptRejects' | 'acceptRenames'>;
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import. */
 export async function startUploaded(

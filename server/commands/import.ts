@@ -8,7 +8,7 @@ import { showProgress } from '../imports/jobs/progress.ts';
 import { rejectsHead } from '../imports/loading/rejects.ts';
 import { formatReport } from '../imports/loading/report.ts';
 import { runImport } from '../imports/loading/run.ts';
-import { ownProfile, type Profile, readProfile } from '../imports/profiles/profile.ts';
+import { ownProfile, type Profile, readProfile, UNNAMED_SOURCE } from '../imports/profiles/profile.ts';
 import { listProfiles, parsedProfile } from '../imports/profiles/savedProfiles.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
@@ -21,6 +21,7 @@ const options = {
   report: text,
   'dry-run': yes,
   'accept-rejects': yes,
+  'accept-renames': yes,
 };
 
 interface Choice {
@@ -44,7 +45,7 @@ async function profileBeforehand({ profile, feed: name, source }: Choice): Promi
       2,
     );
   }
-  return ownProfile(feed, source ?? 'CSV');
+  return ownProfile(feed, source ?? UNNAMED_SOURCE);
 }
 
 async function savedProfile(db: Db, name = ''): Promise<Profile> {
@@ -106,6 +107,7 @@ export const importFile: Command = async (args, context) => {
         rejectsPath,
         dryRun: values['dry-run'],
         acceptRejects: values['accept-rejects'],
+        acceptRenames: values['accept-renames'],
         now: context.now,
         onProgress: progress.onProgress,
         onWait: progress.onWait,

@@ -33,7 +33,13 @@ import type {
   SegmentTable,
   SharedKeyTable,
 } from './tables/customers.ts';
-import type { FeedTable, ImportChangeTable, ImportProfileTable, ImportRunTable } from './tables/imports.ts';
+import type {
+  FeedTable,
+  ImportChangeTable,
+  ImportProfileTable,
+  ImportRunTable,
+  RecordSourceTable,
+} from './tables/imports.ts';
 import type {
   BrandTable,
   EmployeeTable,
@@ -147,6 +153,7 @@ export interface Database {
   equity_owner: EquityOwnerTable;
   feed: FeedTable;
   import_run: ImportRunTable;
+  record_source: RecordSourceTable;
   import_profile: ImportProfileTable;
   import_change: ImportChangeTable;
 }

@@ -19,6 +19,16 @@ export interface ParentTable {
   readonly fields: readonly string[];
 }
 
+/** Records that have a number in each source; what Rooftop calls them by is another matter. */
+export interface Numbered {
+  /** Columns that make up the name of the person or store; a change of them may be somebody else. */
+  readonly names: readonly string[];
+  /** What stands between those. */
+  readonly separator: string;
+  /** Whether people make such records in Rooftop too; the column `made_here` says so of each. */
+  readonly isMadeHere: boolean;
+}
+
 /** How the records of a feed are kept. Columns have the names of the target's fields unless `columns` says otherwise. */
 export interface TargetTable {
   readonly table: string;
@@ -26,6 +36,8 @@ export interface TargetTable {
   readonly unique: readonly (readonly string[])[];
   /** Column whose values the database gives out, unless a file brings its own. */
   readonly identity?: string;
+  /** @default its records are told apart by store and number */
+  readonly numbered?: Numbered;
   /** Lists that grow: an update adds to them and takes nothing away. */
   readonly growing?: readonly string[];
   /** Columns that keep a field under another name. @default none */
@@ -44,18 +56,33 @@ export interface TargetTable {
   readonly vins?: readonly string[];
 }
 
+/** The number that the file gives a record is kept as that of its source. */
+const numberOf = (identity: string): Readonly<Record<string, Fill>> => ({
+  source_no: { from: [identity], value: (row) => row[identity] ?? null },
+});
+
 export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
-  stores: { table: 'store', identity: 'ID', unique: [['ID'], ['AS_ID'], ['storename']] },
+  stores: {
+    table: 'store',
+    identity: 'ID',
+    numbered: { names: ['storename', 'DEALER_NAME'], separator: ' · ', isMadeHere: true },
+    fills: numberOf('ID'),
+    unique: [['ID'], ['AS_ID'], ['storename']],
+  },
   employees: {
     table: 'employee',
     identity: 'employee_id',
+    numbered: { names: ['firstname', 'lastname'], separator: ' ', isMadeHere: true },
+    fills: numberOf('employee_id'),
     unique: [['employee_id'], ['email'], ['store_id', 'dms_number']],
   },
   inventory: { table: 'inventory_vehicle', unique: [], days: ['stocked_date', 'sold_date'], vins: ['vin'] },
   customers: {
     table: 'customer',
     identity: 'UC_ID',
-    unique: [['UC_ID'], ['source_key']],
+    numbered: { names: ['UC_FirstName', 'UC_LastName'], separator: ' ', isMadeHere: false },
+    fills: numberOf('UC_ID'),
+    unique: [['UC_ID'], ['source_id', 'source_key']],
     growing: ['stated_stores'],
     columns: {
       distance_miles: 'stated_distance',
@@ -116,6 +143,13 @@ export function recordKey(feed: FeedName): readonly string[] {
   const { identity } = targetTables[feed];
   return identity ? [identity] : (importTargets[feed].keys[0] ?? []);
 }
+
+/** Fields of a file that mean something only within its source. */
+const scoped = ['source_key'];
+
+/** The columns by which records of a source are found again that a file knows by these fields. */
+export const keyInSource = (fields: readonly string[]): readonly string[] =>
+  fields.some((name) => scoped.includes(name)) ? ['source_id', ...fields] : fields;
 
 /** Which columns a load gives, and by which of them it finds records again. */
 export interface StageLayout {

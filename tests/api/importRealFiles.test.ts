@@ -100,7 +100,7 @@ const files: readonly Expected[] = [
     name: 'dealer-sales',
     counts: { read: 23906, created: 23906, newStores: 28 },
     rejected: [],
-    warned: [['Company', 'No such brand. Left empty.', 21007]],
+    warned: [['Company', 'No such brand. Not taken.', 21007]],
     sums: `select count(*) as records, sum(stated_price) as price, sum(stated_deals) as deals from customer`,
     keyOf: (row) => key(row['Customer Name'], row.Phone),
     sumsOf: { price: (row) => amount(row['Price ($)']), deals: () => 1 },
@@ -109,7 +109,7 @@ const files: readonly Expected[] = [
     name: 'service-line-items',
     counts: { read: 10, created: 10 },
     rejected: [],
-    warned: [['visit.service_advisor_id', 'No such employee. Left empty.', 10]],
+    warned: [['visit.service_advisor_id', 'No such employee. Not taken.', 10]],
     sums: `select count(*) as records, sum(labor_sale) as labor, sum(parts_sale) as parts, sum(sublet) as other
       from repair_line`,
     keyOf: (row) => key(row.line_item_id),

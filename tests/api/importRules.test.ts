@@ -176,7 +176,7 @@ describe('references', () => {
     expect(await load(profile, file)).toMatchObject({ newCustomers: 0, unchanged: 1 });
   });
 
-  test('customers keep the stores they had, and what can not be read may be left empty', async () => {
+  test('customers keep the stores they had, and what can not be read may be left as it is', async () => {
     const profile = profileOf({
       feed: 'customers',
       columns: { CVP_RelatedStores: 'stores', CVP_Brand: 'brand', UC_Email: 'mail' },
@@ -188,14 +188,14 @@ describe('references', () => {
     const report = await load(profile, [head, 'Bo,Ray,555-0102,1,Edsel,nonsense']);
     expect(report).toMatchObject({ updated: 1, rejected: 0 });
     expect(report.warnings.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
-      'mail: Must be an e-mail address. Left empty.',
-      'brand: No such brand. Left empty.',
+      'mail: Must be an e-mail address. Not taken.',
+      'brand: No such brand. Not taken.',
     ]);
     const person = db.selectFrom('customer').selectAll().where('UC_LastName', '=', 'Ray');
     expect(await person.executeTakeFirst()).toMatchObject({
       stated_stores: [1, 2],
-      stated_brand: null,
-      UC_Email: null,
+      stated_brand: 11,
+      UC_Email: 'bo@example.com',
     });
   });
 });

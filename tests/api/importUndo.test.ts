@@ -255,11 +255,12 @@ describe('an import is not undone', () => {
     const vehicle = `Kutztown Kia,PA,S1,${sampleVin(3)},2024,Kia,Rio,2026-03-01`;
     await load(byName, ['dealer,state,no,vin,year,make,model,day', vehicle]);
     const inventory = await lastRun();
-    const store = await db.selectFrom('store').select('ID').orderBy('ID', 'desc').executeTakeFirstOrThrow();
-    await load('stores', [
-      'ID,AS_ID,storename,timezone',
-      `${store.ID},900,Kutztown Kia of PA,America/New_York`,
-    ]);
+    const store = await db
+      .selectFrom('store')
+      .select('AS_ID')
+      .orderBy('ID', 'desc')
+      .executeTakeFirstOrThrow();
+    await load('stores', ['AS_ID,storename,timezone', `${store.AS_ID},Kutztown Kia of PA,America/New_York`]);
     await expect(undoImport(db, inventory, undone)).rejects.toThrow(
       `Import ${inventory + 1} has changed its records since. Undo that one first.`,
     );

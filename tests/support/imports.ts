@@ -29,7 +29,7 @@ export function importDirectory(): string {
 export const profileOf = (profile: Readonly<Record<string, unknown>>): Profile =>
   parseProfile(JSON.stringify({ source: 'Test', ...profile }), 'test.json');
 
-interface Choice extends Partial<Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'now'>> {
+interface Choice extends Partial<Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now'>> {
   /** @default 'sample.csv' */
   readonly name?: string;
 }

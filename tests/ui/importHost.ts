@@ -19,6 +19,8 @@ export const report: ImportReport = {
   identical: 0,
   replaced: 1,
   skipped: 0,
+  conflicts: 0,
+  renames: [],
   rejected: 2,
   rejectedPct: 16.7,
   allowedPct: 20,

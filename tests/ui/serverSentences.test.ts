@@ -143,7 +143,7 @@ describe.each([
 
 test('a page translates the sentences that only it meets, also one inside another', async () => {
   const { translate } = withPageTexts(await provider('es'), await loadPageTexts('dataImport', 'es'));
-  expect(translate('No such store. Left empty.')).toBe('No existe ese concesionario. Se deja vacío.');
+  expect(translate('No such store. Not taken.')).toBe('No existe ese concesionario. No se toma.');
   expect(translate('Is required.')).toBe('Es obligatorio.');
   expect(translate('dataImport.title')).toBe('Importar datos');
   expect(translate('Nobody knows this sentence.', { _: 'Nobody knows this sentence.' })).toBe(

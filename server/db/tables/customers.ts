@@ -24,6 +24,10 @@ export interface CustomerTable {
   opt_out_email: Generated<'Y' | 'N'>;
   opt_out_sms: Generated<'Y' | 'N'>;
   opt_out_phone: Generated<'Y' | 'N'>;
+  /** The source that brought the record; null for one of the demo group. */
+  source_id: number | null;
+  /** Its number in that source, and its key where that has no numbers. */
+  source_no: number | null;
   source_key: string | null;
   run_id: number | null;
   /** What the source says of a customer; it counts while his own deals and repair orders are not there. */

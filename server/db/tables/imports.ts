@@ -12,6 +12,14 @@ export interface FeedTable {
   late_after_hours: Generated<number | null>;
 }
 
+/** Where records come from. A number of a record means something only within its source. */
+export interface RecordSourceTable {
+  source_id: GeneratedAlways<number>;
+  source: string;
+  /** The source whose numbers its files use; null: its own. */
+  numbers_of: number | null;
+}
+
 export interface ImportRunTable {
   run_id: GeneratedAlways<number>;
   feed: string;

@@ -28,6 +28,11 @@ export interface StoreTable {
   floorplan_rate: number | null;
   status: Generated<'A' | 'I'>;
   source_key: string | null;
+  source_id: number | null;
+  /** The store's number in that source. */
+  source_no: number | null;
+  /** Made in Rooftop, so that its own number is what files may call it by. */
+  made_here: Generated<boolean>;
 }
 
 export interface StoreGroupTable {
@@ -54,4 +59,7 @@ export interface EmployeeTable {
   term_date: string | null;
   manager_id: number | null;
   status: Generated<'A' | 'I'>;
+  source_id: number | null;
+  source_no: number | null;
+  made_here: Generated<boolean>;
 }

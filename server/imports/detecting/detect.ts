@@ -5,8 +5,9 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import { missingTest, tidy } from '../cells/text.ts';
+import { findSource } from '../loading/sources.ts';
 import { Header } from '../profiles/columns.ts';
-import { type Profile, parseProfile } from '../profiles/profile.ts';
+import { type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
 import { draftImport, type ImportDraft } from '../reading/plan.ts';
@@ -123,8 +124,10 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     sample.rows.map(({ cells }) => cells),
   );
   const ranked = rankFeeds(columns);
-  const directory = await loadDirectory(db);
-  const body = options.profile ?? guessProfile(chosenFit(ranked, options.feed), columns, sample, directory);
+  const fit = chosenFit(ranked, options.feed);
+  const source = options.profile ? parsed(options.profile) : { feed: fit.feed, source: UNNAMED_SOURCE };
+  const directory = await loadDirectory(db, await findSource(db, source));
+  const body = options.profile ?? guessProfile(fit, columns, sample, directory);
   const profile = parsed(body);
   const { missing, companions } = await companionsOf(profile, options.companions ?? {});
   const header = new Header(sample.header, companions);

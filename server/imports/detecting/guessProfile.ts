@@ -4,7 +4,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { DateFormat } from '../cells/dates.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type Directory, storeFinder } from '../reading/directory.ts';
 import { guessDates } from './guessDates.ts';
 import { type Match, matchColumns, type SampledColumn } from './matching.ts';
@@ -79,7 +79,9 @@ function guessStoreBy(directory: Directory, values: readonly string[]): Profile[
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
   const numbers = new Set([...employees.byDmsNumber.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
   const byNumber = values.filter((value) => numbers.has(value)).length;
-  return byNumber > values.filter((value) => employees.ids.has(value)).length ? 'dms_number' : 'employee_id';
+  return byNumber > values.filter((value) => employees.byNumber.has(value)).length
+    ? 'dms_number'
+    : 'employee_id';
 }
 
 /** Whatever differs from what a profile means without saying it. */
@@ -107,7 +109,7 @@ export function guessProfile(
   const refersTo = (to: string) => (field: Field) => field.kind === 'reference' && field.to === to;
   return {
     feed,
-    source: 'CSV',
+    source: UNNAMED_SOURCE,
     ...unlessUsual('encoding', encoding, 'utf-8'),
     ...unlessUsual('delimiter', delimiter, ','),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),

@@ -24,6 +24,7 @@ type Choice =
   | 'profileName'
   | 'dryRun'
   | 'acceptRejects'
+  | 'acceptRenames'
   | 'address'
   | 'isAsTaken'
   | 'origin';

@@ -4,6 +4,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Tx } from '../../db/schema.ts';
 import { streamRows } from '../../db/stream.ts';
 import type { StageLayout } from '../tables.ts';
+import { meaningOf, type NumberSource } from './sources.ts';
 import { dropTemporary, STAGE, sameColumns } from './stage.ts';
 
 const stage = sql.table(STAGE);
@@ -67,10 +68,17 @@ async function* heldByRows(tx: Tx, layout: StageLayout): AsyncGenerator<LateReje
 }
 
 /** Customers are too many to be looked up while rows are read. */
-async function* unknownCustomers(tx: Tx, feed: FeedName, layout: StageLayout): AsyncGenerator<LateReject> {
+async function* unknownCustomers(
+  tx: Tx,
+  feed: FeedName,
+  layout: StageLayout,
+  source: NumberSource,
+): AsyncGenerator<LateReject> {
   const { fields }: ImportTarget = importTargets[feed];
   if (fields.UC_ID?.kind !== 'reference' || !layout.columns.includes('UC_ID')) return;
-  const unknown = sql`s."UC_ID" is not null and not exists (select 1 from customer c where c."UC_ID" = s."UC_ID")`;
+  const means = await meaningOf(tx, 'customer', source.id);
+  const known = sql`select 1 from customer as c where ${means('c', sql.ref('s.UC_ID'))}`;
+  const unknown = sql`s."UC_ID" is not null and not exists (${known})`;
   yield* takeOut(tx, 'UC_ID', 'No such customer.', unknown);
 }
 
@@ -79,13 +87,15 @@ async function* unknownManagers(
   tx: Tx,
   feed: FeedName,
   { columns }: StageLayout,
+  source: NumberSource,
 ): AsyncGenerator<LateReject> {
   if (feed !== 'employees' || !columns.includes('manager_id')) return;
   const inFile = columns.includes('employee_id')
-    ? sql`and not exists (select 1 from ${stage} m where m.employee_id = s.manager_id)`
+    ? sql`and not exists (select 1 from ${stage} m where m.source_no = s.manager_id)`
     : sql``;
+  const means = await meaningOf(tx, 'employee', source.id);
   const unknown = sql`s.manager_id is not null
-    and not exists (select 1 from employee e where e.employee_id = s.manager_id) ${inFile}`;
+    and not exists (select 1 from employee as e where ${means('e', sql.ref('s.manager_id'))}) ${inFile}`;
   yield* takeOut(tx, 'manager_id', 'No such employee.', unknown);
 }
 
@@ -97,11 +107,11 @@ export async function* rowsWithFaults(
   tx: Tx,
   feed: FeedName,
   layout: StageLayout,
+  source: NumberSource,
 ): AsyncGenerator<LateReject> {
-  await sql`analyze ${stage}`.execute(tx);
   yield* heldByRecords(tx, layout);
-  yield* unknownCustomers(tx, feed, layout);
-  yield* unknownManagers(tx, feed, layout);
+  yield* unknownCustomers(tx, feed, layout, source);
+  yield* unknownManagers(tx, feed, layout, source);
 }
 
 /** Takes out, of rows of different records, those that contradict each other, and who depended on them. */
@@ -109,7 +119,8 @@ export async function* rowsInConflict(
   tx: Tx,
   feed: FeedName,
   layout: StageLayout,
+  source: NumberSource,
 ): AsyncGenerator<LateReject> {
   yield* heldByRows(tx, layout);
-  yield* unknownManagers(tx, feed, layout);
+  yield* unknownManagers(tx, feed, layout, source);
 }

@@ -7,9 +7,12 @@ import { refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
 import { noteSuccess } from './freshness.ts';
+import { keepStored } from './keepStored.ts';
 import { rowsInConflict, rowsWithFaults } from './lateRejects.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './newRecords.ts';
+import { resolveNumbers, resolveReferences } from './numbers.ts';
 import type { RejectsFile } from './rejects.ts';
+import { findRenames } from './renames.ts';
 import { dropRepeats } from './repeats.ts';
 import type { ImportReport } from './report.ts';
 import type { ImportOptions } from './run.ts';
@@ -103,13 +106,18 @@ async function settle(
   startedAt: Date,
 ): Promise<Omit<ImportReport, 'seconds'>> {
   const { tx, options, rejects } = loading;
-  const { profile, dryRun, acceptRejects } = options;
+  const { profile, dryRun, acceptRejects, acceptRenames } = options;
+  const { plan, layout, family, source } = staged;
   const counts = new Counts();
   counts.noteReading(staged.totals);
+  const foundOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await rejectLate(loading, staged, counts, rowsWithFaults);
-  counts.noteRepeats(await dropRepeats(tx, staged.layout));
+  await keepStored(tx, family, plan.mayStay);
+  counts.noteRepeats(await dropRepeats(tx, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
-  const refused = counts.rejectedPct > profile.allowedRejects && !acceptRejects;
+  const renames = await findRenames(tx, layout, source, foundOtherwise);
+  const isTooBad = counts.rejectedPct > profile.allowedRejects && !acceptRejects;
+  const refused = isTooBad || (renames.count > 0 && !acceptRenames);
   const loaded = refused ? noLoad : await merge(loading, staged, counts, today(startedAt));
   return {
     feed: profile.feed,
@@ -119,18 +127,20 @@ async function settle(
     ...loaded,
     ...counts.report(),
     allowedPct: profile.allowedRejects,
-    unusedHeaders: staged.plan.unused,
+    conflicts: renames.count,
+    renames: renames.first,
+    unusedHeaders: plan.unused,
     rejectsPath: await rejects.close(),
   };
 }
 
 async function rejectLate(
   { tx, rejects }: Loading,
-  { plan, layout }: Staged,
+  { plan, layout, source }: Staged,
   counts: Counts,
   found: typeof rowsWithFaults,
 ): Promise<void> {
-  for await (const { line, name, value, reason } of found(tx, plan.feed, layout)) {
+  for await (const { line, name, value, reason } of found(tx, plan.feed, layout, source)) {
     const column = plan.headers[name] ?? name;
     counts.noteReject(column, reason, line);
     await rejects.add(line, [{ column, value, reason }]);
@@ -143,12 +153,14 @@ const withoutNumbers = ({ identity: _, ...target }: TargetTable): TargetTable =>
 /** Merges the stage, adding the stores and customers that its rows need first. */
 async function merge(
   { tx, runId, options: { dryRun } }: Loading,
-  { plan, layout, family, totals }: Staged,
+  { plan, layout, family, source, totals }: Staged,
   counts: Counts,
   day: string,
 ): Promise<typeof noLoad> {
-  const newStores = await addStores(tx, totals.newStores, plan.storeColumn, runId);
-  const newCustomers = plan.addsCustomers ? await addCustomers(tx, runId) : 0;
+  const origin = { runId, source: source.id };
+  const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
+  if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
+  const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
   counts.noteParents(await stageParents(tx, family));
   let figuresSeconds = 0;
   const onFigures = (seconds: number) => {

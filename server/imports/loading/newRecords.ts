@@ -5,6 +5,14 @@ import { dropTemporary, STAGE } from './stage.ts';
 
 const stage = sql.table(STAGE);
 
+/** What brings new records. */
+interface Origin {
+  /** The import; undefined for a dry run that is not kept. */
+  readonly runId: number | undefined;
+  /** Number of the source. */
+  readonly source: number;
+}
+
 /**
  * Adds stores that rows of the stage need and puts their numbers in. Returns how many.
  * @param added stores that the reading of the file came upon; their numbers are negative
@@ -14,7 +22,7 @@ export async function addStores(
   tx: Tx,
   added: readonly NewStore[],
   column: string | undefined,
-  runId: number | undefined,
+  { runId, source }: Origin,
 ): Promise<number> {
   if (!column || added.length === 0) return 0;
   const isOne = column === 'store_id';
@@ -24,7 +32,7 @@ export async function addStores(
   }>`select distinct ${wanted} as id from ${stage} where ${wanted} < 0`.execute(tx);
   const needed = new Set(rows.map(({ id }) => id));
   const stores = added.filter(({ id }) => needed.has(id));
-  const numbers = await insertStores(tx, stores, runId);
+  const numbers = await insertStores(tx, stores, { runId, source });
   const [before, after] = [stores.map(({ id }) => id), stores.map((store) => numbers.get(store.source_key))];
   await sql`update ${stage} set ${sql.ref(column)} = ${isOne ? sql`n.after` : sql`array[n.after]`}
     from unnest(${before}::integer[], ${after}::integer[]) as n (before, after)
@@ -35,14 +43,16 @@ export async function addStores(
 async function insertStores(
   tx: Tx,
   stores: readonly NewStore[],
-  run_id: number | undefined,
+  { runId, source: source_id }: Origin,
 ): Promise<Map<string | null, number>> {
   const inserted = new Map<string | null, number>();
   for (let start = 0; start < stores.length; start += 1000) {
     const rows = await tx
       .insertInto('store')
       .values(
-        stores.slice(start, start + 1000).map(({ id, ...store }) => ({ ...store, run_id: run_id ?? null })),
+        stores
+          .slice(start, start + 1000)
+          .map(({ id, ...store }) => ({ ...store, source_id, made_here: false, run_id: runId ?? null })),
       )
       .returning(['ID', 'source_key'])
       .execute();
@@ -58,20 +68,19 @@ async function insertStores(
 export const ADDED_CUSTOMERS = 'import_added_customers';
 
 /** Adds the customers of rows who are not known yet and puts their numbers in. Returns how many were added. */
-export async function addCustomers(tx: Tx, runId: number | undefined): Promise<number> {
+export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<number> {
   const added = sql.table(ADDED_CUSTOMERS);
   await dropTemporary(tx, ADDED_CUSTOMERS);
   await sql`create temporary table ${added} ("UC_ID" integer) on commit drop`.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     with fresh as (
-      insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", source_key, run_id)
-      select distinct on (customer_key) customer_first, customer_last, customer_phone, customer_key,
-        ${runId ?? null}::integer
+      insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", source_id, source_key, run_id)
+      select distinct on (customer_key) customer_first, customer_last, customer_phone, ${source}::integer,
+        customer_key, ${runId ?? null}::integer
       from ${stage} order by customer_key, line
-      on conflict (source_key) do nothing returning "UC_ID"
+      on conflict (source_id, source_key) do nothing returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
-  await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer c where c.source_key = s.customer_key`.execute(
-    tx,
-  );
+  await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer c
+    where c.source_id = ${source} and c.source_key = s.customer_key`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -1,5 +1,6 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/tally.ts';
+import type { Rename } from './renames.ts';
 
 /** What an import did, or would do. Counts are rows of the file. */
 export interface ImportReport {
@@ -20,6 +21,9 @@ export interface ImportReport {
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
   readonly rejectedPct: number;
   readonly allowedPct: number;
+  /** Rows that would change the name of a person or store that may well be another one, and the first of them. */
+  readonly conflicts: number;
+  readonly renames: readonly Rename[];
   readonly newStores: number;
   readonly newCustomers: number;
   readonly rejectReasons: readonly ReasonCount[];
@@ -37,9 +41,11 @@ const number = (count: number) => count.toLocaleString('en-US');
 const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
 const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3 : 1)} %`;
 
-/** Why a file was refused whose rows are read but too often bad. */
-export const refusalSentence = ({ rejectedPct, allowedPct }: ImportReport): string =>
-  `${percent(rejectedPct)} of the rows are rejected, ${percent(allowedPct)} are allowed.`;
+/** Why a file was refused whose rows are read: too many are bad, or they would change who somebody is. */
+export const refusalSentence = ({ rejectedPct, allowedPct, conflicts }: ImportReport): string =>
+  rejectedPct > allowedPct
+    ? `${percent(rejectedPct)} of the rows are rejected, ${percent(allowedPct)} are allowed.`
+    : `${number(conflicts)} ${conflicts === 1 ? 'row' : 'rows'} would change the name of a person or store.`;
 
 const headline = (report: ImportReport): string => {
   const file = `${report.fileName} as ${report.feed} of ${report.source}`;
@@ -59,6 +65,28 @@ const reasonLines = (title: string, reasons: readonly ReasonCount[]): string[] =
     }),
   ];
 };
+
+const renameLines = ({ conflicts, renames }: ImportReport): string[] => {
+  if (conflicts === 0) return [];
+  const rest = conflicts - renames.length;
+  return [
+    'Numbers that would get another name',
+    ...renames.map(
+      ({ line, number: name, before, after }) => `  ${name}: ${before} → ${after} (line ${number(line)})`,
+    ),
+    ...(rest > 0 ? [`  and ${number(rest)} more`] : []),
+  ];
+};
+
+/** What to do about a file that was refused. */
+const waysOn = ({ conflicts, rejectedPct, allowedPct }: ImportReport): string[] => [
+  ...(rejectedPct > allowedPct ? ['To load the other rows anyway, add --accept-rejects.'] : []),
+  ...(conflicts > 0
+    ? [
+        'If the file has numbers of its own, say whose: --source <name>. If these are the same people and stores, add --accept-renames.',
+      ]
+    : []),
+];
 
 const table = (entries: readonly (readonly [string, number])[]): string[] => {
   const width = Math.max(...entries.map(([, count]) => number(count).length));
@@ -84,6 +112,7 @@ export function formatReport(report: ImportReport): string {
     ['repeated, replaced by a later row', report.replaced],
     ['skipped', report.skipped],
     ['rejected', report.rejected],
+    ...(report.conflicts ? ([['would change a name', report.conflicts]] satisfies [string, number][]) : []),
     ...(report.newStores ? ([['new stores', report.newStores]] satisfies [string, number][]) : []),
     ...(report.newCustomers ? ([['new customers', report.newCustomers]] satisfies [string, number][]) : []),
   ];
@@ -91,6 +120,7 @@ export function formatReport(report: ImportReport): string {
   return [
     headline(report),
     ...table(counts),
+    ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),
     ...reasonLines('Warnings', report.warnings),
@@ -100,7 +130,7 @@ export function formatReport(report: ImportReport): string {
         ]
       : []),
     ...(report.rejectsPath ? [`Rejected rows: ${report.rejectsPath}`] : []),
-    ...(report.outcome === 'refused' ? ['To load the other rows anyway, add --accept-rejects.'] : []),
+    ...(report.outcome === 'refused' ? waysOn(report) : []),
     `${rows(report.read)} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
   ].join('\n');
 }

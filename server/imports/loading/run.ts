@@ -41,6 +41,8 @@ export interface ImportOptions {
   readonly keepTrial?: boolean;
   /** Loads the good rows however many are bad. @default false */
   readonly acceptRejects?: boolean;
+  /** Whoever imports says that the file may change the names of persons and stores. @default false */
+  readonly acceptRenames?: boolean;
   /** Where the file came from; kept in the history. @default 'command' */
   readonly origin?: 'command' | 'upload' | 'folder';
   /** Aborted, the import takes everything back and rejects with the signal's reason; its state is `stopped`. @default none */

@@ -81,20 +81,33 @@ export async function createTableStage(tx: Tx, { stage, table, columns }: TableL
     select ${refs(columns)} from ${sql.table(table)} with no data`.execute(tx);
 }
 
-/** Makes the empty stage of a file: the line of each row, the columns of all its tables, and `extra` text columns. */
+/** Columns of a stage that its rows are not asked for. */
+export interface StageExtras {
+  /** Text columns that the table does not have. @default none */
+  readonly texts?: readonly string[];
+  /** Columns of the table that are the same in every row. @default none */
+  readonly constants?: Readonly<Record<string, number | boolean>>;
+}
+
+/** Makes the empty stage of a file: the line of each row, the columns of all its tables, and what comes beside them. */
 export async function createStage(
   tx: Tx,
   { parent, own }: Family,
-  extra: readonly string[] = [],
+  { texts = [], constants = {} }: StageExtras = {},
 ): Promise<void> {
   await dropTemporary(tx, STAGE, PARENT_STAGE);
   const ofParent = parent?.columns.filter((name) => !parent.key.includes(name)) ?? [];
   const columns = [sql`0 as line`, sql`${refs(own.columns, 't')}`];
   if (ofParent.length > 0) columns.push(sql`${refs(ofParent, 'p')}`);
-  columns.push(...extra.map((name) => sql`null::text as ${sql.ref(name)}`));
+  columns.push(...texts.map((name) => sql`null::text as ${sql.ref(name)}`));
   const parents = parent ? sql`, ${sql.table(parent.table)} as p` : sql``;
   await sql`create temporary table ${sql.table(STAGE)} on commit drop as
     select ${sql.join(columns)} from ${sql.table(own.table)} as t ${parents} with no data`.execute(tx);
+  for (const [name, value] of Object.entries(constants)) {
+    await sql`alter table ${sql.table(STAGE)} alter ${sql.ref(name)} set default ${sql.lit(value)}`.execute(
+      tx,
+    );
+  }
 }
 
 /** Rows of a file that say something else of their parent than its last row, which counts. */

@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { copyEncoded } from '../../db/copy.ts';
 import type { Tx } from '../../db/schema.ts';
 import { companionsBeside } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
 import type { ReaderNews, ReaderTotals, ReadingPlan } from '../reading/reader.ts';
 import { startReading } from '../reading/reading.ts';
-import { type StageLayout, targetTables } from '../tables.ts';
+import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
 import type { RejectsFile } from './rejects.ts';
 import type { ImportOptions } from './run.ts';
 import { fileNameOf } from './runRecords.ts';
+import { type NumberSource, takeSource } from './sources.ts';
 import { createStage, type Family, familyOf, STAGE } from './stage.ts';
 
 interface Staging {
@@ -23,13 +25,15 @@ export interface Staged {
   readonly plan: ReadingPlan;
   readonly layout: StageLayout;
   readonly family: Family;
+  readonly source: NumberSource;
   readonly totals: ReaderTotals;
 }
 
 /** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
 export async function stageFile(tx: Tx, { options, size, rejects, startedAt }: Staging): Promise<Staged> {
   const { path, profile, signal, companions = companionsBeside(path, profile) } = options;
-  const directory = await loadDirectory(tx);
+  const source = await takeSource(tx, profile);
+  const directory = await loadDirectory(tx, source.id);
   const fileName = fileNameOf(options);
   const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size);
   const reading = new Reading(news, async (piece) => {
@@ -39,14 +43,38 @@ export async function stageFile(tx: Tx, { options, size, rejects, startedAt }: S
   });
   try {
     const plan = await reading.plan();
-    const layout = { ...plan, target: targetTables[plan.feed] };
+    const target = targetTables[plan.feed];
+    const constants = originOf(target, source);
+    const layout = stageLayout(plan, target, Object.keys(constants));
     const family = familyOf(layout);
-    await createStage(tx, family, plan.extra);
+    await createStage(tx, family, { texts: plan.extra, constants });
     await copyEncoded(tx, STAGE, ['line', ...plan.columns, ...plan.extra], reading.chunks());
-    return { plan, layout, family, totals: reading.totals() };
+    await sql`analyze ${sql.table(STAGE)}`.execute(tx);
+    return { plan, layout, family, source, totals: reading.totals() };
   } finally {
     await news.return();
   }
+}
+
+/** What every record of a file keeps of where it comes from. */
+const originOf = (
+  { numbered }: TargetTable,
+  { id }: NumberSource,
+): Readonly<Record<string, number | boolean>> => ({
+  ...(numbered && { source_id: id }),
+  ...(numbered?.isMadeHere && { made_here: false }),
+});
+
+/** A known record keeps where it comes from, unless the file tells what it is called there. */
+function stageLayout(plan: ReadingPlan, target: TargetTable, origin: readonly string[]): StageLayout {
+  const key = keyInSource(plan.key);
+  const isNumbered = target.identity !== undefined && plan.columns.includes(target.identity);
+  return {
+    target,
+    key,
+    columns: [...plan.columns, ...origin],
+    keep: [...plan.keep, ...origin.filter((name) => !(isNumbered && name === 'source_id'))],
+  };
 }
 
 type RowNews = Extract<ReaderNews, { kind: 'rows' }>;

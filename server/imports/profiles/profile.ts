@@ -56,9 +56,14 @@ const Companion = z.strictObject({
 });
 export type CompanionRule = z.infer<typeof Companion>;
 
+/** The source of files of which nobody said where they come from. */
+export const UNNAMED_SOURCE = 'CSV';
+
 const Profile = z.strictObject({
   feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
   source: z.string().trim().min(1).max(60),
+  /** The source whose numbers of customers, stores and employees the file uses. @default its own */
+  numbersOf: z.string().trim().min(1).max(60).optional(),
   description: z.string().optional(),
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
@@ -91,6 +96,8 @@ const Profile = z.strictObject({
   keep: fieldList,
   waive: byField(Sentence),
   drop: fieldList,
+  /** Fields whose empty cells empty what is stored. @default all */
+  empties: z.array(z.string()).optional(),
   skip: z
     .array(z.strictObject({ column: Header, is: z.array(z.string()).min(1), reason: Sentence }))
     .default([]),
@@ -111,10 +118,9 @@ const namedFields = (profile: Profile): [place: string, fields: readonly string[
     key,
     Object.keys(profile[key]),
   ]),
-  ...(['compute', 'titleCase', 'keep', 'drop'] as const).map((key): [string, readonly string[]] => [
-    key,
-    profile[key],
-  ]),
+  ...(['compute', 'titleCase', 'keep', 'drop', 'empties'] as const).map(
+    (key): [string, readonly string[]] => [key, profile[key] ?? []],
+  ),
   ['combine', Object.values(profile.combine).flat()],
   ['split', profile.split.flatMap(({ into }) => into)],
 ];

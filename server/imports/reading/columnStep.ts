@@ -9,7 +9,7 @@ import { compileValues } from '../cells/valueMap.ts';
 import { headersOf } from '../profiles/columns.ts';
 import { splitter } from '../profiles/split.ts';
 import { type KnownStore, resolverOf } from './directory.ts';
-import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
+import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
 
 type TextReader = (text: string, store: KnownStore | undefined) => CopyValue | CellFault;
 
@@ -81,7 +81,9 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const { profile, isMissing } = sources;
   const read = textReader(sources, name, field);
   const empty = emptyOf(field);
-  const onEmpty = field.required && empty === null && !(name in profile.waive) ? required : empty;
+  const empties = profile.empties?.includes(name) ?? true;
+  const isRequired = field.required && empty === null && !(name in profile.waive);
+  const onEmpty = isRequired ? required : empties ? empty : untold;
   const readCell = (cell: string, store: KnownStore | undefined) => {
     const text = source.text(cell);
     return isMissing(text) ? onEmpty : (read(text, store) ?? onEmpty);

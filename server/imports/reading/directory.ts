@@ -11,7 +11,10 @@ export interface KnownStore {
 /** Stores, people and brands that rows may refer to; small enough to be held in memory. */
 export interface Directory {
   readonly stores: {
+    /** By the number that Rooftop knows it by. */
     readonly byId: ReadonlyMap<string, KnownStore>;
+    /** By the number that the file knows it by. */
+    readonly byNumber: ReadonlyMap<string, KnownStore>;
     readonly byAsId: ReadonlyMap<string, KnownStore>;
     /** Null where several stores have the number. */
     readonly byCompanyNo: ReadonlyMap<string, KnownStore | null>;
@@ -20,7 +23,8 @@ export interface Directory {
     readonly bySourceKey: ReadonlyMap<string, KnownStore>;
   };
   readonly employees: {
-    readonly ids: ReadonlySet<string>;
+    /** Their ids by the number that the file knows them by. */
+    readonly byNumber: ReadonlyMap<string, number>;
     readonly byDmsNumber: ReadonlyMap<string, number>;
   };
   /** By id and by name in lower case. */
@@ -51,17 +55,41 @@ function keyedOnce<Row, Value>(
   return found;
 }
 
+interface FromSource {
+  readonly source_id: number | null;
+  readonly source_no: number | null;
+  readonly made_here: boolean;
+}
+
+/** As `meaningOf`, of records that are all in memory: those that a number can mean, each with that number. */
+function numbered<Row extends FromSource>(
+  rows: readonly Row[],
+  source: number | undefined,
+  idOf: (row: Row) => number,
+): [number: number, row: Row][] {
+  const own = rows.flatMap((row): [number, Row][] =>
+    row.source_no !== null && row.source_id === source ? [[row.source_no, row]] : [],
+  );
+  if (own.length > 0) return own;
+  return rows.filter(({ made_here }) => made_here).map((row) => [idOf(row), row]);
+}
+
 const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`;
 
-/** Reads what rows may refer to, as the transaction sees it when there is one. */
-export async function loadDirectory(db: Db): Promise<Directory> {
+const origin = ['source_id', 'source_no', 'made_here'] as const;
+
+/**
+ * Reads what rows may refer to, as the transaction sees it when there is one.
+ * @param source whose numbers the file uses; undefined when nothing came from it yet
+ */
+export async function loadDirectory(db: Db, source: number | undefined): Promise<Directory> {
   const stores = await db
     .selectFrom('store')
-    .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone'])
+    .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone', ...origin])
     .execute();
   const employees = await db
     .selectFrom('employee')
-    .select(['employee_id', 'store_id', 'dms_number'])
+    .select(['employee_id', 'store_id', 'dms_number', ...origin])
     .execute();
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
   type Store = (typeof stores)[number];
@@ -71,13 +99,21 @@ export async function loadDirectory(db: Db): Promise<Directory> {
   return {
     stores: {
       byId: by(({ ID }) => String(ID)),
+      byNumber: new Map(
+        numbered(stores, source, ({ ID }) => ID).map(([number, store]) => [String(number), known(store)]),
+      ),
       byAsId: by(({ AS_ID }) => String(AS_ID)),
       byCompanyNo: byOnce((store) => store.dms_company_no),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
     },
     employees: {
-      ids: new Set(employees.map(({ employee_id }) => String(employee_id))),
+      byNumber: new Map(
+        numbered(employees, source, ({ employee_id }) => employee_id).map(([number, { employee_id }]) => [
+          String(number),
+          employee_id,
+        ]),
+      ),
       byDmsNumber: keyed(
         employees,
         ({ store_id, dms_number }) => (dms_number === null ? null : dmsKey(store_id, dms_number)),
@@ -105,7 +141,7 @@ const noSuchBrand = new CellFault('No such brand.');
 /** Finds a store by what the profile says that files hold; null when that names several. */
 export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
   const known = {
-    ID: stores.byId,
+    ID: stores.byNumber,
     AS_ID: stores.byAsId,
     dms_company_no: stores.byCompanyNo,
     storename: stores.byName,
@@ -126,7 +162,7 @@ export function resolverOf(directory: Directory, profile: Profile, to: string): 
   if (to === 'brands') return (text) => directory.brands.get(text.toLowerCase()) ?? noSuchBrand;
   if (to !== 'employee') return undefined;
   if (profile.employeesBy === 'employee_id') {
-    return (text) => (directory.employees.ids.has(text) ? Number(text) : noSuchPerson);
+    return (text) => directory.employees.byNumber.get(text) ?? noSuchPerson;
   }
   return (text, store) =>
     (store && directory.employees.byDmsNumber.get(dmsKey(store.id, text))) ?? noSuchPerson;

@@ -13,12 +13,15 @@ export interface FieldStep {
   readonly name: string;
   /** Place of its column in the file; undefined when it comes from elsewhere. */
   readonly place: number | undefined;
-  /** An unreadable value becomes `empty` instead of rejecting the row. */
+  /** An unreadable value leaves what is stored alone instead of rejecting the row; a new record gets `empty`. */
   readonly drop: boolean;
   readonly empty: CopyValue;
-  /** Worked out from other fields: says nothing new about a row in which one of those is wrong. @default false */
-  readonly derived?: boolean;
-  /** @param values what earlier steps found */
+  /** Fields that it is worked out from: it says nothing new about a row in which one of those is wrong. @default none */
+  readonly from?: readonly string[];
+  /**
+   * @param values what earlier steps found
+   * @returns the value; `untold` for a cell that says nothing; a fault for one that can't be read
+   */
   read(cells: readonly string[], values: RowValues, store: KnownStore | undefined): CopyValue | CellFault;
 }
 
@@ -33,7 +36,13 @@ export interface StepSources {
   readonly today: (store: KnownStore | undefined) => string;
 }
 
+/** Column of the stage that names the columns of a row which stay as they are stored: `,vin,mileage,`. */
+export const KEPT = 'kept_columns';
+
 export const required = new CellFault('Is required.');
+
+/** An empty cell of a field that the profile does not let empty cells empty. */
+export const untold = new CellFault('Says nothing.');
 
 /** What an empty cell is loaded as: the field's default, an empty list, or null. JSON in files is a list, as text. */
 export function emptyOf(field: Field): CopyValue {
@@ -46,5 +55,8 @@ export function emptyOf(field: Field): CopyValue {
 export const keyStep = (step: FieldStep): FieldStep => ({
   ...step,
   drop: false,
-  read: (cells, values, store) => step.read(cells, values, store) ?? required,
+  read: (cells, values, store) => {
+    const value = step.read(cells, values, store) ?? required;
+    return value === untold ? required : value;
+  },
 });

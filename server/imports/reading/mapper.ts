@@ -10,7 +10,7 @@ import type { JoinedRow } from './companions.ts';
 import type { CustomerFinder } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
-import type { FieldStep, RowValues } from './steps.ts';
+import { type FieldStep, KEPT, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
 
 /** One thing to say about a cell. */
@@ -53,6 +53,8 @@ export interface Mapping {
   /** Name of the field that the row's store goes into. */
   readonly storeField: 'store_id' | 'CVP_RelatedStores' | undefined;
   readonly customers: CustomerFinder | undefined;
+  /** Columns that stay as they are stored where a field of the row could not be read, by field. */
+  readonly keeps: Readonly<Record<string, readonly string[]>>;
   readonly localDays: readonly LocalDay[];
   /** What fields are in rows that say nothing of them. */
   readonly fills: readonly (readonly [field: string, fill: Fill])[];
@@ -70,6 +72,8 @@ export interface Mapping {
 class Notes {
   readonly faults: RowNote[] = [];
   readonly warnings: RowNote[] = [];
+  /** Fields that could not be read, or of which the row says nothing. */
+  readonly kept: string[] = [];
   readonly #mapping: Mapping;
   readonly #cells: readonly string[];
 
@@ -123,9 +127,10 @@ function readStep(
   const value = step.read(cells, values, store);
   if (!(value instanceof CellFault)) {
     values[step.name] = value;
-  } else if (step.drop) {
-    notes.warn(step.place, step.name, `${value.reason} Left empty.`);
+  } else if (value === untold || step.drop) {
+    if (value !== untold) notes.warn(step.place, step.name, `${value.reason} Not taken.`);
     values[step.name] = step.empty;
+    notes.kept.push(step.name);
   } else {
     notes.reject(step.place, step.name, value.reason);
   }
@@ -188,14 +193,19 @@ export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   const found = findStore(mapping, cells, values, notes);
   let store = found;
   for (const step of mapping.steps) {
-    if (step.derived && notes.faults.length > 0) continue;
-    readStep(step, cells, values, store, notes);
+    if (step.from && notes.faults.length > 0) continue;
+    const unread = step.from?.find((name) => notes.kept.includes(name));
+    if (unread)
+      notes.reject(placeOf(mapping, unread), step.name, 'Is made of a value that the row does not tell.');
+    else readStep(step, cells, values, store, notes);
     if (step.name === 'store_id') store = mapping.storeOf(values.store_id);
   }
   findCustomer(mapping, cells, values, notes);
   if (notes.faults.length === 0) check(mapping, values, store, notes);
   if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
   addColumns(mapping, values, store);
+  const kept = notes.kept.flatMap((name) => mapping.keeps[name] ?? []);
+  values[KEPT] = kept.length > 0 ? `,${kept.join()},` : null;
   if (found && isNewStore(found)) mapping.stores?.add(found);
   return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };
 }

@@ -13,7 +13,7 @@ import { CustomerFinder, customerColumns, customerRuleFields } from './customerR
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
 import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
-import { buildSteps } from './steps.ts';
+import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 
 /** How a file is loaded: row by row, and into which columns. */
@@ -83,6 +83,23 @@ function addedColumns({ localDays = {}, fills = {} }: TargetTable, fields: reado
   };
 }
 
+/** Columns that stay as they are stored where a field can't be read or says nothing: its own and those that follow from it. */
+function keptColumns(
+  { drop, empties }: Profile,
+  steps: readonly FieldStep[],
+  { localDays = {}, fills = {}, columns = {} }: TargetTable,
+): Mapping['keeps'] {
+  const mayStay = (step: FieldStep) => step.drop || (empties !== undefined && !empties.includes(step.name));
+  const following = (name: string) => [
+    ...(localDays[name] ? [localDays[name]] : []),
+    ...Object.entries(fills).flatMap(([filled, { from }]) => (from.includes(name) ? [filled] : [])),
+  ];
+  if (drop.length === 0 && empties === undefined) return {};
+  return Object.fromEntries(
+    steps.filter(mayStay).map(({ name }) => [name, [columns[name] ?? name, ...following(name)]]),
+  );
+}
+
 /** A plan that may still lack what the feed requires. */
 export interface ImportDraft extends Omit<ImportPlan, 'layout'> {
   readonly layout: Omit<StageLayout, 'key'> & { readonly key: readonly string[] | undefined };
@@ -117,7 +134,11 @@ export function draftImport(
   const fields = [...given, ...built.map(({ name }) => name)];
   const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
-  const extra = customers?.addsToDeals ? customerColumns : [];
+  const keeps = keptColumns(profile, steps, table);
+  const extra = [
+    ...(customers?.addsToDeals ? customerColumns : []),
+    ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
+  ];
   const added = addedColumns(table, fields);
   const mapping: Mapping = {
     feed: profile.feed,
@@ -131,6 +152,7 @@ export function draftImport(
     stores,
     storeField,
     customers,
+    keeps,
     now: now.toISOString(),
     join: companionJoin(header, companions),
     storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),

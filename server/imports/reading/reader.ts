@@ -29,6 +29,8 @@ export interface ReadingPlan {
   /** Columns of the feed's tables that the file gives. */
   readonly columns: readonly string[];
   readonly keep: readonly string[];
+  /** Columns that stay as they are stored where a row could not be read. */
+  readonly mayStay: readonly string[];
   /** Text columns of the stage beside those. */
   readonly extra: readonly string[];
   /** Headers of the file that nothing is taken from. */
@@ -142,6 +144,7 @@ function readingPlan({ mapping, layout, extra, unused }: ImportPlan): ReadingPla
     key: layout.key,
     columns: layout.columns,
     keep: layout.keep ?? [],
+    mayStay: [...new Set(Object.values(mapping.keeps).flat())],
     extra,
     unused,
     headers: Object.fromEntries(named),

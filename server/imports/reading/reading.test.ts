@@ -17,12 +17,13 @@ const none = new Map();
 const directory: Directory = {
   stores: {
     byId: new Map([['1', { id: 1, timezone: 'UTC' }]]),
+    byNumber: new Map([['1', { id: 1, timezone: 'UTC' }]]),
     byAsId: none,
     byCompanyNo: none,
     byName: none,
     bySourceKey: none,
   },
-  employees: { ids: new Set(), byDmsNumber: none },
+  employees: { byNumber: new Map(), byDmsNumber: none },
   brands: none,
   highestAsId: 1,
 };

@@ -7,6 +7,7 @@ import { columnStep, textReader } from './columnStep.ts';
 import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
+export { KEPT, untold } from './fieldStep.ts';
 
 function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
   const step = { name, place: undefined, drop: false, empty: null };
@@ -31,7 +32,7 @@ function combineStep(sources: StepSources, name: string, field: Field, parts: re
     place: undefined,
     drop: false,
     empty: null,
-    derived: true,
+    from: parts,
     read: (_cells, values) => {
       const found = parts.map((part) => values[part]);
       return found.some((value) => value === null || value === undefined)
@@ -48,7 +49,7 @@ function formulaStep({ target }: StepSources, name: string): FieldStep {
     place: undefined,
     drop: false,
     empty: null,
-    derived: true,
+    from: formula?.from ?? [],
     read: (_cells, values) => formula?.value(values) ?? required,
   };
 }

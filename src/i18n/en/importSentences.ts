@@ -43,7 +43,12 @@ export const server = {
   importLaterRow: 'Names the same record as a later row with other values; the last row counts.',
   importLaterLine: 'Says something else of the repair order than its last line, which counts.',
   importNoCompanionRow: 'Has no row in %{file}.',
-  importLeftEmpty: '%{reason} Left empty.',
+  importNotTaken: '%{reason} Not taken.',
+  importUntold: 'Is made of a value that the row does not tell.',
+  importRenames: '%{count} rows would change the name of a person or store.',
+  importRename: '1 row would change the name of a person or store.',
+  importNumbersOf:
+    'The profile takes its numbers from "%{source}", and nothing was imported from a source of that name.',
   importNoRows: 'The file has no rows, not even a header row.',
   importUtf16: 'The file is UTF-16; say so in the profile: "encoding": "utf-16le".',
   importUtf16BigEndian: 'The file is UTF-16 in big-endian order; save it as CSV in UTF-8.',

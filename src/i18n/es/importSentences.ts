@@ -45,7 +45,12 @@ export const server: typeof english = {
   importLaterRow: 'Nombra el mismo registro que una fila posterior con otros valores; cuenta la última.',
   importLaterLine: 'Dice de la orden algo distinto que su última línea, que es la que cuenta.',
   importNoCompanionRow: 'No tiene fila en %{file}.',
-  importLeftEmpty: '%{reason} Se deja vacío.',
+  importNotTaken: '%{reason} No se toma.',
+  importUntold: 'Se compone de un valor que la fila no dice.',
+  importRenames: '%{count} filas cambiarían el nombre de una persona o un concesionario.',
+  importRename: '1 fila cambiaría el nombre de una persona o un concesionario.',
+  importNumbersOf:
+    'El perfil toma sus números de «%{source}», y no se ha importado nada de un origen con ese nombre.',
   importNoRows: 'El archivo no tiene filas, ni siquiera la de encabezados.',
   importUtf16: 'El archivo está en UTF-16; indíquelo en el perfil: "encoding": "utf-16le".',
   importUtf16BigEndian: 'El archivo está en UTF-16 con orden big-endian; guárdelo como CSV en UTF-8.',

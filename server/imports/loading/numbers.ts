@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import type { Tx } from '../../db/schema.ts';
+import { keyInSource, type StageLayout } from '../tables.ts';
+import type { NumberSource } from './sources.ts';
+import { countOf, dropTemporary, isEmpty, refs, STAGE, sameColumns } from './stage.ts';
+
+const stage = sql.table(STAGE);
+/** Numbers of the file whose records Rooftop calls otherwise: `number`, `id`, and the source and number kept of it. */
+const NUMBERS = 'import_numbers';
+const numbers = sql.table(NUMBERS);
+
+/**
+ * Puts Rooftop's own numbers into a stage of customers, stores or employees that the file numbers. A record keeps the
+ * number of its source as long as no other record has it here; then it gets one that nobody has.
+ * @returns how many rows were matched by something else than their number, such as a store by its AS_ID
+ */
+export async function resolveNumbers(
+  tx: Tx,
+  feed: FeedName,
+  layout: StageLayout,
+  { id: source }: NumberSource,
+): Promise<number> {
+  const { identity, table } = layout.target;
+  await dropTemporary(tx, NUMBERS);
+  await sql`create temporary table ${numbers} (number integer, id integer, source_id integer, source_no integer)
+    on commit drop`.execute(tx);
+  if (!identity || !layout.key.includes(identity) || (await isEmpty(tx, table))) return 0;
+  const records = sql.table(table);
+  const [id, ownId] = [sql.ref(`t.${identity}`), sql.ref(`s.${identity}`)];
+  await sql`insert into ${numbers}
+    select t.source_no, ${id}, t.source_id, t.source_no from ${records} as t
+    where t.source_id = ${source} and ${id} <> t.source_no
+      and exists (select from ${stage} as s where ${ownId} = t.source_no)`.execute(tx);
+  const matched = await matchOtherwise(tx, feed, layout, source);
+  await sql`insert into ${numbers}
+    select number, top.id + row_number() over (order by number), ${source}, number
+    from (
+      select distinct ${ownId} as number from ${stage} as s join ${records} as t on ${id} = ${ownId}
+      where (t.source_id, t.source_no) is distinct from (${source}::integer, ${id})
+        and not exists (select from ${numbers} as n where n.number = ${ownId})
+    ) as taken, (
+      select greatest((select max(${id}) from ${records} as t), (select max(${ownId}) from ${stage} as s)) as id
+    ) as top`.execute(tx);
+  await sql`update ${stage} as s set ${sql.ref(identity)} = n.id, source_id = n.source_id, source_no = n.source_no
+    from ${numbers} as n where ${ownId} = n.number`.execute(tx);
+  return matched;
+}
+
+/** Finds records whose number in the source is not known yet by another key of the file. */
+async function matchOtherwise(tx: Tx, feed: FeedName, layout: StageLayout, source: number): Promise<number> {
+  const { identity = '', table } = layout.target;
+  const { keys }: ImportTarget = importTargets[feed];
+  const others = keys
+    .map(keyInSource)
+    .filter((key) => !key.includes(identity) && key.every((name) => layout.columns.includes(name)));
+  let matched = 0;
+  for (const key of others) {
+    matched += await countOf(
+      tx,
+      sql`with found as (
+        insert into ${numbers}
+        select distinct on (${sql.ref(`t.${identity}`)}) ${refs([identity], 's')}, ${refs([identity], 't')},
+          case when t.source_no is null then ${source}::integer else t.source_id end,
+          case when t.source_no is null then ${refs([identity], 's')} else t.source_no end
+        from ${stage} as s join ${sql.table(table)} as t on ${sameColumns(key, 's', 't')}
+        where (t.source_no is null or t.source_id <> ${source})
+          and not exists (select from ${sql.table(table)} as k
+            where k.source_id = ${source} and k.source_no = ${refs([identity], 's')})
+          and not exists (select from ${numbers} as n where n.number = ${refs([identity], 's')})
+        order by ${refs([identity], 't')}, s.line returning 1
+      ) select count(*) as count from found`,
+    );
+  }
+  return matched;
+}
+
+/**
+ * Puts Rooftop's own numbers in the place of those by which rows name customers and managers. Comes after rows with
+ * unknown ones were taken out.
+ */
+export async function resolveReferences(
+  tx: Tx,
+  feed: FeedName,
+  { columns }: StageLayout,
+  { id: source }: NumberSource,
+): Promise<void> {
+  const { fields }: ImportTarget = importTargets[feed];
+  if (fields.UC_ID?.kind === 'reference' && columns.includes('UC_ID')) {
+    await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer as c
+      where c.source_id = ${source} and c."UC_ID" <> c.source_no and s."UC_ID" = c.source_no`.execute(tx);
+  }
+  if (feed === 'employees' && columns.includes('manager_id')) {
+    await sql`update ${stage} as s set manager_id = n.id
+      from (select number, id from ${numbers}
+        union select source_no, employee_id from employee
+          where source_id = ${source} and source_no <> employee_id) as n
+      where s.manager_id = n.number`.execute(tx);
+  }
+}

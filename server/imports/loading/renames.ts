@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import type { StageLayout } from '../tables.ts';
+import type { NumberSource } from './sources.ts';
+import { STAGE, sameColumns } from './stage.ts';
+
+/** A record that a file would give another name. */
+export interface Rename {
+  readonly line: number;
+  /** What the file calls the record by. */
+  readonly number: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Renames {
+  readonly count: number;
+  /** The first ones of the file. */
+  readonly first: readonly Rename[];
+}
+
+const SHOWN = 200;
+const none: Renames = { count: 0, first: [] };
+
+const folded = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
+
+/**
+ * Finds rows that would change the name of a person or store which may well be another one: the file does not say for
+ * sure whose numbers it uses, or the record was found by something else than its number. Spelling in other cases and
+ * blanks is no change, nor is a name where there was none.
+ * @param foundOtherwise rows whose record was found by another key than the number
+ */
+export async function findRenames(
+  tx: Tx,
+  { target, key, columns, keep = [] }: StageLayout,
+  source: NumberSource,
+  foundOtherwise: number,
+): Promise<Renames> {
+  const { numbered, table, identity = '' } = target;
+  const names = numbered?.names.filter((name) => columns.includes(name) && !keep.includes(name)) ?? [];
+  if (!numbered || names.length === 0) return none;
+  if (source.isSure && foundOtherwise === 0 && key.includes(identity)) return none;
+  const whole = (alias: string) =>
+    sql`concat_ws(${numbered.separator}, ${sql.join(names.map((name) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`))})`;
+  const changed = names.map(
+    (name) => sql`(coalesce(${sql.ref(`t.${name}`)}, '') <> ''
+      and ${folded(`t.${name}`)} is distinct from ${folded(`s.${name}`)})`,
+  );
+  const number = columns.includes(identity) ? sql`s.source_no::text` : sql.ref(`s.${key.at(-1)}`);
+  const { rows } = await sql<Rename & { count: number }>`
+    select s.line, ${number}::text as number, ${whole('t')} as before, ${whole('s')} as after,
+      (count(*) over ())::integer as count
+    from ${sql.table(STAGE)} as s join ${sql.table(table)} as t on ${sameColumns(key, 's', 't')}
+    where (${sql.join(changed, sql` or `)})
+      and (${!source.isSure}::boolean or t.source_id is distinct from ${source.id})
+    order by s.line limit ${SHOWN}`.execute(tx);
+  return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...rename }) => rename) };
+}

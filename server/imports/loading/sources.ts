@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { countOf } from './stage.ts';
+
+type SourceOf = Pick<Profile, 'feed' | 'source' | 'numbersOf'>;
+
+/** Whose numbers a file uses. */
+export interface NumberSource {
+  readonly id: number;
+  /** Whether the same number is the same record for sure: the file names its source, and no other one numbers such records with it. */
+  readonly isSure: boolean;
+}
+
+/** The number of the source whose numbers a file uses; undefined when nothing came from it yet. */
+export async function findSource(
+  db: Db,
+  { source, numbersOf = source }: SourceOf,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('record_source')
+    .select(['source_id', 'numbers_of'])
+    .where('source', '=', numbersOf)
+    .executeTakeFirst();
+  return found && (found.numbers_of ?? found.source_id);
+}
+
+/**
+ * Finds the source whose numbers a file uses, or notes that there is one more.
+ * @throws ImportRefusal when the profile names another source's numbers, and nothing came from that
+ */
+export async function takeSource(tx: Tx, profile: SourceOf): Promise<NumberSource> {
+  const { source, numbersOf } = profile;
+  await tx
+    .insertInto('record_source')
+    .values({ source, numbers_of: null })
+    .onConflict((taken) => taken.column('source').doNothing())
+    .execute();
+  const id = await findSource(tx, profile);
+  if (id === undefined) {
+    throw new ImportRefusal(
+      `The profile takes its numbers from "${numbersOf}", and nothing was imported from a source of that name.`,
+    );
+  }
+  const isNamed = (numbersOf ?? source) !== UNNAMED_SOURCE;
+  return { id, isSure: isNamed && !(await isShared(tx, id, profile.feed)) };
+}
+
+/** Whether several sources have loaded such records by the same numbers, as they did before sources were told apart. */
+async function isShared(tx: Tx, id: number, feed: FeedName): Promise<boolean> {
+  const sources = await countOf(
+    tx,
+    sql`select count(*) as count from record_source as r where ${id} in (r.source_id, r.numbers_of) and exists (
+      select from import_run as i where i.source = r.source and i.feed = ${feed} and i.state = 'loaded')`,
+  );
+  return sources > 1;
+}
+
+/** Tables of records that have numbers in their sources, and the column of Rooftop's own number. */
+const identities = { store: 'ID', employee: 'employee_id', customer: 'UC_ID' } as const;
+type IdentityTable = keyof typeof identities;
+
+/** Records that were made in Rooftop and not by a file. `alias` is the table's. */
+const madeHere: Readonly<Record<IdentityTable, (alias: string) => RawBuilder<unknown>>> = {
+  store: (alias) => sql.ref(`${alias}.made_here`),
+  employee: (alias) => sql.ref(`${alias}.made_here`),
+  customer: (alias) => sql`${sql.ref(`${alias}.source_id`)} is null`,
+};
+
+/**
+ * What a number in a file means: the record that has it in the file's source. A source that has numbered no such record
+ * uses Rooftop's own numbers, and those only of records that were made here: what an import was given a number for has
+ * another one outside.
+ * @returns a condition on the table, by its alias, and the number
+ */
+export async function meaningOf(
+  db: Db,
+  table: IdentityTable,
+  source: number | undefined,
+): Promise<(alias: string, number: RawBuilder<unknown>) => RawBuilder<unknown>> {
+  const own = sql`select from ${sql.table(table)} where source_id = ${source ?? null} and source_no is not null limit 1`;
+  const { rows } = await own.execute(db);
+  if (rows.length > 0) {
+    return (alias, number) =>
+      sql`${sql.ref(`${alias}.source_id`)} = ${source} and ${sql.ref(`${alias}.source_no`)} = ${number}`;
+  }
+  return (alias, number) =>
+    sql`${madeHere[table](alias)} and ${sql.ref(`${alias}.${identities[table]}`)} = ${number}`;
+}
