@@ -173,3 +173,22 @@ test('a refused file says how many rows are bad and why, and its good rows can b
   await userEvent.click(await button('Load the good rows anyway'));
   await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_rejects: true }));
 });
+
+test('a file that would change names says which, and goes on only with a yes', async () => {
+  await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  const renames = [{ line: 3, number: '17', before: 'Ann Lee', after: 'Bo Ray' }];
+  const named = { ...report, conflicts: 2, renames };
+  data.progress = { state: 'refused', dry_run: true, report: { ...named, outcome: 'refused' } };
+  await userEvent.click(await button('Start the dry run'));
+  expect(await screen.findByText('Not loaded: names would change')).toBeTruthy();
+  const table = within(screen.getByRole('region', { name: '2 numbers would get another name' }));
+  expect(table.getByRole('row', { name: '17 Ann Lee Bo Ray 3' })).toBeTruthy();
+  expect(table.getByText('and 1 more')).toBeTruthy();
+  data.progress = { state: 'tried', dry_run: true, report: named };
+  await userEvent.click(await button('Yes, change 2 names: dry run again'));
+  await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: true, accept_renames: true }));
+  await userEvent.click(await button(/^Load/));
+  await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_renames: true }));
+});

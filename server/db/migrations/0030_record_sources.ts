@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import { runStatements } from './statements.ts';
 
 /**
  * A number of a customer, store or employee is one of its source. Files shared one range of numbers before: their
  * sources go on to share it, so that what they load next finds the same records.
  */
-export const up = (db: Kysely<unknown>) =>
+export const up = (db: QueryExecutorProvider) =>
   runStatements(
     db,
     `

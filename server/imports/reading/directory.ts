@@ -23,6 +23,7 @@ export interface Directory {
     readonly bySourceKey: ReadonlyMap<string, KnownStore>;
   };
   readonly employees: {
+    readonly byId: ReadonlyMap<string, number>;
     /** Their ids by the number that the file knows them by. */
     readonly byNumber: ReadonlyMap<string, number>;
     readonly byDmsNumber: ReadonlyMap<string, number>;
@@ -108,6 +109,7 @@ export async function loadDirectory(db: Db, source: number | undefined): Promise
       bySourceKey: by((store) => store.source_key),
     },
     employees: {
+      byId: new Map(employees.map(({ employee_id }) => [String(employee_id), employee_id])),
       byNumber: new Map(
         numbered(employees, source, ({ employee_id }) => employee_id).map(([number, { employee_id }]) => [
           String(number),
@@ -129,6 +131,13 @@ export async function loadDirectory(db: Db, source: number | undefined): Promise
     highestAsId: Math.max(0, ...stores.map(({ AS_ID }) => AS_ID)),
   };
 }
+
+/** The directory for whoever goes by the numbers that Rooftop shows, such as the constants of a profile. */
+export const byOwnNumbers = ({ stores, employees, ...rest }: Directory): Directory => ({
+  ...rest,
+  stores: { ...stores, byNumber: stores.byId },
+  employees: { ...employees, byNumber: employees.byId },
+});
 
 /** Finds the record that a cell refers to. `store` is the row's own store, once it is known. */
 export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;

@@ -42,7 +42,7 @@ export const KEPT = 'kept_columns';
 export const required = new CellFault('Is required.');
 
 /** An empty cell of a field that the profile does not let empty cells empty. */
-export const untold = new CellFault('Says nothing.');
+export const untold = new CellFault('');
 
 /** What an empty cell is loaded as: the field's default, an empty list, or null. JSON in files is a list, as text. */
 export function emptyOf(field: Field): CopyValue {

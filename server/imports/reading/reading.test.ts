@@ -23,7 +23,7 @@ const directory: Directory = {
     byName: none,
     bySourceKey: none,
   },
-  employees: { byNumber: new Map(), byDmsNumber: none },
+  employees: { byId: none, byNumber: new Map(), byDmsNumber: none },
   brands: none,
   highestAsId: 1,
 };

@@ -8,6 +8,8 @@ interface Choice {
   readonly dry_run: boolean;
   /** Loads the good rows however many are bad. @default false */
   readonly accept_rejects?: boolean;
+  /** Names of persons and stores may change. @default false */
+  readonly accept_renames?: boolean;
 }
 
 /** Starts a dry run or a load of a file whose profile is known; tells its id, or why it did not start. */

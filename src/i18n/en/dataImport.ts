@@ -1,6 +1,7 @@
 import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { inWords } from '../resourceTexts.ts';
+import { importHistory } from './importHistory.ts';
 import { server } from './importSentences.ts';
 
 /** Labels of every field that a file can give, as the contract declares them. */
@@ -64,7 +65,8 @@ const dataImport = {
     encoding: 'Characters',
     delimiters: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Vertical bar' },
     source: 'Source',
-    sourceHelp: 'Where it comes from, as Data freshness shows it.',
+    sourceHelp:
+      'Where it comes from. Numbers of customers, stores and employees are those of this source; leave CSV when nobody knows.',
     otherFile: 'Another file',
     gone: 'The file is no longer kept. Choose it again.',
   },
@@ -177,53 +179,20 @@ const dataImport = {
     unused: 'Columns not taken: %{columns}',
     rejects: 'Rejected rows as CSV',
   },
-  history: {
-    title: 'History',
-    what: 'The history',
-    empty: 'Nothing was imported yet',
-    emptyText:
-      'Drop a file above; every import is listed here with its rows, and the newest of each kind can be undone.',
-    emptyReadOnly: 'Every import is listed here with its rows. Your role may look, not load.',
-    all: 'Everything',
-    filter: 'Holds',
-    more: 'Actions for %{name}',
-    columns: {
-      when: 'When',
-      file: 'File',
-      feed: 'Holds',
-      who: 'Who',
-      origin: 'Came by',
-      read: 'Read',
-      created: 'New',
-      updated: 'Changed',
-      unchanged: 'Unchanged',
-      skipped: 'Skipped',
-      rejected: 'Rejected',
-      state: 'State',
-      actions: 'Actions',
-    },
-    origins: { command: 'Command line', upload: 'Upload', folder: 'Watched folder' },
-    states: {
-      running: 'Running',
-      loaded: 'Loaded',
-      tried: 'Dry run',
-      refused: 'Refused',
-      failed: 'Failed',
-      stopped: 'Stopped',
-      undone: 'Undone',
-    },
-    system: 'Rooftop',
-    report: 'Report',
-    rejects: 'Rejected rows (CSV)',
-    readOnly: 'Your role shows what was imported. Loading files takes the right to edit this page.',
+  renames: {
+    title: '%{count} number would get another name |||| %{count} numbers would get another name',
+    text: 'The file does not say for sure whose numbers it uses. Other people under the same numbers? Go back and name the source. The same people or stores? Then let the names change.',
+    number: 'Number',
+    before: 'Name now',
+    after: 'Name in the file',
+    more: 'and %{count} more',
+    accept: 'Yes, change %{count} name: dry run again |||| Yes, change %{count} names: dry run again',
+    loadAnyway:
+      'Load the good rows anyway and change %{count} name |||| Load the good rows anyway and change %{count} names',
+    refused: 'Not loaded: names would change',
+    refusedText: 'Nothing was changed. Say whether these are the same people and stores.',
   },
-  undo: {
-    action: 'Undo',
-    title: 'Undo the import of %{name}?',
-    text: 'Of its records, %{created} that it added are removed and %{updated} that it changed get their old values back. Every figure is worked out again. To have them once more, load the file again.',
-    confirm: 'Undo the import',
-    done: 'Undone: %{removed} removed, %{restored} put back',
-  },
+  ...importHistory,
   feeds: {
     stores: 'Stores',
     employees: 'Employees',

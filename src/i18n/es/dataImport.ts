@@ -1,5 +1,6 @@
 import type { texts as english } from '../en/dataImport.ts';
 import { fields } from './importFields.ts';
+import { importHistory } from './importHistory.ts';
 import { server } from './importSentences.ts';
 
 const dataImport: typeof english.dataImport = {
@@ -57,7 +58,8 @@ const dataImport: typeof english.dataImport = {
     encoding: 'Caracteres',
     delimiters: { comma: 'Coma', semicolon: 'Punto y coma', tab: 'Tabulador', pipe: 'Barra vertical' },
     source: 'Origen',
-    sourceHelp: 'De dónde viene, como lo muestra Actualidad de los datos.',
+    sourceHelp:
+      'De dónde viene. Los números de clientes, concesionarios y empleados son los de este origen; deje CSV si nadie lo sabe.',
     otherFile: 'Otro archivo',
     gone: 'El archivo ya no se guarda. Elíjalo de nuevo.',
   },
@@ -170,54 +172,20 @@ const dataImport: typeof english.dataImport = {
     unused: 'Columnas que no se toman: %{columns}',
     rejects: 'Filas rechazadas en CSV',
   },
-  history: {
-    title: 'Historial',
-    what: 'El historial',
-    empty: 'Todavía no se importó nada',
-    emptyText:
-      'Suelte un archivo arriba; cada importación aparece aquí con sus filas, y la más reciente de cada tipo se puede deshacer.',
-    emptyReadOnly: 'Cada importación aparece aquí con sus filas. Su rol puede verlas, no cargarlas.',
-    all: 'Todo',
-    filter: 'Contiene',
-    more: 'Acciones para %{name}',
-    columns: {
-      when: 'Cuándo',
-      file: 'Archivo',
-      feed: 'Contiene',
-      who: 'Quién',
-      origin: 'Llegó por',
-      read: 'Leídas',
-      created: 'Nuevas',
-      updated: 'Cambiadas',
-      unchanged: 'Sin cambio',
-      skipped: 'Omitidas',
-      rejected: 'Rechazadas',
-      state: 'Estado',
-      actions: 'Acciones',
-    },
-    origins: { command: 'Línea de comandos', upload: 'Subida', folder: 'Carpeta vigilada' },
-    states: {
-      running: 'En curso',
-      loaded: 'Cargada',
-      tried: 'Prueba',
-      refused: 'No cargada',
-      failed: 'Falló',
-      stopped: 'Detenida',
-      undone: 'Deshecha',
-    },
-    system: 'Rooftop',
-    report: 'Informe',
-    rejects: 'Filas rechazadas (CSV)',
-    readOnly:
-      'Su rol muestra lo importado. Para cargar archivos hace falta el permiso de editar esta página.',
+  renames: {
+    title: '%{count} número tendría otro nombre |||| %{count} números tendrían otro nombre',
+    text: 'El archivo no dice con certeza de quién son sus números. ¿Son otras personas con los mismos números? Vuelva y nombre el origen. ¿Son las mismas personas o concesionarios? Entonces permita que cambien los nombres.',
+    number: 'Número',
+    before: 'Nombre actual',
+    after: 'Nombre en el archivo',
+    more: 'y %{count} más',
+    accept: 'Sí, cambiar %{count} nombre: probar de nuevo |||| Sí, cambiar %{count} nombres: probar de nuevo',
+    loadAnyway:
+      'Cargar las filas buenas y cambiar %{count} nombre |||| Cargar las filas buenas y cambiar %{count} nombres',
+    refused: 'No se cargó: cambiarían nombres',
+    refusedText: 'No se cambió nada. Diga si son las mismas personas y concesionarios.',
   },
-  undo: {
-    action: 'Deshacer',
-    title: '¿Deshacer la importación de %{name}?',
-    text: 'De sus registros, los %{created} que agregó se eliminan y los %{updated} que cambió recuperan sus valores. Todas las cifras se calculan de nuevo. Para tenerlos otra vez, cargue de nuevo el archivo.',
-    confirm: 'Deshacer la importación',
-    done: 'Deshecha: %{removed} eliminados, %{restored} restituidos',
-  },
+  ...importHistory,
   feeds: {
     stores: 'Concesionarios',
     employees: 'Empleados',

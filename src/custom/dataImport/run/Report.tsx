@@ -14,6 +14,7 @@ import { route } from '../queries.ts';
 import { rejectsHref } from '../rejectsHref.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Reasons } from './Reasons.tsx';
+import { Renames } from './Renames.tsx';
 
 interface Props {
   readonly report: ImportReport;
@@ -27,7 +28,9 @@ export function Report({ report, run }: Props) {
   const mayEdit = useMayEdit(route);
   const texts = useImportTexts();
   const repeated = report.identical + report.replaced;
-  const clean = report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
+  const clean =
+    report.conflicts === 0 &&
+    report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (
     <Figure label={t(`dataImport.report.${name}`)} tone={report[name] === 0 ? 'quiet' : 'plain'}>
       {format.integer(report[name])}
@@ -91,6 +94,7 @@ export function Report({ report, run }: Props) {
           </Typography>
         )}
       </Panel>
+      <Renames report={report} />
       <Reasons
         kind="rejectReasons"
         reasons={report.rejectReasons}

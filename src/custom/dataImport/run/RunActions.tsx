@@ -17,6 +17,10 @@ interface Props {
 
 const loadable = (report: ImportReport) => report.created + report.updated;
 
+/** Refused for names that would change, and for nothing else. */
+export const isForNames = (report: ImportReport | null) =>
+  report !== null && report.conflicts > 0 && report.rejectedPct <= report.allowedPct;
+
 /** What comes after a run: loading what was tried, correcting the columns, or the next file. */
 export function RunActions({ progress: { state, report }, draft, onStarted }: Props) {
   const t = useTranslate();
@@ -27,7 +31,11 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
   if (state === 'running') return null;
   const count = report ? loadable(report) : 0;
   const again = draft && state !== 'loaded' && state !== 'undone';
-  const load = (accept_rejects: boolean) => draft && start(draft, { dry_run: false, accept_rejects });
+  const conflicts = report?.conflicts ?? 0;
+  const names = { smart_count: conflicts, count: format.integer(conflicts) };
+  // Whoever sees the names and goes on has said yes to them.
+  const go = (choice: { dry_run: boolean; accept_rejects: boolean }) =>
+    draft && start(draft, { ...choice, accept_renames: conflicts > 0 });
 
   return (
     <>
@@ -42,15 +50,24 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
         </Button>
       )}
       {again && state === 'tried' && (
-        <Button variant="contained" disabled={busy} onClick={() => load(false)}>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => go({ dry_run: false, accept_rejects: false })}
+        >
           {count > 0
             ? t('dataImport.run.load', { smart_count: count, rows: format.integer(count) })
             : t('dataImport.run.loadPlain')}
         </Button>
       )}
-      {again && state === 'refused' && (
-        <Button disabled={busy} onClick={() => load(true)}>
-          {t('dataImport.run.loadAnyway')}
+      {again && state === 'refused' && !isForNames(report) && (
+        <Button disabled={busy} onClick={() => go({ dry_run: false, accept_rejects: true })}>
+          {t(conflicts > 0 ? 'dataImport.renames.loadAnyway' : 'dataImport.run.loadAnyway', names)}
+        </Button>
+      )}
+      {again && state === 'refused' && isForNames(report) && (
+        <Button disabled={busy} onClick={() => go({ dry_run: true, accept_rejects: false })}>
+          {t('dataImport.renames.accept', names)}
         </Button>
       )}
     </>

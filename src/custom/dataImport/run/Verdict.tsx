@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ImportProgress } from '../../../../contract/calls/imports.ts';
 import { Notice } from '../../page/Notice.tsx';
 import { useImportTexts } from '../useTexts.ts';
+import { isForNames } from './RunActions.tsx';
 
 const marks = {
   tried: { icon: Eye, tone: 'plain' },
@@ -18,7 +19,9 @@ export function Verdict({ progress: { state, report, message } }: { readonly pro
   const t = useTranslate();
   const { share, sentence } = useImportTexts();
   if (state === 'running') return null;
+  const names = state === 'refused' && isForNames(report);
   const why = () => {
+    if (names) return t('dataImport.renames.refusedText');
     if (state === 'refused' && report) {
       const shares = { rejected: share(report.rejectedPct), allowed: share(report.allowedPct) };
       return t('dataImport.outcome.refusedText', shares);
@@ -26,5 +29,11 @@ export function Verdict({ progress: { state, report, message } }: { readonly pro
     if (state === 'tried' || state === 'loaded') return t(`dataImport.outcome.${state}Text`);
     return message ? sentence(message) : undefined;
   };
-  return <Notice {...marks[state]} title={t(`dataImport.outcome.${state}`)} text={why()} />;
+  return (
+    <Notice
+      {...marks[state]}
+      title={t(names ? 'dataImport.renames.refused' : `dataImport.outcome.${state}`)}
+      text={why()}
+    />
+  );
 }

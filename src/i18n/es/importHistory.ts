@@ -1,0 +1,51 @@
+/** What the history of imports says, and undoing one. */
+export const importHistory = {
+  history: {
+    title: 'Historial',
+    what: 'El historial',
+    empty: 'Todavía no se importó nada',
+    emptyText:
+      'Suelte un archivo arriba; cada importación aparece aquí con sus filas, y la más reciente de cada tipo se puede deshacer.',
+    emptyReadOnly: 'Cada importación aparece aquí con sus filas. Su rol puede verlas, no cargarlas.',
+    all: 'Todo',
+    filter: 'Contiene',
+    more: 'Acciones para %{name}',
+    columns: {
+      when: 'Cuándo',
+      file: 'Archivo',
+      feed: 'Contiene',
+      who: 'Quién',
+      origin: 'Llegó por',
+      read: 'Leídas',
+      created: 'Nuevas',
+      updated: 'Cambiadas',
+      unchanged: 'Sin cambio',
+      skipped: 'Omitidas',
+      rejected: 'Rechazadas',
+      state: 'Estado',
+      actions: 'Acciones',
+    },
+    origins: { command: 'Línea de comandos', upload: 'Subida', folder: 'Carpeta vigilada' },
+    states: {
+      running: 'En curso',
+      loaded: 'Cargada',
+      tried: 'Prueba',
+      refused: 'No cargada',
+      failed: 'Falló',
+      stopped: 'Detenida',
+      undone: 'Deshecha',
+    },
+    system: 'Rooftop',
+    report: 'Informe',
+    rejects: 'Filas rechazadas (CSV)',
+    readOnly:
+      'Su rol muestra lo importado. Para cargar archivos hace falta el permiso de editar esta página.',
+  },
+  undo: {
+    action: 'Deshacer',
+    title: '¿Deshacer la importación de %{name}?',
+    text: 'De sus registros, los %{created} que agregó se eliminan y los %{updated} que cambió recuperan sus valores. Todas las cifras se calculan de nuevo. Para tenerlos otra vez, cargue de nuevo el archivo.',
+    confirm: 'Deshacer la importación',
+    done: 'Deshecha: %{removed} eliminados, %{restored} restituidos',
+  },
+};
