@@ -1,7 +1,7 @@
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 
-/** Numbers of records that a file may bring; those above it are left for the database to give out. */
+/** Numbers of records that a file may bring; those above it are left for Rooftop to give out. */
 export const HIGHEST_GIVEN_ID = 2_000_000_000;
 
 /** What a field is in rows that say nothing of it. */
@@ -36,6 +36,8 @@ export interface TargetTable {
   readonly unique: readonly (readonly string[])[];
   /** Column whose values the database gives out, unless a file brings its own. */
   readonly identity?: string;
+  /** Columns of numbers that Rooftop gives out, unless a file brings its own. @default none */
+  readonly numbers?: readonly string[];
   /** @default its records are told apart by store and number */
   readonly numbered?: Numbered;
   /** Lists that grow: an update adds to them and takes nothing away. */
@@ -65,6 +67,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   stores: {
     table: 'store',
     identity: 'ID',
+    numbers: ['ID', 'AS_ID'],
     numbered: { names: ['storename', 'DEALER_NAME'], separator: ' · ', isMadeHere: true },
     fills: numberOf('ID'),
     unique: [['ID'], ['AS_ID'], ['storename']],
@@ -72,6 +75,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   employees: {
     table: 'employee',
     identity: 'employee_id',
+    numbers: ['employee_id'],
     numbered: { names: ['firstname', 'lastname'], separator: ' ', isMadeHere: true },
     fills: numberOf('employee_id'),
     unique: [['employee_id'], ['email'], ['store_id', 'dms_number']],
@@ -80,6 +84,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   customers: {
     table: 'customer',
     identity: 'UC_ID',
+    numbers: ['UC_ID'],
     numbered: { names: ['UC_FirstName', 'UC_LastName'], separator: ' ', isMadeHere: false },
     fills: numberOf('UC_ID'),
     unique: [['UC_ID'], ['source_id', 'source_key']],

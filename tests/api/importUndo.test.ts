@@ -255,16 +255,14 @@ describe('an import is not undone', () => {
     const vehicle = `Kutztown Kia,PA,S1,${sampleVin(3)},2024,Kia,Rio,2026-03-01`;
     await load(byName, ['dealer,state,no,vin,year,make,model,day', vehicle]);
     const inventory = await lastRun();
-    const store = await db
-      .selectFrom('store')
-      .select('AS_ID')
-      .orderBy('ID', 'desc')
-      .executeTakeFirstOrThrow();
-    await load('stores', ['AS_ID,storename,timezone', `${store.AS_ID},Kutztown Kia of PA,America/New_York`]);
+    await db.updateTable('store').set({ AS_ID: 900 }).where('storename', '=', 'Kutztown Kia').execute();
+    const renamed = ['AS_ID,storename,timezone', '900,Kutztown Kia of PA,America/New_York'];
+    expect(await load('stores', renamed)).toMatchObject({ outcome: 'refused', conflicts: 1 });
+    await load('stores', renamed, { acceptRenames: true });
     await expect(undoImport(db, inventory, undone)).rejects.toThrow(
-      `Import ${inventory + 1} has changed its records since. Undo that one first.`,
+      `Import ${inventory + 2} has changed its records since. Undo that one first.`,
     );
-    await undoImport(db, inventory + 1, undone);
+    await undoImport(db, inventory + 2, undone);
     expect(await undoImport(db, inventory, undone)).toEqual({ removed: 1, restored: 0 });
   });
 

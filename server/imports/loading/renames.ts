@@ -47,12 +47,16 @@ export async function findRenames(
       and ${folded(`t.${name}`)} is distinct from ${folded(`s.${name}`)})`,
   );
   const number = columns.includes(identity) ? sql`s.source_no::text` : sql.ref(`s.${key.at(-1)}`);
+  // A store's AS_ID may be one that Rooftop made up when an import added the store.
+  const isKnown = key.includes(identity)
+    ? sql`t.source_id = ${source.id} and t.source_no = s.source_no`
+    : sql`t.source_id = ${source.id} and ${!key.includes('AS_ID')}::boolean`;
   const { rows } = await sql<Rename & { count: number }>`
     select s.line, ${number}::text as number, ${whole('t')} as before, ${whole('s')} as after,
       (count(*) over ())::integer as count
     from ${sql.table(STAGE)} as s join ${sql.table(table)} as t on ${sameColumns(key, 's', 't')}
     where (${sql.join(changed, sql` or `)})
-      and (${!source.isSure}::boolean or t.source_id is distinct from ${source.id})
+      and (${!source.isSure}::boolean or (${isKnown}) is not true)
     order by s.line limit ${SHOWN}`.execute(tx);
   return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...rename }) => rename) };
 }

@@ -136,17 +136,18 @@ function readStep(
   }
 }
 
-/** The database gives out numbers above the highest one, so a file must not use them up. */
-function checkIdentity(mapping: Mapping, values: RowValues, notes: Notes): void {
-  const { identity } = targetTables[mapping.feed];
-  const id = identity && values[identity];
-  if (!identity || typeof id !== 'number' || id <= HIGHEST_GIVEN_ID) return;
-  notes.reject(placeOf(mapping, identity), identity, `Must be at most ${HIGHEST_GIVEN_ID}.`, id);
+/** Rooftop gives out numbers above those of files, so a file must not use them up. */
+function checkNumbers(mapping: Mapping, values: RowValues, notes: Notes): void {
+  for (const name of targetTables[mapping.feed].numbers ?? []) {
+    const number = values[name];
+    if (typeof number !== 'number' || number <= HIGHEST_GIVEN_ID) continue;
+    notes.reject(placeOf(mapping, name), name, `Must be at most ${HIGHEST_GIVEN_ID}.`, number);
+  }
 }
 
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
   const target: ImportTarget = importTargets[mapping.feed];
-  checkIdentity(mapping, values, notes);
+  checkNumbers(mapping, values, notes);
   for (const { field, reason, warning } of target.check?.(values, mapping.today(store), mapping.now) ?? []) {
     const say = warning ? 'warn' : 'reject';
     notes[say](placeOf(mapping, field), field, reason, values[field]);

@@ -5,6 +5,7 @@ import { timeZoneOfState } from '../cells/timeZones.ts';
 import { compileValues, type ValueMap } from '../cells/valueMap.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { StoreRule } from '../profiles/profile.ts';
+import { HIGHEST_GIVEN_ID } from '../tables.ts';
 import type { Directory, KnownStore } from './directory.ts';
 
 /** A store that an import adds. `id` stands for it until the database gives out its number. */
@@ -124,7 +125,7 @@ export class StoreFinder {
     return {
       id: -1 - this.added.size,
       source_key: key,
-      AS_ID: this.#directory.highestAsId + 1 + this.added.size,
+      AS_ID: Math.max(HIGHEST_GIVEN_ID, this.#directory.highestAsId) + 1 + this.added.size,
       storename: this.#freeName(title, [detail('zip')?.slice(0, 5), state]),
       DEALER_NAME: title.slice(0, fields.DEALER_NAME.max),
       timezone,
