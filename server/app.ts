@@ -26,8 +26,10 @@ import { addAccess } from './plugins/access.ts';
 import { type Arrivals, arrivalsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addClosing } from './plugins/closing.ts';
+import { serverMaker } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { departureOf } from './plugins/departure.ts';
+import { connectionsWithin, descriptorLimit } from './plugins/descriptors.ts';
 import { addDevelopmentWeb } from './plugins/developmentWeb.ts';
 import { addDocumentation } from './plugins/documentation/index.ts';
 import { notFound, sendFailure } from './plugins/errors.ts';
@@ -42,7 +44,6 @@ import {
 } from './plugins/limits.ts';
 import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
-import { addSlowBodyLimit } from './plugins/slowBodies.ts';
 import { addBuiltWeb } from './plugins/web.ts';
 
 export interface AppOptions {
@@ -73,15 +74,24 @@ const NODE_HEADERS = 16 * 1024;
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, readDb = db, now = systemClock } = options;
-  const limits = { ...ordinaryLimits, ...options.limits };
+  const limits: Limits = {
+    connections: connectionsWithin(descriptorLimit(), config.databasePoolSize),
+    ...ordinaryLimits,
+    ...options.limits,
+  };
   const endpoints = endpointsOf(
     options.handlers ?? ourHandlers,
     options.resourceHandler ?? ourResourceHandler,
   );
-  const app = fastify({
-    bodyLimit: BODY_LIMIT,
+  const sockets = serverMaker({
+    ...limits,
     // The address of a report holds its filter, of which every character may take three.
-    http: { maxHeaderSize: 3 * LIMITS.bytes + NODE_HEADERS },
+    maxHeaderSize: 3 * LIMITS.bytes + NODE_HEADERS,
+    warn: (line) => app.log.warn(line),
+  });
+  const app: FastifyInstance = fastify({
+    bodyLimit: BODY_LIMIT,
+    serverFactory: sockets.serverFor,
     trustProxy: config.trustProxy,
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,8 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('servedOnHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
-  addClosing(app);
-  addSlowBodyLimit(app, limits);
+  addClosing(app, sockets.close);
   const imports = importsOf(app, { config, db, now });
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
@@ -140,7 +149,7 @@ async function addApi(
   const control = (request: FastifyRequest, reply: FastifyReply) =>
     sessionControl(request, reply, sessionOptions);
 
-  await addPressureLimits(api, limits);
+  addPressureLimits(api, limits);
   await addRateLimits(api, limits);
   addSession(api, { ...sessionOptions, known: (hash, path) => starterOf(services.imports, hash, path) });
   addAccess(api, services);

@@ -1,9 +1,11 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { ConnectionLimits } from './connections.ts';
 
-export interface Limits {
+/** Only the number of connections has no ordinary value: it follows from the descriptors of the process. */
+export interface Limits extends ConnectionLimits {
   /** Requests under /api that one address may make in a minute; a whole store may sit behind one. */
   readonly callsPerMinute: number;
   /** As before, for each call that is open to everyone. */
@@ -12,16 +14,16 @@ export interface Limits {
   readonly inFlight: number;
   /** Milliseconds by which the event loop may lag. */
   readonly eventLoopDelay: number;
-  /** Milliseconds that the body of a request may take; of an upload, between one piece of it and the next. */
-  readonly bodySilence: number;
 }
 
-export const ordinaryLimits: Limits = {
+export const ordinaryLimits: Omit<Limits, 'connections'> = {
   callsPerMinute: 6000,
   openCallsPerMinute: 300,
   inFlight: 400,
   eventLoopDelay: 1000,
-  bodySilence: 60_000,
+  bodySilence: 25_000,
+  headTime: 20_000,
+  idleTime: 20_000,
 };
 
 /** Bytes of a body that is not an upload. */
@@ -31,18 +33,37 @@ const SECONDS_UNTIL_CALM = 2;
 const busy = () =>
   new AppError('busy', 'The server is very busy. Try again in a moment.', { retryAfter: SECONDS_UNTIL_CALM });
 
-/** Refuses what the process could not finish in reasonable time, so that the rest is not slowed down. */
-export async function addPressureLimits(app: FastifyInstance, limits: Limits): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.eventLoopDelay,
-    exposeStatusRoute: false,
-    pressureHandler: () => {
-      throw busy();
-    },
+/** Milliseconds between two looks at the event loop's delay, and the grain in which Node measures it. */
+const LOOK_EVERY = 1000;
+const RESOLUTION = 10;
+
+/**
+ * Returns the mean delay of the event loop since the last look, in milliseconds. Needs no descriptor to be measured:
+ * reading the memory in use does, and so would end a process that has none left.
+ */
+function eventLoopDelayOf(app: FastifyInstance): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
+  histogram.enable();
+  let delay = 0;
+  const timer = setInterval(() => {
+    // Nothing was measured when the loop stood still all the while.
+    delay = Number.isNaN(histogram.mean) ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - RESOLUTION;
+    histogram.reset();
+  }, LOOK_EVERY).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    histogram.disable();
   });
+  return () => delay;
+}
+
+/** Refuses what the process could not finish in reasonable time, so that the rest is not slowed down. */
+export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
+  const eventLoopDelay = eventLoopDelayOf(app);
   let inFlight = 0;
   const counted = new WeakSet<object>();
   app.addHook('onRequest', async (request, reply) => {
+    if (eventLoopDelay() > limits.eventLoopDelay) throw busy();
     if (inFlight >= limits.inFlight) throw busy();
     inFlight += 1;
     counted.add(request.raw);

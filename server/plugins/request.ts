@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
 import type { Principal } from '../access/principal.ts';
@@ -26,6 +27,10 @@ declare module 'fastify' {
 /** Whether the browser behind a request is on https. */
 export const isOnHttps = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || request.server.servedOnHttps;
+
+/** Whether a request brings a body. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The key that a program sends as `Authorization: Bearer <key>`; undefined without one. */
 export const bearerKeyOf = ({ headers }: FastifyRequest): string | undefined =>

@@ -1,25 +1,21 @@
-import type { FastifyInstance } from 'fastify';
-import type { Limits } from './limits.ts';
+import type { IncomingMessage } from 'node:http';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Ends the connection of a request whose body is late; `refresh()` grants the full time again. */
-    bodyTimer: NodeJS.Timeout | null;
-  }
-}
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Ends connections that send the body of their request drop by drop. Node's own limit holds for every request alike,
- * and an upload may well take longer.
+ * Ends the connection of a request whose body is late, also when the request has been refused before it was whole.
+ * Node's own limit holds for every request alike, and an upload may well take longer.
+ * @param silence milliseconds that the body may take, or from one `bodyGoesOn` to the next
  */
-export function addSlowBodyLimit(app: FastifyInstance, { bodySilence }: Limits): void {
-  app.decorateRequest('bodyTimer', null);
-  app.addHook('onRequest', async (request) => {
-    const { raw, headers } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody) return;
-    const timer = setTimeout(() => raw.destroy(), bodySilence).unref();
-    raw.once('close', () => clearTimeout(timer));
-    request.bodyTimer = timer;
-  });
+export function limitBody(request: IncomingMessage, silence: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, silence).unref();
+  timers.set(request, timer);
+  request.once('end', () => clearTimeout(timer));
+}
+
+/** Grants the body of a request the full time again. */
+export function bodyGoesOn(request: IncomingMessage): void {
+  timers.get(request)?.refresh();
 }

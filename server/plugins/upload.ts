@@ -2,7 +2,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import './slowBodies.ts';
+import { bodyGoesOn } from './slowBodies.ts';
 
 /** The one part of an upload. */
 const PART = 'file';
@@ -96,7 +96,7 @@ function patiently(request: FastifyRequest): Transform {
   const files = arriving.get(request.server);
   const bytes = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      request.bodyTimer?.refresh();
+      bodyGoesOn(request.raw);
       done(null, chunk);
     },
   });

@@ -49,6 +49,9 @@ const unlimited: Limits = {
   inFlight: 1e9,
   eventLoopDelay: 1e9,
   bodySilence: 1e9,
+  connections: 1e9,
+  headTime: 1e6,
+  idleTime: 1e6,
 };
 
 /**

@@ -76,9 +76,19 @@ export async function withinDatabase<T>(
   }
 }
 
-/** Starts the server as `npm start` does, but without pages, on a free port. It is gone after the test. */
-export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [...quickStart, join(root, 'server', 'main.ts'), '--no-web'], {
+/**
+ * Starts the server as `npm start` does, but without pages, on a free port. It is gone after the test.
+ * @param descriptors how many it may have open. @default as many as this process
+ * @param script another one that starts the server
+ */
+export function startProcess(
+  env: Readonly<Record<string, string>>,
+  descriptors?: number,
+  script: readonly string[] = [join('server', 'main.ts'), '--no-web'],
+): ServerProcess {
+  const program = [process.execPath, ...quickStart, ...script];
+  const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;
+  const child = spawn('bash', ['-c', `${limit}exec "$0" "$@"`, ...program], {
     cwd: root,
     env: { PATH: process.env.PATH, ...compiledCode, PORT: '0', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,176 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { hasBody } from './request.ts';
+import { limitBody } from './slowBodies.ts';
+
+/** Milliseconds after which a connection without a request is no longer taken for one whose first is on its way. */
+const FIRST_WORDS = 1000;
+/** Milliseconds between two lines in the log about the same. */
+const QUIET = 60_000;
+
+/** What the connections of a process are held to. */
+export interface ConnectionLimits {
+  /** Connections at the same time. */
+  readonly connections: number;
+  /** Milliseconds in which the head of a request has to arrive, from the connection or the head's first byte on. */
+  readonly headTime: number;
+  /** Milliseconds that a connection may stay open after an answer without another request. */
+  readonly idleTime: number;
+  /** Milliseconds that the body of a request may take; of an upload, between one piece of it and the next. */
+  readonly bodySilence: number;
+}
+
+interface ServerOptions extends ConnectionLimits {
+  /** Bytes that the head of a request may have. */
+  readonly maxHeaderSize: number;
+  /** Takes a line for the operator, a few in an hour at most. */
+  readonly warn: (line: string) => void;
+}
+
+interface ServerMaker {
+  /** A server for Fastify, which makes one for each address that it listens on. */
+  readonly serverFor: (listener: RequestListener) => Server;
+  /** Lets no connection hold up a stop that sends nothing. */
+  readonly close: () => void;
+}
+
+/**
+ * Makes servers that together never hold more connections than they may. A newcomer then takes the place of the
+ * connection that is missed least; one that waits for an answer of ours is never ended. Silent connections, and heads
+ * and bodies that arrive drop by drop, end by themselves.
+ */
+export function serverMaker(options: ServerOptions): ServerMaker {
+  const { connections: most, headTime, idleTime, bodySilence, maxHeaderSize, warn } = options;
+  const open = new OpenConnections(
+    most,
+    seldom(warn, `All ${most} connections are in use; ended or refused`),
+  );
+  const failed = seldom(warn, 'Connections could not be taken; failures');
+  const serverFor = (listener: RequestListener) => {
+    const server = createServer(
+      {
+        maxHeaderSize,
+        headersTimeout: headTime,
+        // An upload may take long; bodies have a limit of their own.
+        requestTimeout: 0,
+        keepAliveTimeout: idleTime,
+        connectionsCheckingInterval: Math.ceil(headTime / 4),
+      },
+      listener,
+    );
+    // Behind our own count, which makes room: this one only refuses.
+    server.maxConnections = most;
+    server.on('drop', open.full);
+    server.on('connection', (socket: Socket) => open.arrive(socket));
+    server.on('request', (request, response) => {
+      open.begin(request, response);
+      if (hasBody(request)) limitBody(request, bodySilence);
+    });
+    // Without descriptors there may be an error for each newcomer; nobody listening, it would end the process.
+    server.on('error', () => {
+      if (server.listening) failed();
+    });
+    return server;
+  };
+  const close = () => {
+    // Whoever has just come may be about to ask; he is still answered.
+    setTimeout(() => open.endNewcomers(), FIRST_WORDS).unref();
+  };
+  return { serverFor, close };
+}
+
+/** Says how often something has happened since it was last said: at once, and then not before a minute has passed. */
+function seldom(say: (line: string) => void, what: string): () => void {
+  let count = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    count += 1;
+    const now = performance.now();
+    if (now - last < QUIET) return;
+    say(`${what}: ${count}.`);
+    last = now;
+    count = 0;
+  };
+}
+
+/** The connections of a process, by what they are doing. */
+class OpenConnections {
+  readonly full: () => void;
+  readonly #most: number;
+  readonly #open = new Set<Socket>();
+  /** Have never sent the whole head of a request, with the time they came; the oldest first. */
+  readonly #newcomers = new Map<Socket, number>();
+  /** Have had their answer; the longest unused first. */
+  readonly #idle = new Set<Socket>();
+  /** Are sending a request's body. */
+  readonly #sending = new Set<Socket>();
+  /** Requests of each that are not answered yet. */
+  readonly #owed = new WeakMap<Socket, number>();
+
+  /** @param full called for each connection that is ended or refused for want of room */
+  constructor(most: number, full: () => void) {
+    this.#most = most;
+    this.full = full;
+  }
+
+  arrive(socket: Socket): void {
+    // One place stays free, or the next newcomer would be refused before we hear of it.
+    if (this.#open.size >= this.#most - 1) {
+      this.full();
+      const other = this.#leastMissed();
+      other?.destroy();
+      if (!other && this.#open.size >= this.#most) {
+        socket.destroy();
+        return;
+      }
+    }
+    this.#open.add(socket);
+    this.#newcomers.set(socket, performance.now());
+    socket.once('close', () => this.#forget(socket));
+  }
+
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    this.#newcomers.delete(socket);
+    this.#idle.delete(socket);
+    this.#owed.set(socket, (this.#owed.get(socket) ?? 0) + 1);
+    if (hasBody(request)) {
+      this.#sending.add(socket);
+      request.once('end', () => this.#sending.delete(socket));
+    }
+    response.once('close', () => {
+      const owed = (this.#owed.get(socket) ?? 1) - 1;
+      this.#owed.set(socket, owed);
+      if (owed > 0 || socket.destroyed) return;
+      this.#sending.delete(socket);
+      this.#idle.add(socket);
+    });
+  }
+
+  endNewcomers(): void {
+    for (const socket of this.#newcomers.keys()) socket.destroy();
+  }
+
+  /** Undefined when all of them wait for an answer. */
+  #leastMissed(): Socket | undefined {
+    const [newcomer] = this.#newcomers;
+    if (newcomer && performance.now() - newcomer[1] > FIRST_WORDS) return newcomer[0];
+    // Browsers open another connection when they need one.
+    const [unused] = this.#idle;
+    const [sender] = this.#sending;
+    return unused ?? newcomer?.[0] ?? sender;
+  }
+
+  #forget(socket: Socket): void {
+    this.#open.delete(socket);
+    this.#newcomers.delete(socket);
+    this.#idle.delete(socket);
+    this.#sending.delete(socket);
+  }
+}
