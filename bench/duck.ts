@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Statement } from './recording.ts';
+import type { Statement } from '../tests/support/recording.ts';
 
 /** What we use of `@duckdb/node-api`. */
 interface Connection {

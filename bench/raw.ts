@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
-import type { Statement } from './recording.ts';
+import type { Statement } from '../tests/support/recording.ts';
 
 /** A database without a server of ours in between. */
 export interface Raw {

@@ -6,10 +6,10 @@ import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { newBrowser, requestFor } from '../tests/support/browser.ts';
+import { record, type Statement } from '../tests/support/recording.ts';
 import { type LoadResult, load } from './load.ts';
 import { startPortal } from './portal.ts';
 import { type Raw, rawEmbedded, rawPostgres } from './raw.ts';
-import { record, type Statement } from './recording.ts';
 import { printTable } from './table.ts';
 
 const operations = {

@@ -13,6 +13,7 @@ import { benchRerender } from './rerender.ts';
 import { benchRollups } from './rollups.ts';
 import { benchSearch } from './search.ts';
 import { benchSegments } from './segments.ts';
+import { benchSignIn } from './signIn.ts';
 
 /**
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
@@ -34,6 +35,7 @@ const demo = Number(values.demo ?? DASHBOARD.demo);
 
 const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
   access: (url) => benchAccess(url),
+  signin: (url) => benchSignIn(url),
   reads: (url) => benchReads(url, PORT),
   imports: (url) => benchImports(url, values.customers === undefined ? FEW_CUSTOMERS : customers),
   dashboard: (url) =>

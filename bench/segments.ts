@@ -14,6 +14,7 @@ import { withoutDeadline } from '../server/db/deadline.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Db } from '../server/db/schema.ts';
+import { type Recording, record, type Statement } from '../tests/support/recording.ts';
 import { administratorsSecret } from './administrator.ts';
 import { makeCustomers } from './customers.ts';
 import { NOW } from './dashboardData.ts';
@@ -21,7 +22,6 @@ import { type Duck, duckOf } from './duck.ts';
 import { LAST_DAY } from './history.ts';
 import { type LoadResult, load } from './load.ts';
 import { type Raw, rawEmbedded, rawPostgres } from './raw.ts';
-import { type Recording, record, type Statement } from './recording.ts';
 import { printTable } from './table.ts';
 
 const BASE = "CVP_DealTotalGross <> 0 and UCSD_SALES > 0 and UC_FirstName <> ''";

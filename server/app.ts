@@ -44,6 +44,7 @@ import {
 } from './plugins/limits.ts';
 import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
+import { trustOf } from './plugins/trustedProxies.ts';
 import { addBuiltWeb } from './plugins/web.ts';
 
 export interface AppOptions {
@@ -92,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,
     serverFactory: sockets.serverFor,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config),
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

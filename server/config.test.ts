@@ -79,13 +79,35 @@ test.each([
   ['SIBLING_KEYS', 'xtract:short'],
   ['SIBLING_KEYS', 'elsewhere:0123456789abcdef01234567'],
   ['SIBLING_KEYS', '0123456789abcdef01234567'],
-  ['TRUST_PROXY', 'my proxy'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is named in one sentence that does not repeat its value', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(OperatorError);
   expect(read).toThrow(new RegExp(`^${name} must be [^.]+\\.$`));
   expect(read).not.toThrow(value);
+});
+
+test.each([
+  ...['true', 'TRUE', '*', 'my proxy', '-1', '10', '1.5', '1,2', '10.0.0.1,', '10.0.0.256', '10.0.0.0/33'],
+  ...['0.0.0.0/0', '::/0', '::ffff:0:0/0', '0.0.0.0/1, 128.0.0.0/1', '10.0.0.1, 0.0.0.0/0', '2000::/3'],
+  ...['10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/0x8', 'fe80::/129', 'loopback'],
+])('TRUST_PROXY=%s, which nobody or everybody can be, is refused with a sentence', (value) => {
+  const read = () => readConfig({ TRUST_PROXY: value });
+  expect(read).toThrow(OperatorError);
+  expect(read).toThrow(
+    /^TRUST_PROXY must be false, the number of proxies from 1 to 9, or their addresses[^.]+\.$/,
+  );
+});
+
+test.each([
+  ['false', false],
+  ['0', false],
+  ['2', 2],
+  [' 1 ', 1],
+  ['192.0.2.1', ['192.0.2.1']],
+  ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+])('TRUST_PROXY=%s is trusted as it says', (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });
 
 test('a replica without a primary is refused', () => {

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DestinationName, destinationNames } from '../contract/menu/destinations.ts';
@@ -42,13 +43,30 @@ const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 /** From the most talkative to none. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** `true`, `false`, or the proxies' addresses separated by commas; a mere number of proxies could be forged. */
+const MOST_PROXIES = 9;
+/** Bits of the widest private networks, 10.0.0.0/8 and fc00::/7; wider ones hold strangers. */
+const widest = { v4: 8, v6: 7 } as const;
+
+/** An address, or a network as `address/bits`. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...others] = text.split('/');
+  if (others.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
+  const [least, most] = isIPv4(address) ? [widest.v4, 32] : [widest.v6, 128];
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
+}
+
+/** Nobody, how many proxies there are, or their addresses: never everybody, who could name any address as theirs. */
 const trustedProxies = z.union([
-  z.enum(['true', 'false']).transform((value) => value === 'true'),
   z
     .string()
-    .regex(/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/)
-    .transform((value) => value.split(',').map((address) => address.trim())),
+    .trim()
+    .pipe(z.literal('false'))
+    .transform(() => false as const),
+  wholeNumber(0, MOST_PROXIES).transform((hops) => (hops === 0 ? (false as const) : hops)),
+  z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.string().refine(isProxy))),
 ]);
 
 const environment = z.object({
@@ -112,7 +130,7 @@ const expected: Readonly<Record<Variable, string>> = {
   TOUCH_URL: 'an http or https address',
   EXTERNAL_URLS: 'http or https addresses separated by commas',
   SIBLING_KEYS: `name:key pairs separated by commas, with keys of 24 to 200 characters and names of ${destinationNames.join(', ')}`,
-  TRUST_PROXY: 'true, false, or the addresses of the proxies separated by commas',
+  TRUST_PROXY: `false, the number of proxies from 1 to ${MOST_PROXIES}, or their addresses and networks separated by commas, since whoever is trusted can name any address as theirs`,
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -151,8 +169,8 @@ export interface Config {
   readonly siblings: Readonly<Record<DestinationName, readonly string[]>>;
   /** What sibling sites prove themselves with when they redeem a hand-off. @default none: nobody can */
   readonly siblingKeys: ReadonlyMap<DestinationName, string>;
-  /** Whose X-Forwarded-* headers are believed, as Fastify's `trustProxy` takes it. @default false */
-  readonly trustProxy: boolean | string[];
+  /** Whose X-Forwarded-* headers are believed: nobody's, of so many proxies, or of these addresses. @default false */
+  readonly trustProxy: false | number | string[];
   /** What the log on standard output holds. @default 'warn' */
   readonly logLevel: (typeof logLevels)[number];
 }

@@ -9,28 +9,34 @@ export interface Login {
   readonly password_hash: string | null;
 }
 
-/** The login that somebody means by his e-mail address, directory user id or user id, in any case. */
+/** A name without the differences that don't count when somebody signs in: case, spaces and forms of characters. */
+export const plainName = (typed: string): string =>
+  typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
+
+/**
+ * The login that somebody means by their e-mail address, directory user id or user id, by its plain name. Letters
+ * outside ASCII are folded by the database's locale, so that of a name that has them the case as typed counts, too.
+ */
 export async function findLogin(db: Db, typed: string): Promise<Login | undefined> {
-  const text = typed.toLowerCase();
-  const id = /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null;
-  return (
-    db
-      .selectFrom('app_user')
-      .select(['userid', 'status', 'password_hash'])
-      .where(sql<boolean>`email = ${text} or lower("ADuserid") = ${text} or userid = ${id}::int`)
-      // Nobody can take over a login by choosing its address or number as his directory user id.
-      .orderBy(sql`email = ${text}`, 'desc')
-      .orderBy(sql`coalesce(userid = ${id}::int, false)`, 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  );
+  const name = plainName(typed);
+  const id = /^\d{1,10}$/.test(name) && Number(name) <= MAX_ID ? Number(name) : null;
+  const { rows } = await sql<Login>`
+    select u.userid, u.status, u.password_hash from app_user u
+    where u.email = ${name} or u.userid = ${id}::integer
+      or sign_in_name(u."ADuserid") in (sign_in_name(${name}), sign_in_name(${typed}))
+    -- Nobody takes over a login by choosing its address, its number or a look-alike as their directory user id.
+    order by u.email = ${name} desc, coalesce(u.userid = ${id}::integer, false) desc,
+      coalesce(u."ADuserid" = ${typed}, false) desc, u.userid
+    limit 1`.execute(db);
+  return rows[0];
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password opens the login. Takes the same time for a login that doesn't exist or has no password. */
+/** Whether the password opens the login. One that doesn't exist or has no password costs the same verification. */
 export async function opens(login: Login | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('the password of nobody');
-  const matches = await verifyPassword(login?.password_hash ?? (await decoy), password);
+  const ofNobody = await decoy;
+  const matches = await verifyPassword(login?.password_hash ?? ofNobody, password);
   return matches && login?.password_hash != null && login.status === 'A';
 }

@@ -30,24 +30,21 @@ interface PasswordChange {
 
 async function changeOwn({ current, password }: PasswordChange, context: CallContext<Principal>) {
   const { db, client, now, principal } = context;
-  const account = String(principal.userid);
-  await countAttempt(db, { account, address: client.address }, now);
-  const login = await findLogin(db, principal.user.email);
+  const { userid, user } = principal;
+  const attempt = { userid, name: user.email, address: client.address };
+  await countAttempt(db, attempt, now);
+  const login = await findLogin(db, user.email);
   if (!(await opens(login, current))) {
     throw new AppError('invalid', 'Your current password is not right.', {
       fields: { current: 'Is not right.' },
     });
   }
-  await forgetAttempts(db, account, now);
+  await forgetAttempts(db, attempt, now);
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('app_user')
-      .set({ password_hash: hash })
-      .where('userid', '=', principal.userid)
-      .execute();
-    await endSessionsOf(tx, principal.userid, now(), principal.sessionHash);
-    await voidCodes(tx, principal.userid);
+    await tx.updateTable('app_user').set({ password_hash: hash }).where('userid', '=', userid).execute();
+    await endSessionsOf(tx, userid, now(), principal.sessionHash);
+    await voidCodes(tx, userid);
   });
   return { response: {} };
 }

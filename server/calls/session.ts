@@ -7,7 +7,7 @@ import { hashPassword } from '../access/password.ts';
 import { landingPageOf, preferencesOf } from '../access/preferences.ts';
 import type { Principal } from '../access/principal.ts';
 import { endSessionsOf } from '../access/sessions.ts';
-import { countAttempt, forgetAttempts } from '../access/signInLimits.ts';
+import { countAttempt, forgetAttempts, keepNetwork } from '../access/signInLimits.ts';
 import { today } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -32,15 +32,17 @@ export const sessionHandlers = {
   login: async ({ userid, password }, context) => {
     const { db, client, now } = context;
     const login = await findLogin(db, userid);
-    // However he is named, it is one account; a name that nobody has is counted like one.
-    const account = login ? String(login.userid) : `?${userid.toLowerCase()}`;
-    await countAttempt(db, { account, address: client.address }, now);
-    if (!login || !(await opens(login, password))) {
-      await noteFailedSignIn(db, { userid: login?.userid ?? null, address: client.address }, now());
+    // Nothing up to the answer may tell by its time whether there is such a login.
+    const attempt = { userid: login?.userid ?? null, name: userid, address: client.address };
+    await countAttempt(db, attempt, now);
+    const isOpen = await opens(login, password);
+    if (!login || !isOpen) {
+      await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
       throw new AppError('not_signed_in', 'User id or password is wrong.');
     }
-    await forgetAttempts(db, account, now);
-    return { response: (await signIn(login.userid, context)).user };
+    const { user } = await signIn(login.userid, context);
+    await forgetAttempts(db, attempt, now);
+    return { response: user };
   },
 
   currentSession: async (_payload, { db, config, now, principal }) => {
@@ -97,8 +99,9 @@ export const sessionHandlers = {
         fields: { token: 'Was used already, is too old, or was replaced by a newer one.' },
       });
     }
-    await forgetAttempts(db, String(userid), now);
-    return { response: (await signIn(userid, context)).user };
+    const { user } = await signIn(userid, context);
+    await forgetAttempts(db, { userid, name: user.email, address: context.client.address }, now);
+    return { response: user };
   },
 
   resetPassword,
@@ -113,6 +116,7 @@ export const sessionHandlers = {
 
 async function signIn(userid: number, { db, client, now, session }: AnyContext): Promise<Principal> {
   const principal = await session.start(userid);
+  await keepNetwork(db, userid, client.address, now());
   await db.updateTable('app_user').set({ last_login_at: now() }).where('userid', '=', userid).execute();
   await writeAudit(db, {
     at: now(),

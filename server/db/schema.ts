@@ -12,6 +12,7 @@ import type {
   RoleWidgetTable,
   SavedViewTable,
   SessionTable,
+  SignedInFromTable,
   SignInAttemptTable,
   UserLayoutTable,
   UserPreferenceTable,
@@ -98,6 +99,7 @@ export interface Database {
   permission_override: PermissionOverrideTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  signed_in_from: SignedInFromTable;
   failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
   audit: AuditTable;

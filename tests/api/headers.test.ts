@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(directory, 'icon.svg'), '<svg/>');
   writeFileSync(join(directory, 'assets', 'index-abc123.js'), SCRIPT);
-  group = await testApp({ web: { directory }, config: { trustProxy: true } });
+  group = await testApp({ web: { directory }, config: { trustProxy: 1 } });
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { welcome } from '../../contract/calls/session.ts';
 import { getBrands } from '../../contract/calls/stores.ts';
 import { handlers } from '../../server/calls/index.ts';
-import { testApp } from '../support/app.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 
 test('an address that sends too many requests is told to wait, and others are not', async () => {
   const group = await testApp({
     limits: { callsPerMinute: 10, openCallsPerMinute: 3 },
-    config: { trustProxy: true },
+    config: { trustProxy: 1 },
   });
   const from = async (address: string) =>
     group
@@ -74,4 +74,39 @@ test('while the event loop lags the answer is 503 with the time to wait', async 
       timeout: 10_000,
     })
     .toBe('busy');
+});
+
+describe('whoever trusts a number of proxies', () => {
+  let group: TestApp;
+  beforeAll(async () => {
+    group = await testApp();
+  });
+
+  /** How often one visitor is let in who names another address each time. */
+  const timesLetIn = async (remoteAddress: string, forwarded: (count: number) => string) => {
+    const { database } = group;
+    const { app } = await testApp({ database, limits: { openCallsPerMinute: 2 }, config: { trustProxy: 2 } });
+    let letIn = 0;
+    for (let count = 0; count < 4; count += 1) {
+      const headers = { 'x-forwarded-for': forwarded(count) };
+      const { statusCode } = await app.inject({ url: '/api/session/welcome', remoteAddress, headers });
+      letIn += statusCode === 200 ? 1 : 0;
+    }
+    return letIn;
+  };
+
+  test.each(['127.0.0.1', '10.1.2.3', '::ffff:192.168.0.1', 'fd00::1'])(
+    'believes that many when the last of them is on a private network: %s',
+    async (proxy) => {
+      expect(await timesLetIn(proxy, (count) => `192.0.2.${count}, 203.0.113.1`)).toBe(4);
+      expect(await timesLetIn(proxy, (count) => `192.0.2.${count}, 198.51.100.7, 203.0.113.1`)).toBe(2);
+    },
+  );
+
+  test.each(['203.0.113.9', '2001:db8::1'])(
+    'believes nothing of who comes past them: %s',
+    async (address) => {
+      expect(await timesLetIn(address, (count) => `192.0.2.${count}, 10.0.0.1`)).toBe(2);
+    },
+  );
 });

@@ -111,7 +111,7 @@ describe('signing in', () => {
   });
 
   test('marks its cookies as secure on https', async () => {
-    const proxied = await testApp({ database: group.database, config: { trustProxy: true } });
+    const proxied = await testApp({ database: group.database, config: { trustProxy: 1 } });
     const response = await proxied.browser().raw({
       method: 'GET',
       url: '/api/session/welcome',

@@ -28,6 +28,7 @@ import * as customerSearch from './0027_customer_search.ts';
 import * as deletedSegments from './0028_deleted_segments.ts';
 import * as wordings from './0029_wordings.ts';
 import * as recordSources from './0030_record_sources.ts';
+import * as signIn from './0033_sign_in.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028_deleted_segments': deletedSegments,
   '0029_wordings': wordings,
   '0030_record_sources': recordSources,
+  '0033_sign_in': signIn,
 };

@@ -82,8 +82,15 @@ export interface SessionTable {
 export interface SignInAttemptTable {
   attempt_id: GeneratedAlways<number>;
   account: string;
-  address: string;
+  network: string;
   at: Date;
+}
+
+/** A network from which somebody has signed in, and when last. */
+export interface SignedInFromTable {
+  userid: number;
+  network: string;
+  last_at: Date;
 }
 
 /** A sign-in whose password was wrong; without `userid` when the name was nobody's. */

@@ -1,5 +1,5 @@
 import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
-import type { Db } from '../server/db/schema.ts';
+import type { Db } from '../../server/db/schema.ts';
 
 /** A statement as the database receives it. */
 export interface Statement {
