@@ -6,6 +6,7 @@ import { benchAccess } from './access.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchExports } from './exports.ts';
+import { benchExportWaits } from './exportWaits.ts';
 import { benchImports } from './imports.ts';
 import { benchMenus } from './menus.ts';
 import { benchReads } from './reads.ts';
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
     }),
   segments: (url) => benchSegments(url, customers),
   exports: (url) => benchExports(url, customers),
+  exportWaits: () => benchExportWaits(customers),
   rerender: () => benchRerender(),
   menus: () => benchMenus(),
   customers: (url) => benchCustomers(url, { customers, deals: 2 * customers, orders: 3 * customers }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { copyIntoNamed } from '../db/copy.ts';
 import type { Db } from '../db/schema.ts';
-import { streamRows } from '../db/stream.ts';
+import { streamWithin } from '../db/stream.ts';
 import { GROUPS, MOST_ALIKE } from './identityKeys.ts';
 import { type FoundPair, type KeyKind, pairsAmong } from './identityRules.ts';
 import { makeTemporary, type Records } from './temporary.ts';
@@ -47,7 +47,7 @@ async function comparePairs(tx: Db): Promise<void> {
     await copyIntoNamed(tx, FOUND, columns, batch.map(cellsOf));
     batch = [];
   };
-  for await (const group of streamRows(tx, { compile: () => groups.compile(tx) })) {
+  for await (const group of streamWithin(tx, { compile: () => groups.compile(tx) })) {
     batch.push(...pairsAmong(group.kind, candidatesOf(group)));
     if (batch.length >= BATCH) await write();
   }

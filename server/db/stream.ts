@@ -5,78 +5,79 @@ import { isEmbedded } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 export interface StreamOptions {
-  /** Rows fetched at a time. @default 1000 */
+  /** Rows that PostgreSQL sends at a time. @default 1000 */
   readonly batch?: number;
   /** Ends the stream with its reason and stops the query that runs. @default none */
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Rows in an order that is made of a key, so that they can be read on from any of them. */
+export interface StreamedRows<Row> {
+  readonly all: Compilable<Row>;
+  /** The same rows, by queries of which each is short: it reads on by key where the one before it ended. */
+  readonly pages: () => AsyncIterable<readonly Row[]>;
+}
+
 /**
- * The rows of a query, one batch in memory at a time, as they were when the stream began. Leaving the loop early ends
- * the query. In PostgreSQL a connection of its own waits for the consumer; the embedded database, which has only
- * one, keeps the result aside and serves others between two batches.
+ * Rows for somebody who takes their time, one batch in memory at a time. In PostgreSQL a connection of its own waits
+ * for them and all rows are as they were when the stream began; leaving the loop early ends the query. The embedded
+ * database has only one connection: its rows are read page by page, others have their turn between two pages, and a row
+ * is as it is when its page is read.
  */
-export async function* streamRows<Row>(
+export function streamRows<Row>(
   db: Db,
-  query: Compilable<Row>,
+  { all, pages }: StreamedRows<Row>,
   { batch = 1_000, signal }: StreamOptions = {},
 ): AsyncGenerator<Row, void, undefined> {
-  const cursor = `stream_${randomBytes(8).toString('hex')}`;
-  const place = await openCursor(db, cursor, query.compile(), signal);
+  return isEmbedded(db) ? rowsOf(pages(), signal) : rowsOf(batchesOf(db, all, batch), signal);
+}
+
+/** The rows of a query as the transaction `tx` sees them, one batch in memory at a time. */
+export const streamWithin = <Row>(tx: Db, query: Compilable<Row>): AsyncGenerator<Row, void, undefined> =>
+  rowsOf(readCursor(tx, query, 1_000));
+
+async function* rowsOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  signal?: AbortSignal,
+): AsyncGenerator<Row, void, undefined> {
+  const iterator = batches[Symbol.asyncIterator]();
   try {
+    while (true) {
+      const next = await withAbort(signal, () => iterator.next());
+      if (next.done) return;
+      yield* next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* batchesOf<Row>(db: Db, query: Compilable<Row>, batch: number): AsyncGenerator<Row[]> {
+  const tx = await db.startTransaction().setAccessMode('read only').execute();
+  try {
+    // All rows are read: a plan for the first ones soon takes twice as long for the rest.
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+    yield* readCursor(tx, query, batch);
+  } finally {
+    await withoutDeadline(() => tx.rollback().execute());
+  }
+}
+
+async function* readCursor<Row>(tx: Db, query: Compilable<Row>, batch: number): AsyncGenerator<Row[]> {
+  const cursor = `stream_${randomBytes(8).toString('hex')}`;
+  const { sql: text, parameters } = query.compile();
+  try {
+    await tx.executeQuery(
+      CompiledQuery.raw(`declare ${cursor} no scroll cursor for ${text}`, [...parameters]),
+    );
     const fetch = sql.raw<Row>(`fetch forward ${batch} from ${cursor}`);
     while (true) {
-      const { rows } = await withAbort(signal, () => fetch.execute(place.db));
-      yield* rows;
+      const { rows } = await fetch.execute(tx);
+      yield rows;
       if (rows.length < batch) return;
     }
   } finally {
-    await withoutDeadline(place.close);
-  }
-}
-
-interface CursorPlace {
-  readonly db: Db;
-  close(): Promise<unknown>;
-}
-
-async function openCursor(
-  db: Db,
-  cursor: string,
-  query: CompiledQuery,
-  signal: AbortSignal | undefined,
-): Promise<CursorPlace> {
-  const declare = (place: Db, how: string) => {
-    const statement = `declare ${cursor} no scroll cursor ${how} for ${query.sql}`;
-    return withAbort(signal, () => place.executeQuery(CompiledQuery.raw(statement, [...query.parameters])));
-  };
-  if (db.isTransaction || isEmbedded(db)) {
     // After a failure the cursor is gone already, and the failure is what the caller has to hear of.
-    const close = () =>
-      sql
-        .raw(`close ${cursor}`)
-        .execute(db)
-        .catch(() => {});
-    try {
-      await declare(db, db.isTransaction ? '' : 'with hold');
-      return { db, close };
-    } catch (error) {
-      // One that was given up may have been opened all the same.
-      await withoutDeadline(close);
-      throw error;
-    }
-  }
-  const transaction = await withAbort(signal, () =>
-    db.startTransaction().setAccessMode('read only').execute(),
-  );
-  const close = () => transaction.rollback().execute();
-  try {
-    // All rows are read: a plan for the first ones soon takes twice as long for the rest.
-    await sql`set local cursor_tuple_fraction = 1`.execute(transaction);
-    await declare(transaction, '');
-    return { db: transaction, close };
-  } catch (error) {
-    await withoutDeadline(close);
-    throw error;
+    await withoutDeadline(() => sql.raw(`close ${cursor}`).execute(tx)).catch(() => {});
   }
 }

@@ -8,12 +8,19 @@ export type Sql = RawBuilder<unknown>;
 
 type Comparison = (column: Sql, value: unknown) => Sql;
 
+/** What rows are ordered by. */
+export interface SortKey {
+  readonly key: Sql;
+  /** The same as a number, or as text in the order of its bytes: what two rows can be compared by here. */
+  readonly comparable: Sql;
+}
+
 /** How one kind of field lives in the database. */
 interface Column<F extends Field> {
   /** Filters of this kind; the operators that the contract offers for it, no others. */
   readonly filters: Partial<Readonly<Record<Operator, Comparison>>>;
   /** What rows are ordered by; null when a list can't be ordered by such a field. */
-  readonly order: ((column: Sql) => Sql) | null;
+  readonly order: ((column: Sql) => SortKey) | null;
   /** The JSON value of what the driver read. @default as it is */
   readonly read?: (value: unknown) => unknown;
   /** What a spreadsheet shows for a JSON value that isn't null; references are resolved before. @default as it is */
@@ -35,8 +42,16 @@ const startOfDay = (date: unknown, after = 0): Sql =>
   sql`((${date}::date + ${after}::int)::timestamp at time zone ${GROUP_TIME_ZONE})`;
 
 /** In the code points' order of the lower-case text: the same on every database, whatever its locale. */
-const byText = (column: Sql): Sql => sql`lower(${column}) collate "C"`;
-const byValue = (column: Sql): Sql => column;
+const byText = (column: Sql): SortKey => {
+  const key = sql`lower(${column}) collate "C"`;
+  return { key, comparable: key };
+};
+const byNumber = (column: Sql): SortKey => ({ key: column, comparable: sql`${column}::float8` });
+/** Microseconds, which a number holds without loss. */
+const byTime = (column: Sql): SortKey => ({
+  key: column,
+  comparable: sql`(extract(epoch from ${column}) * 1000000)::float8`,
+});
 
 const texts = { filters: { like }, order: byText };
 const codes = { filters: { eq: isOneOfTexts }, order: byText };
@@ -45,7 +60,7 @@ const numbers = {
     gte: (column, value) => sql`${column} >= ${value}::numeric`,
     lte: (column, value) => sql`${column} <= ${value}::numeric`,
   },
-  order: byValue,
+  order: byNumber,
 } satisfies Column<Field>;
 
 /** One row per kind: how it is read, filtered, ordered and exported. An unknown kind does not compile. */
@@ -72,14 +87,14 @@ const columns: { readonly [Kind in FieldKind]: Column<Extract<Field, { kind: Kin
       gte: (column, value) => sql`${column} >= ${value}::date`,
       lte: (column, value) => sql`${column} <= ${value}::date`,
     },
-    order: byValue,
+    order: byTime,
   },
   instant: {
     filters: {
       gte: (column, value) => sql`${column} >= ${startOfDay(value)}`,
       lte: (column, value) => sql`${column} < ${startOfDay(value, 1)}`,
     },
-    order: byValue,
+    order: byTime,
     read: (value) => (value instanceof Date ? value.toISOString() : value),
   },
   json: { filters: {}, order: null, cell: (value) => JSON.stringify(value) },
@@ -96,7 +111,7 @@ export function compare(field: Field, operator: Operator, column: Sql, value: un
 }
 
 /** What rows are ordered by for a field; `column` is its column, or the title of the referred record. */
-export function ordering(field: Field, column: Sql): Sql {
+export function ordering(field: Field, column: Sql): SortKey {
   const { order } = columnOf(field);
   if (!order) throw new Error(`${field.kind} has no order`);
   return order(column);

@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { writeAudit } from '../access/audit.ts';
@@ -7,7 +6,8 @@ import type { Db } from '../db/schema.ts';
 import { streamRows } from '../db/stream.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, hiddenFields, labelOf, type Values } from './caller.ts';
-import { type Sql, toCell, toJsonValue } from './columns.ts';
+import { toCell, toJsonValue } from './columns.ts';
+import { countRows, exportRows } from './exportRows.ts';
 import { type Choice, Query } from './query.ts';
 
 /** Records that one export holds at most. */
@@ -49,13 +49,9 @@ export async function exportCsv(
   const columns = [...new Set(request.columns ?? all)].filter((column) => !hidden.has(column));
   if (columns.length === 0) throw new AppError('forbidden', 'Your role does not see these columns.');
   // Made here, so that what is wrong with the request is said before the reply begins.
-  const statement = select(query, request, columns);
+  const exported = exportRows(db, query, request, columns);
   await requireAtMost(db, query, request, options.mostRows ?? MOST_ROWS);
-  const rows = streamRows(
-    db,
-    { compile: () => statement.compile(db) },
-    { batch: BATCH, signal: options.signal },
-  );
+  const rows = streamRows(db, exported, { batch: BATCH, signal: options.signal });
   const note = (count: number, complete: boolean) =>
     writeAudit(options.auditDb, {
       at: caller.now,
@@ -70,11 +66,9 @@ export async function exportCsv(
   return csvLines(resource, columns, rows, note);
 }
 
+/** @throws AppError `too_large` */
 async function requireAtMost(db: Db, query: Query, request: Choice, most: number): Promise<void> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${query.table} ${query.joinsFor(query.filteredBy(request))}
-    where ${query.where(request)}`.execute(db);
-  if ((rows[0]?.total ?? 0) <= most) return;
+  if ((await countRows(db, query, request)) <= most) return;
   throw new AppError(
     'too_large',
     `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
@@ -99,37 +93,6 @@ async function* csvLines(
   } finally {
     await note(count, isComplete);
   }
-}
-
-function select(query: Query, request: Choice, columns: readonly string[]): RawBuilder<Values> {
-  const order = query.order(request);
-  const shown = columns.map((column) => shownAs(query, column, order.joined));
-  return sql<Values>`
-    select ${sql.join(shown.map(({ value, column }) => sql`${value} as ${sql.id(column)}`))}
-    from ${query.table} ${query.joinsFor([...columns, ...query.usedBy(request)])} ${order.join}
-    ${sql.join(
-      shown.map(({ join }) => join),
-      sql` `,
-    )}
-    where ${query.where(request)}
-    order by ${order.key} ${order.direction}, ${query.id}`;
-}
-
-interface Shown {
-  readonly column: string;
-  readonly value: Sql;
-  readonly join: Sql;
-}
-
-/** What stands in a column: of references the names of the records. */
-function shownAs(query: Query, column: string, joined: string | null): Shown {
-  const field = query.resource.fields[column];
-  if (field?.kind === 'reference') {
-    const { value, join } = query.titleOf(column, field.to);
-    return { column, value, join: column === joined ? sql`` : join };
-  }
-  const value = field?.kind === 'references' ? query.titlesOf(column, field.to) : query.column(column);
-  return { column, value, join: sql`` };
 }
 
 function cellOf(resource: Resource, column: string, row: Values): string | number {

@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, labelOf, type Values } from './caller.ts';
-import { compare, containing, ordering, type Sql } from './columns.ts';
+import { compare, containing, ordering, type SortKey, type Sql } from './columns.ts';
 import type { Computed, Source } from './source.ts';
 import { isResourceName, sources } from './sources.ts';
 
@@ -17,8 +17,7 @@ export interface Choice {
 }
 
 /** Rows are ordered by `key` in this direction and then by id, so that equals have an order too and pages never overlap. */
-export interface Order {
-  readonly key: Sql;
+export interface Order extends SortKey {
   readonly direction: Sql;
   /** A reference is ordered by the title of what it names, which this brings in; `joined` then is its field. */
   readonly join: Sql;
@@ -91,12 +90,12 @@ export class Query {
     const name = sort ?? (this.#hidden.has(declared) ? this.resource.id : declared);
     const direction = order === 'DESC' ? sql`desc nulls last` : sql`asc nulls last`;
     const field = this.resource.fields[name];
-    if (!field) return { key: this.id, direction, join: sql``, joined: null };
+    if (!field) return { key: this.id, comparable: this.id, direction, join: sql``, joined: null };
     if (field.kind !== 'reference') {
-      return { key: ordering(field, this.column(name)), direction, join: sql``, joined: null };
+      return { ...ordering(field, this.column(name)), direction, join: sql``, joined: null };
     }
     const { value, join } = this.titleOf(name, field.to);
-    return { key: ordering(field, value), direction, join, joined: name };
+    return { ...ordering(field, value), direction, join, joined: name };
   }
 
   /** The title of the record that a reference names, null when the caller may not see it. */

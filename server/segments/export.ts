@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
-import { wholeScope } from '../access/scope.ts';
+import { isEmbedded } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import { streamRows } from '../db/stream.ts';
 import { AppError } from '../errors.ts';
 import { countCustomers } from './counts.ts';
-import { type ExportColumn, exportColumns, storeNames } from './exportColumns.ts';
+import { type ExportColumn, exportColumns } from './exportColumns.ts';
+import { countByRanges, exportLines } from './exportLines.ts';
 import type { CustomerFilter } from './filter.ts';
 import { readCustomers } from './read.ts';
 
@@ -41,35 +41,27 @@ export async function exportCustomers(
   options: ExportOptions,
 ): Promise<AsyncGenerator<string>> {
   const { mostRows = MOST_ROWS, signal } = options;
-  const count = await readCustomers(db, filter, (tx) => countCustomers(tx, filter), signal);
-  if (count > mostRows) {
-    throw new AppError(
-      'too_large',
-      `${count.toLocaleString('en-US')} customers meet this filter; an export holds at most ${mostRows.toLocaleString('en-US')}. Narrow the filter and export again.`,
-    );
-  }
+  await requireAtMost(db, filter, mostRows, signal);
   const columns = columnsFor(filter);
-  const statement = linesOf(filter, columns, mostRows);
-  const rows = streamRows(db, { compile: () => statement.compile(db) }, { batch: BATCH, signal });
+  const rows = streamRows(db, exportLines(db, filter, columns, mostRows), { batch: BATCH, signal });
   return csvLines(columns, rows, (sent, complete) => noteExport(filter, columns, options, sent, complete));
 }
 
-function linesOf(
-  { source, where, principal }: CustomerFilter,
-  columns: readonly ExportColumn[],
-  mostRows: number,
-): RawBuilder<{ line: string }> {
-  const sets = sql`select distinct customer."CVP_RelatedStores" as stores from ${source} where ${where}`;
-  const line = sql.join(
-    columns.map(({ cell }) => cell),
-    sql` || ',' || `,
+/** @throws AppError `too_large` when the filter finds more; what `readCustomers` throws */
+async function requireAtMost(
+  db: Db,
+  filter: CustomerFilter,
+  most: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const count = isEmbedded(db)
+    ? await countByRanges(db, filter, signal)
+    : await readCustomers(db, filter, (tx) => countCustomers(tx, filter), signal);
+  if (count <= most) return;
+  throw new AppError(
+    'too_large',
+    `${count.toLocaleString('en-US')} customers meet this filter; an export holds at most ${most.toLocaleString('en-US')}. Narrow the filter and export again.`,
   );
-  return sql<{ line: string }>`
-    with known as materialized (${storeNames(sets, wholeScope(principal))})
-    select ${line} as line
-    from ${source} left join brand on brand.brand_chrome_id = customer."CVP_Brand"
-      left join known on known.stores = customer."CVP_RelatedStores"
-    where ${where} order by customer."UC_ID" limit ${mostRows}`;
 }
 
 function columnsFor(filter: CustomerFilter): readonly ExportColumn[] {

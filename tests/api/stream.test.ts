@@ -1,12 +1,27 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { streamRows } from '../../server/db/stream.ts';
+import { type StreamedRows, streamRows, streamWithin } from '../../server/db/stream.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
 
-const numbers = (count: number) =>
-  db.selectNoFrom(sql<number>`generate_series(1, ${sql.val(count)}::int)`.as('number'));
+interface Numbered {
+  readonly number: number;
+}
+
+const PAGE = 10;
+
+const series = (first: number, last: number) =>
+  db.selectNoFrom(sql<number>`generate_series(${first}::int, ${last}::int)`.as('number'));
+
+const numbers = (count: number): StreamedRows<Numbered> => ({
+  all: series(1, count),
+  pages: async function* () {
+    for (let first = 1; first <= count; first += PAGE) {
+      yield await series(first, Math.min(first + PAGE - 1, count)).execute();
+    }
+  },
+});
 
 test('a stream gives every row once and in order, whatever the size of a batch', async () => {
   for (const batch of [1, 7, 50, 100, 1000]) {
@@ -58,13 +73,17 @@ test('an abort ends the stream with its reason, also before the first row', asyn
 test('a stream inside a transaction sees what the transaction wrote', async () => {
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'New' }).execute();
-    const seen = await collect(streamRows(tx, tx.selectFrom('brand').select('brand_name')));
+    const seen = await collect(streamWithin(tx, tx.selectFrom('brand').select('brand_name')));
     expect(seen).toEqual([{ brand_name: 'New' }]);
   });
 });
 
 test('a query that fails rejects with its SQLSTATE', async () => {
-  const failing = streamRows(db, db.selectNoFrom(sql<number>`1 / 0`.as('number')));
+  const wrong = db.selectNoFrom(sql<number>`1 / 0`.as('number'));
+  const pages = async function* () {
+    yield await wrong.execute();
+  };
+  const failing = streamRows(db, { all: wrong, pages });
   await expect(failing.next()).rejects.toMatchObject({ code: '22012' });
 });
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Tx } from '../../db/schema.ts';
-import { streamRows } from '../../db/stream.ts';
+import { streamWithin } from '../../db/stream.ts';
 import type { StageLayout } from '../tables.ts';
 import { meaningOf, type NumberSource } from './sources.ts';
 import { dropTemporary, STAGE, sameColumns } from './stage.ts';
@@ -38,7 +38,7 @@ async function* takeOut(
       value: string | null;
     }>`select line, value from ${sql.table(BAD)} order by line`;
     const query = { compile: () => found.compile(tx) };
-    for await (const { line, value } of streamRows(tx, query))
+    for await (const { line, value } of streamWithin(tx, query))
       yield { line, name, value: value ?? '', reason };
   }
 }

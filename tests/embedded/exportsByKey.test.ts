@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { loadPrincipal, type Principal } from '../../server/access/principal.ts';
+import { hashSecret } from '../../server/access/secrets.ts';
+import { exportCsv } from '../../server/resources/csv.ts';
+import { exportCustomers } from '../../server/segments/export.ts';
+import { customerFilter } from '../../server/segments/filter.ts';
+import { type SignedIn, testApp } from '../support/app.ts';
+
+const { db, signIn, clock } = await testApp();
+const ROWS = 20_000;
+const { signal } = new AbortController();
+let admin: SignedIn;
+let principal: Principal;
+
+beforeAll(async () => {
+  admin = await signIn('Administrator');
+  const found = await loadPrincipal(db, hashSecret(admin.cookies.get('rooftop_session') ?? ''), clock.now);
+  if (!found) throw new Error('nobody is signed in');
+  principal = found;
+  await sql`insert into brand (brand_chrome_id, brand_name)
+    select number, 'Brand ' || lpad(number::text, 6, '0') from generate_series(1, ${sql.lit(ROWS)}) number`.execute(
+    db,
+  );
+  await sql`insert into customer ("UC_ID", "UC_FirstName", "UC_LastName", "CVP_RelatedStores")
+    select number, 'Ann', 'Person ' || number, '{1}' from generate_series(1, ${sql.lit(ROWS)}) number`.execute(
+    db,
+  );
+});
+
+interface Export {
+  readonly start: () => Promise<AsyncGenerator<string>>;
+  /** Changes the last record that the export comes to. */
+  readonly changeLast: () => Promise<unknown>;
+}
+
+const address = '127.0.0.1';
+
+const exports: Readonly<Record<string, Export>> = {
+  brands: {
+    start: () => {
+      const caller = { principal, now: clock.now, address, isAllowed: () => true };
+      const choice = { sort: 'brand_name', order: 'ASC' } as const;
+      return exportCsv(db, 'brands', choice, caller, { auditDb: db, signal });
+    },
+    changeLast: () =>
+      db.updateTable('brand').set({ brand_name: 'Zebra' }).where('brand_chrome_id', '=', ROWS).execute(),
+  },
+  customers: {
+    start: () => {
+      const filter = customerFilter('', principal, '2026-03-18');
+      const options = { auditDb: db, now: clock.now, address, expression: '', signal };
+      return exportCustomers(db, filter, options);
+    },
+    changeLast: () =>
+      db.updateTable('customer').set({ UC_LastName: 'Zebra' }).where('UC_ID', '=', ROWS).execute(),
+  },
+};
+
+test.each(Object.keys(exports))(
+  'while %s are exported, calls are answered between two pages',
+  async (name) => {
+    const { start, changeLast } = exports[name] ?? {};
+    if (!start || !changeLast) throw new Error(`There is no export ${name}.`);
+    const events: string[] = [];
+    let changed: Promise<unknown> | undefined;
+    let text = '';
+    for await (const piece of await start()) {
+      const isHeader = text === '';
+      text += piece;
+      if (isHeader) continue;
+      events.push('page');
+      changed ??= Promise.all([
+        changeLast().then(() => events.push('changed')),
+        admin.raw({ method: 'GET', url: '/api/session/current' }).then(() => events.push('answered')),
+      ]);
+    }
+    await changed;
+    expect(text.trimEnd().split('\r\n')).toHaveLength(ROWS + 1);
+    // One call is one question, or a few, each of which waits for the page that is being read and no other.
+    expect(events.indexOf('changed')).toBeLessThanOrEqual(2);
+    expect(events.indexOf('answered')).toBeLessThan(events.lastIndexOf('page'));
+    // Read when its page came to it, not when the export began.
+    expect(text.trimEnd().split('\r\n').at(-1)).toContain('Zebra');
+  },
+);
