@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { isLiveSession } from './principal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** `password`: a link that sets a password. `handoff`: the session id that a sibling application redeems. */
@@ -11,10 +13,14 @@ export interface OneTimeCode {
   readonly expiresAt: Date;
 }
 
-/** What a hand-off is bound to: the sibling that may redeem it, and the key that its token is signed with. */
+/** What a hand-off is bound to. */
 export interface Binding {
-  readonly audience: string;
-  readonly signKey: string | null;
+  /** The session that it is made in: it works no longer than that. */
+  readonly sessionHash: string;
+  /** The sibling that may redeem it. @default any */
+  readonly audience?: string;
+  /** What its token is signed with. @default none */
+  readonly signKey?: string | null;
 }
 
 /** Milliseconds for which a used or expired code is still known, so that a replay can be told from a made-up one. */
@@ -22,7 +28,7 @@ const REMEMBERED = 3_600_000;
 
 /**
  * Makes a code that works once. Only its hash is kept. A new password link makes earlier ones of the user void.
- * @param binding of a hand-off. @default any sibling may redeem it
+ * @param binding of a hand-off, which never works without
  */
 export async function issueCode(
   db: Db,
@@ -52,18 +58,30 @@ export async function issueCode(
       used_at: null,
       audience: binding?.audience ?? null,
       sign_key: binding?.signKey ?? null,
+      session_hash: binding?.sessionHash ?? null,
     })
     .execute();
   return { code, expiresAt };
 }
 
-/** What is known of a code, whether or not it still works. */
-export const findCode = (db: Db, purpose: Purpose, code: string) =>
+/** Of a code: a password link has no session, and outlives that of whoever made it. */
+const isOfLiveSession = (now: Date) => sql<boolean>`(purpose = 'password' or exists (
+  select from session where session.id_hash = one_time_code.session_hash and ${isLiveSession('session', now)}))`;
+
+/** What is known of a hand-off, whether or not it still works. */
+export const findHandoff = (db: Db, code: string, now: Date) =>
   db
     .selectFrom('one_time_code')
-    .select(['userid', 'expires_at', 'used_at', 'audience', 'sign_key'])
+    .select([
+      'userid',
+      'expires_at',
+      'used_at',
+      'audience',
+      'sign_key',
+      isOfLiveSession(now).as('session_lives'),
+    ])
     .where('code_hash', '=', hashSecret(code))
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', 'handoff')
     .executeTakeFirst();
 
 /** The user whom a code belongs to while it still works; does not use it up. */
@@ -89,7 +107,7 @@ export async function voidCodes(db: Db, userid: number): Promise<void> {
   await db.deleteFrom('one_time_code').where('userid', '=', userid).execute();
 }
 
-/** Uses a code up; false when it does not work (any more). Of two at once only one gets true. */
+/** Uses a code up; false when it does not work (any more), as a hand-off does whose session has ended. Of two at once only one gets true. */
 export async function spendCode(db: Db, purpose: Purpose, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_code')
@@ -98,6 +116,7 @@ export async function spendCode(db: Db, purpose: Purpose, code: string, now: Dat
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isOfLiveSession(now))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Level } from '../../contract/call.ts';
 import type { UserObject } from '../../contract/calls/session.ts';
 import type { Db } from '../db/schema.ts';
@@ -61,6 +61,11 @@ export const IDLE_MINUTES = 30;
 /** Hours after which a session ends in any case. */
 export const ABSOLUTE_HOURS = 12;
 
+/** Whether a row of `session` still is one. */
+export const isLiveSession = (alias: string, now: Date): RawBuilder<boolean> => sql`(
+  ${sql.ref(`${alias}.last_seen_at`)} > ${new Date(now.getTime() - IDLE_MINUTES * 60_000)}
+  and ${sql.ref(`${alias}.created_at`)} > ${new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000)})`;
+
 interface PrincipalRow {
   readonly user: Omit<UserObject, 'id' | 'oth_stores' | 'storeId'> & {
     readonly store_id: number;
@@ -75,6 +80,7 @@ interface PrincipalRow {
   /** Whose portal the session looks at, with his role. */
   readonly viewing: { readonly userid: number; readonly name: string; readonly role_name: string } | null;
   readonly viewing_since: Date | null;
+  readonly viewing_ended: boolean;
 }
 
 /**
@@ -91,10 +97,23 @@ export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Pro
   const { firstname, lastname } = own.user;
   const by = { userid: own.userid, name: `${firstname} ${lastname}` };
   const viewing = { ...row.viewing, by, until };
-  const seen = until > now ? await rowOf(db, sessionHash, 'viewing_userid', now) : undefined;
+  const isOver = row.viewing_ended || until <= now;
+  const seen = isOver ? undefined : await rowOf(db, sessionHash, 'viewing_userid', now);
   const other = seen && toPrincipal(seen, sessionHash);
-  if (!other || !mayViewAs(own, other)) return { ...own, viewing: { ...viewing, ended: true } };
-  return { ...other, viewing: { ...viewing, ended: false } };
+  if (other && mayViewAs(own, other)) return { ...other, viewing: { ...viewing, ended: false } };
+  if (!row.viewing_ended) await keepEnded(db, sessionHash, row.viewing_since);
+  return { ...own, viewing: { ...viewing, ended: true } };
+}
+
+/** What has ended stays so: the rights that it ended for want of may come back. */
+async function keepEnded(db: Db, sessionHash: string, since: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ viewing_ended: true })
+    .where('id_hash', '=', sessionHash)
+    // It may have been stopped meanwhile, and another begun.
+    .where('viewing_since', '=', since)
+    .execute();
 }
 
 /** Whether one may look at the portal as another: who edits logins, and holds all that the other does. */
@@ -121,8 +140,6 @@ async function rowOf(
   whose: 'userid' | 'viewing_userid',
   now: Date,
 ): Promise<PrincipalRow | undefined> {
-  const idleSince = new Date(now.getTime() - IDLE_MINUTES * 60_000);
-  const oldest = new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000);
   const { rows } = await sql<PrincipalRow>`
     /* prepared */ select
       jsonb_build_object(
@@ -150,7 +167,7 @@ async function rowOf(
         select coalesce(jsonb_agg(s."ID" order by s."ID"), '[]') from store s
         where u.all_stores = 'Y' or s."ID" = u.store_id or s."ID" = any (u.oth_stores)
       ) as store_ids,
-      se.last_seen_at, se.viewing_since, (
+      se.last_seen_at, se.viewing_since, se.viewing_ended, (
         select jsonb_build_object(
           'userid', v.userid, 'name', v.firstname || ' ' || v.lastname, 'role_name', vr.role_name
         )
@@ -159,9 +176,7 @@ async function rowOf(
     from session se
     join app_user u on u.userid = ${sql.ref(`se.${whose}`)} and u.status = 'A'
     join role r on r.role_id = u.roleid and r.status = 'A'
-    where se.id_hash = ${sessionHash} and se.last_seen_at > ${idleSince} and se.created_at > ${oldest}`.execute(
-    db,
-  );
+    where se.id_hash = ${sessionHash} and ${isLiveSession('se', now)}`.execute(db);
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { ABSOLUTE_HOURS, IDLE_MINUTES, type Principal } from './principal.ts';
+import { isLiveSession, type Principal } from './principal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 export interface Client {
@@ -48,6 +48,11 @@ export const endSession = (db: Db, sessionHash: string, now: Date): Promise<void
 export const endSessionsOf = (db: Db, userid: number, now: Date, except = ''): Promise<void> =>
   removeSessions(db, sql`userid = ${userid} and id_hash <> ${except}`, now);
 
+/** Ends whatever looks at the portal as this user; each of those sessions gets its own back when it says so. */
+export async function endViewsOf(db: Db, userid: number): Promise<void> {
+  await db.updateTable('session').set({ viewing_ended: true }).where('viewing_userid', '=', userid).execute();
+}
+
 /** Names a session for its owner: nobody can work out its key, let alone its secret, from it. */
 const publicIdOf = (sessionHash: string): string =>
   createHash('sha256').update(sessionHash).digest('hex').slice(0, 16);
@@ -58,8 +63,7 @@ export async function liveSessionsOf(db: Db, userid: number, now: Date) {
     .selectFrom('session')
     .selectAll()
     .where('userid', '=', userid)
-    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MINUTES * 60_000))
-    .where('created_at', '>', new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000))
+    .where(isLiveSession('session', now))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id_hash')
     .execute();
@@ -68,9 +72,7 @@ export async function liveSessionsOf(db: Db, userid: number, now: Date) {
 
 /** Removes sessions that can't be used any more. */
 export async function dropExpiredSessions(db: Db, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - IDLE_MINUTES * 60_000);
-  const oldest = new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000);
-  await removeSessions(db, sql`last_seen_at < ${idleSince} or created_at < ${oldest}`, now);
+  await removeSessions(db, sql`not ${isLiveSession('session', now)}`, now);
 }
 
 const TOUCH_AFTER = 60_000;

@@ -63,7 +63,7 @@ export async function endViewing(db: Db, { sessionHash }: Principal, now: Date):
       select userid, address, viewing_userid from session
       where id_hash = ${sessionHash} and viewing_userid is not null for update
     ), ended as (
-      update session set viewing_userid = null, viewing_since = null
+      update session set viewing_userid = null, viewing_since = null, viewing_ended = false
       where id_hash = ${sessionHash} and exists (select from gone)
     )
     ${auditOfEndedViews(now)}`.execute(db);

@@ -137,6 +137,6 @@ export const handoffHandlers = {
           ? isSame(user.email, named.email)
           : isSame(user.ADuserid, named.ADuserid);
     if (!isOwn) throw new DeniedClaim('You may only ask for yourself.', named);
-    return { response: (await issueCode(db, 'handoff', user.userid, now())).code };
+    return { response: (await issueCode(db, 'handoff', user.userid, now(), principal)).code };
   },
 } satisfies Partial<Handlers>;

@@ -107,7 +107,7 @@ export const sessionHandlers = {
   resetPassword,
 
   userIdAuthentication: async (_payload, { db, now, principal }) => {
-    const { code } = await issueCode(db, 'handoff', principal.userid, now());
+    const { code } = await issueCode(db, 'handoff', principal.userid, now(), principal);
     return { response: code };
   },
 

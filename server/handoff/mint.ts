@@ -30,7 +30,7 @@ export async function mintToken(
   const { takesSig, role, adds } = destinations[page.destination];
   const { user } = principal;
   const signKey = takesSig ? newSecret() : null;
-  const binding = { audience: page.destination, signKey };
+  const binding = { sessionHash: principal.sessionHash, audience: page.destination, signKey };
   const { code } = await issueCode(db, 'handoff', principal.userid, now(), binding);
   const payload: HandoffPayload = {
     userid: user.userid,

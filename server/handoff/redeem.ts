@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Redeemed } from '../../contract/calls/handoff.ts';
 import type { DestinationName } from '../../contract/menu/destinations.ts';
 import { decodeToken, type HandoffPayload } from '../../contract/menu/handoff.ts';
-import { findCode, spendCode } from '../access/oneTimeCodes.ts';
+import { findHandoff, spendCode } from '../access/oneTimeCodes.ts';
 import { isSameSecret } from '../access/secrets.ts';
 import type { Db } from '../db/schema.ts';
 import { destinations, type SiblingRoles } from './destinations.ts';
@@ -21,20 +21,23 @@ export type Redemption =
   | { readonly state: 'redeemed'; readonly answer: Redeemed }
   | { readonly state: 'used' | 'refused' };
 
-type Code = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+type Code = NonNullable<Awaited<ReturnType<typeof findHandoff>>>;
 
 const refused = { state: 'refused' } as const;
 const used = { state: 'used' } as const;
 
-/** Redeems a token: once, within its time, unchanged, by the sibling that it is for, for a login that still works. */
+/**
+ * Redeems a token: once, within its time, unchanged, by the sibling that it is for, for a login that still works and a
+ * session that has not ended.
+ */
 export async function redeem(db: Db, redeeming: Redeeming): Promise<Redemption> {
   const { token, audience, now } = redeeming;
   const payload = decodeToken(token);
   const code = payload?.session ?? token;
-  const row = await findCode(db, 'handoff', code);
+  const row = await findHandoff(db, code, now);
   if (!row || !isFor(row, redeeming) || !isUnchanged(row, payload)) return refused;
   if (row.used_at !== null) return used;
-  if (row.expires_at <= now) return refused;
+  if (row.expires_at <= now || !row.session_lives) return refused;
   const user = await activeUser(db, row.userid);
   if (!user) return refused;
   // Of two at once only one gets further.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getSession, receiveHandoff, redeemHandoff } from '../../contract/calls/handoff.ts';
-import { userIdAuthentication } from '../../contract/calls/session.ts';
+import { endOtherSessions } from '../../contract/calls/profile.ts';
+import { logout, userIdAuthentication } from '../../contract/calls/session.ts';
 import { encodeToken } from '../../contract/menu/handoff.ts';
 import type { SignedIn } from '../support/app.ts';
 import { altered, arrivalOf, keyOf, noSiblings, portalWithModules, redeemAt } from '../support/handoffs.ts';
@@ -59,6 +60,34 @@ describe('a sibling that redeems a token', () => {
     clock.now = new Date(before.getTime() + 60_000);
     expect(await redeemAt(portal, 'xtract', late.token)).toMatchObject(refused);
     clock.now = before;
+  });
+
+  test.each<[string, (browser: SignedIn) => Promise<unknown>]>([
+    ['its user has signed out', (browser) => browser.call(logout, {})],
+    [
+      'its user has signed out everywhere else',
+      async () => (await portal.signIn('Sales Manager')).call(endOtherSessions, {}),
+    ],
+    [
+      'the session has ended by itself',
+      ({ userid }) =>
+        db
+          .updateTable('session')
+          .set({ last_seen_at: new Date(clock.now.getTime() - 30 * 60_000) })
+          .where('userid', '=', userid)
+          .execute(),
+    ],
+  ])('can not when %s', async (_, end) => {
+    const browser = await portal.signIn('Sales Manager');
+    const { token } = await arrivalOf(browser, 'xtract/204');
+    const { userid } = browser;
+    const bare = await browser.call(userIdAuthentication, { userid });
+    const asked = await browser.call(getSession, { userid });
+    await end(browser);
+    for (const code of [token, bare, asked]) {
+      expect(await redeemAt(portal, 'xtract', code)).toMatchObject(refused);
+    }
+    manager = await portal.signIn('Sales Manager');
   });
 
   test('can not when anything in it was changed, and the token still works afterwards', async () => {

@@ -184,6 +184,34 @@ describe('it ends', () => {
     expect((await clerk.call(currentSession, {})).viewing?.ended).toBe(true);
   });
 
+  test.each([true, false])(
+    'for good, also when what it ended for is undone (noticed: %s)',
+    async (isNoticed) => {
+      await admin.call(viewAs, { userid: manager });
+      const other = await signIn('Administrator');
+      await rest(other, 'admusers', 'update', { id: manager, status: 'I' });
+      if (isNoticed) expect(await state()).toBe(true);
+      await rest(other, 'admusers', 'update', { id: manager, status: 'A' });
+      expect(await state()).toBe(true);
+      expect((await admin.call(currentSession, {})).user.userid).toBe(admin.userid);
+      await admin.call(endViewAs, {});
+      await admin.call(viewAs, { userid: manager });
+      expect(await state()).toBe(false);
+    },
+  );
+
+  test('for good, also when the right to it comes back', async () => {
+    await admin.call(viewAs, { userid: manager });
+    const setStatus = (mod_Status: 'Y' | 'N') =>
+      db.updateTable('module').set({ mod_Status }).where('mod_filename', '=', 'admusers').execute();
+    await setStatus('N');
+    expect(await state()).toBe(true);
+    await setStatus('Y');
+    expect(await state()).toBe(true);
+    later(-5);
+    expect(await state()).toBe(true);
+  });
+
   test('with the session, whoever ends that', async () => {
     await admin.call(viewAs, { userid: manager });
     await admin.call(logout, {});

@@ -29,6 +29,7 @@ import * as deletedSegments from './0028_deleted_segments.ts';
 import * as wordings from './0029_wordings.ts';
 import * as recordSources from './0030_record_sources.ts';
 import * as signIn from './0033_sign_in.ts';
+import * as endings from './0034_endings.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029_wordings': wordings,
   '0030_record_sources': recordSources,
   '0033_sign_in': signIn,
+  '0034_endings': endings,
 };

@@ -77,6 +77,8 @@ export interface SessionTable {
   /** Whose portal it looks at; null for its own. */
   viewing_userid: Generated<number | null>;
   viewing_since: Generated<Date | null>;
+  /** It has ended by itself; the session has not got its own portal back yet. */
+  viewing_ended: Generated<boolean>;
 }
 
 export interface SignInAttemptTable {
@@ -110,6 +112,8 @@ export interface OneTimeCodeTable {
   /** The sibling that may redeem a hand-off; null for any. */
   audience: string | null;
   sign_key: string | null;
+  /** The session that a hand-off was made in; it works no longer than that. */
+  session_hash: string | null;
 }
 
 export interface AuditTable {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DeniedClaim } from '../../access/deniedClaim.ts';
 import { holdsRights, holdsStores, type Reach, rightsOfLogin } from '../../access/grants.ts';
 import { voidCodes } from '../../access/oneTimeCodes.ts';
-import { endSessionsOf } from '../../access/sessions.ts';
+import { endSessionsOf, endViewsOf } from '../../access/sessions.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
 import type { Change, Done, Source } from '../source.ts';
@@ -108,12 +108,15 @@ async function requireActiveRole(tx: Change['tx'], { status, roleid }: Values): 
 const rightsFields = ['roleid', 'status', 'store_id', 'oth_stores', 'all_stores'];
 
 /**
- * Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out. Nor may
- * anyone use a link that he made while the login had no more rights than he.
+ * Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out, and
+ * whoever looks at the portal as that login does so no longer. Nor may anyone use a link that he made while the login had no more rights than he.
  */
 async function settleLogin({ tx, caller, id, before, after, changed }: Done): Promise<void> {
   if (!before) return;
-  if (!after || changed.has('status') || changed.has('roleid')) await endSessionsOf(tx, id, caller.now);
+  if (!after || changed.has('status') || changed.has('roleid')) {
+    await endSessionsOf(tx, id, caller.now);
+    await endViewsOf(tx, id);
+  }
   if (rightsFields.some((field) => changed.has(field))) await voidCodes(tx, id);
 }
 
