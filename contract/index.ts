@@ -17,6 +17,7 @@ import * as service from './calls/dashboard/service.ts';
 import * as transit from './calls/dashboard/transit.ts';
 import * as trends from './calls/dashboard/trends.ts';
 import * as weather from './calls/dashboard/weather.ts';
+import * as groupSettings from './calls/groupSettings.ts';
 import * as handoff from './calls/handoff.ts';
 import * as identity from './calls/identity.ts';
 import * as importProfiles from './calls/importProfiles.ts';
@@ -159,6 +160,8 @@ export const calls = {
   importProfiles: importProfiles.importProfiles,
   saveImportProfile: importProfiles.saveImportProfile,
   deleteImportProfile: importProfiles.deleteImportProfile,
+  groupSettings: groupSettings.groupSettings,
+  saveGroupSettings: groupSettings.saveGroupSettings,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof calls;

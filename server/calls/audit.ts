@@ -1,3 +1,4 @@
+import { GROUP_SETTINGS, revertGroupSettings } from '../imports/groupSettings.ts';
 import { revertLevels } from '../menu/permissionRevert.ts';
 import { AUDITED } from '../menu/permissionState.ts';
 import { listHistory } from '../resources/history.ts';
@@ -8,7 +9,10 @@ import { callerOf } from './listing.ts';
 const PAGE = 100;
 
 /** What can be taken back besides records. */
-const others: Others = new Map([[AUDITED, revertLevels]]);
+const others: Others = new Map([
+  [AUDITED, revertLevels],
+  [GROUP_SETTINGS, revertGroupSettings],
+]);
 
 /** Who changed what, and taking it back. */
 export const auditHandlers = {

@@ -6,6 +6,7 @@ import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
 import { inspectFile } from '../imports/detecting/detect.ts';
+import { readGroupSettings, saveGroupSettings } from '../imports/groupSettings.ts';
 import { listRuns, progressOfRun } from '../imports/jobs/history.ts';
 import { type Job, rejectsPath } from '../imports/jobs/jobs.ts';
 import { askToStop } from '../imports/loading/runs.ts';
@@ -32,7 +33,9 @@ type ImportCall =
   | 'importRejects'
   | 'importProfiles'
   | 'saveImportProfile'
-  | 'deleteImportProfile';
+  | 'deleteImportProfile'
+  | 'groupSettings'
+  | 'saveGroupSettings';
 
 type Context = CallContext<Principal>;
 
@@ -157,4 +160,10 @@ export const importsHandlers = {
     await deleteProfile(context.db, profile_id, authorOf(context));
     return { response: { deleted: 1 } };
   },
+
+  groupSettings: async (_payload, { db }) => ({ response: await readGroupSettings(db) }),
+
+  saveGroupSettings: async (wanted, { db, principal, client: { address }, now }) => ({
+    response: await saveGroupSettings(db, wanted, { principal, address, now: now() }),
+  }),
 } satisfies Pick<Handlers, ImportCall>;

@@ -22,12 +22,23 @@ export function isUnitOf(alias?: string) {
 /** Definition "Unit" by the columns of `deal`. */
 export const isUnit = isUnitOf();
 
+const isUnfundedOf = (alias: string) => sql`${isUnitOf(alias)} and ${columnOf(alias)('funded_date')} is null`;
+
+/** The first day whose contracts are open without anybody telling that they are. */
+const fundingLimitOn = (today: string) =>
+  sql`${today}::date - (select funding_limit_days from group_setting)`;
+
 /**
  * Definition "Contract in transit": a unit that nobody has paid for yet.
- * @param alias how the query calls `deal`; @default its own columns
+ * @param alias how the query calls `deal`
+ * @param today `YYYY-MM-DD`
  */
-export const isUnfundedOf = (alias?: string) =>
-  sql`${isUnitOf(alias)} and ${columnOf(alias)('funded_date')} is null`;
+export const isInTransitOf = (alias: string, today: string) => sql`${isUnfundedOf(alias)} and (
+  ${columnOf(alias)('funding_told')} or ${columnOf(alias)('contract_date')} >= ${fundingLimitOn(today)})`;
+
+/** Definition "Funding not told". Parameters as of `isInTransitOf`. */
+export const isFundingNotToldOf = (alias: string, today: string) => sql`${isUnfundedOf(alias)}
+  and not ${columnOf(alias)('funding_told')} and ${columnOf(alias)('contract_date')} < ${fundingLimitOn(today)}`;
 
 /**
  * Repair orders count once they are closed, on the day they were closed. One that has a closing time while its status

@@ -44,6 +44,7 @@ import type {
 import type {
   BrandTable,
   EmployeeTable,
+  GroupSettingTable,
   StoreGroupStoreTable,
   StoreGroupTable,
   StoreTable,
@@ -88,6 +89,7 @@ import type {
 export interface Database {
   brand: BrandTable;
   store: StoreTable;
+  group_setting: GroupSettingTable;
   store_group: StoreGroupTable;
   store_group_store: StoreGroupStoreTable;
   role: RoleTable;

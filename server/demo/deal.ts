@@ -8,7 +8,9 @@ import type { Random } from './random.ts';
 import type { StoreProfile } from './stores.ts';
 import { type Vehicle, vehicleMaker } from './vehicles.ts';
 
-export type DealRow = Omit<DealTable, 'products' | 'run_id' | 'market_value'> & { readonly products: string };
+export type DealRow = Omit<DealTable, 'products' | 'run_id' | 'market_value' | 'funding_told'> & {
+  readonly products: string;
+};
 export type VehicleRow = Omit<Selectable<InventoryVehicleTable>, 'run_id'>;
 
 /** What became of a deal; only `retail` counts as a unit. */

@@ -48,6 +48,8 @@ export interface TargetTable {
   readonly localDays?: Readonly<Record<string, string>>;
   /** @default none */
   readonly fills?: Readonly<Record<string, Fill>>;
+  /** Column that says whether a file tells the funding of a record, and the field that tells it. @default none */
+  readonly funding?: { readonly column: string; readonly field: string };
   /** @default none */
   readonly parent?: ParentTable;
   /** Columns that hold the days on which a record counts in roll-ups. @default none */
@@ -107,6 +109,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   deals: {
     table: 'deal',
     unique: [],
+    funding: { column: 'funding_told', field: 'funded_date' },
     days: ['contract_date'],
     customer: 'UC_ID',
     vins: ['vin', 'trade_vin'],

@@ -3,7 +3,7 @@ import type { CountsReply } from '../../contract/calls/dashboard/customers.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { monthStart, type PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/pairs.ts';
-import { isOpenOf, isUnfundedOf } from '../db/definitions.ts';
+import { isInTransitOf, isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function countEverything(
     select known.customers, known.active_customers,
       (select coalesce(sum(units_in_stock), 0) from inventory_day where store_id = any (${stores})) as vehicles,
       (select count(*) from repair_order o where o.store_id = any (${stores}) and ${isOpenOf('o')}) as open_ros,
-      (select count(*) from deal d where d.store_id = any (${stores}) and ${isUnfundedOf('d')}) as open_cit,
+      (select count(*) from deal d where d.store_id = any (${stores}) and ${isInTransitOf('d', today)}) as open_cit,
       (select coalesce(sum(due), 0) from appointment_day
         where store_id = any (${stores}) and date = ${today}::date) as appointments_today,
       (select count(*) from support_ticket t left join app_user u on u.userid = t.userid

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransitReply } from '../../contract/calls/dashboard/transit.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
-import { isUnfundedOf } from '../db/definitions.ts';
+import { isFundingNotToldOf, isInTransitOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { bucketsFrom } from './buckets.ts';
 import { dollars, total } from './figures.ts';
@@ -11,11 +11,14 @@ const SHOWN = 5;
 /** First days of the aging buckets. */
 export const bucketStarts = [0, 6, 11, 16] as const;
 
-interface BucketSums {
-  /** Place of the bucket, from 1. */
-  readonly place: number;
+interface Sums {
   readonly count: number;
   readonly amount: number;
+}
+
+interface BucketSums extends Sums {
+  /** Place of the bucket, from 1. */
+  readonly place: number;
 }
 
 /** What is still to come for a deal `d`. Dollars. */
@@ -33,12 +36,18 @@ export const vehicle = sql`
 
 /**
  * Contracts in transit on the day `today`: the five oldest, those of one day by balance, and how many there are and how
- * much (dollars) by age in days. Definitions: "Contract in transit", "CIT age", "CIT bucket". An index holds only the
- * deals that are not funded, so history costs nothing.
+ * much (dollars) by age in days; apart from them those of which nobody told whether they are funded. Definitions:
+ * "Contract in transit", "CIT age", "CIT bucket", "Funding not told". An index holds only the deals that are not funded,
+ * so history costs nothing.
  */
 export async function contractsInTransit(db: Db, scope: StoreScope, today: PlainDate): Promise<TransitReply> {
-  const wanted = sql`d.store_id = any (${[...scope.storeIds]}::integer[]) and ${isUnfundedOf('d')}`;
-  const [rows, sums] = await Promise.all([oldest(db, wanted, today), sumsByAge(db, wanted, today)]);
+  const ofStores = sql`d.store_id = any (${[...scope.storeIds]}::integer[])`;
+  const wanted = sql`${ofStores} and ${isInTransitOf('d', today)}`;
+  const [rows, sums, notTold] = await Promise.all([
+    oldest(db, wanted, today),
+    sumsByAge(db, wanted, today),
+    sumOfAll(db, sql`${ofStores} and ${isFundingNotToldOf('d', today)}`),
+  ]);
   const aging = bucketsFrom(bucketStarts).map((bucket, index) => {
     const { count = 0, amount = 0 } = sums.find(({ place }) => place === index + 1) ?? {};
     return { ...bucket, count, amount };
@@ -49,6 +58,8 @@ export async function contractsInTransit(db: Db, scope: StoreScope, today: Plain
       cit_count: total(aging, ({ count }) => count),
       cit_total: dollars(total(aging, ({ amount }) => amount)),
       aging,
+      not_told_count: notTold.count,
+      not_told_total: notTold.amount,
     },
   };
 }
@@ -87,4 +98,10 @@ async function sumsByAge(
       sum(${balance}) as amount
     from deal d where ${wanted} group by 1`.execute(db);
   return rows;
+}
+
+async function sumOfAll(db: Db, wanted: RawBuilder<unknown>): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select count(*), coalesce(sum(${balance}), 0) as amount from deal d where ${wanted}`.execute(db);
+  return rows[0] ?? { count: 0, amount: 0 };
 }

@@ -87,6 +87,8 @@ describe('the contracts in transit', () => {
         { from: 11, to: 15, bucket: '11–15', count: 3, amount: 27_000 },
         { from: 16, to: null, bucket: '16+', count: 1, amount: 18_000 },
       ],
+      not_told_count: 0,
+      not_told_total: 0,
     });
   });
 

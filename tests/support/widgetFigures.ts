@@ -124,10 +124,13 @@ export const widgetFigures: readonly WidgetFigures[] = [
     scoped,
     ({ totals }) => ({
       figures: pick(['cit_count', 'cit_total'])(totals),
-      parts: totals.aging.map(({ from, count, amount }) => [
-        String(from),
-        { cit_count: count, cit_total: amount },
-      ]),
+      parts: [
+        ...totals.aging.map(({ from, count, amount }): Tile['parts'][number] => [
+          String(from),
+          { cit_count: count, cit_total: amount },
+        ]),
+        ['not_told_count', pick(['not_told_count', 'not_told_total'])(totals)],
+      ],
     }),
     true,
   ),

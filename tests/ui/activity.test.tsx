@@ -93,6 +93,13 @@ startHost(
           change(2, { resource: 'role' }),
           change(6, { resource: 'segments', record_name: 'Lapsed owners' }),
           change(7, { resource: 'customerslist', record_id: '', record_name: null, action: 'export' }),
+          change(8, {
+            resource: 'group_setting',
+            record_id: '',
+            record_name: null,
+            before: { funding_limit_days: 60 },
+            after: { funding_limit_days: 90 },
+          }),
           change(1, { action: 'sign_in', before: null, after: null, resource: 'admusers' }),
           change(5, {
             resource: 'permissions',
@@ -214,6 +221,16 @@ test('a change of permissions names the levels, and is taken back by who may edi
     await screen.findByRole('button', { name: 'Take back the change of Permissions, login #9' }),
   );
   await waitFor(() => expect(payloadsOf('audit/revert')).toEqual([{ audit_ids: [5] }]));
+});
+
+test('a change of the settings of the group is taken back by who may load files', async () => {
+  const permitted = [...session.routes, { route: 'dataimport', level: 'edit' as const }];
+  await showPage(i18nProvider, '/user_activity?show=changes', 'view', permitted);
+  const log = within(await region('Change log'));
+  const shown = await log.findByText('Changed · Settings of the group');
+  expect(shown.closest('li')?.textContent).toContain('Limit of untold funding, days');
+  await userEvent.click(log.getByRole('button', { name: 'Take back the change of Settings of the group' }));
+  await waitFor(() => expect(payloadsOf('audit/revert')).toEqual([{ audit_ids: [8] }]));
 });
 
 test('a role without the page is told so', async () => {

@@ -89,6 +89,35 @@ test('formats and feed are changed where they are shown, and the file is read ag
   );
 });
 
+test('of a file of deals it can be said whether it tells their funding', async () => {
+  await openFile();
+  const funding = screen.getByLabelText<HTMLSelectElement>('Funding of deals');
+  expect(funding.selectedOptions[0]?.textContent).toBe('Told by a column of the file, or not at all');
+  await userEvent.selectOptions(funding, 'Not told');
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ tellsFunding: false }));
+  await userEvent.selectOptions(
+    screen.getByLabelText('Funding of deals'),
+    'Told by a column of the file, or not at all',
+  );
+  await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('tellsFunding'));
+});
+
+test('after how many days funding counts as not told is set for the group', async () => {
+  await showPage(i18nProvider, '/dataimport');
+  const days = await screen.findByLabelText<HTMLInputElement>('Contracts count as open for');
+  expect(days.value).toBe('60 days');
+  const save = within(
+    screen.getByRole('region', { name: 'Settings of the group' }),
+  ).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  fireEvent.change(days, { target: { value: '4000' } });
+  expect(save.disabled).toBe(true);
+  fireEvent.change(days, { target: { value: '90' } });
+  await userEvent.click(save);
+  await screen.findByText('Contracts whose funding is not told count as open for 90 days.');
+  expect(last('imports/saveSettings')).toEqual({ funding_limit_days: 90 });
+});
+
 test('files that the profile reads beside this one are asked for by name', async () => {
   data.missingCompanions = ['stores.csv'];
   await openFile();

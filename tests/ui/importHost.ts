@@ -126,6 +126,7 @@ export interface ImportHost {
   progress: Partial<ImportProgress>;
   profiles: ReplyOf<typeof importProfiles>;
   missingCompanions: string[];
+  fundingLimit: number;
 }
 
 export const newImportHost = (): ImportHost => ({
@@ -133,6 +134,7 @@ export const newImportHost = (): ImportHost => ({
   progress: {},
   profiles: [],
   missingCompanions: [],
+  fundingLimit: 60,
 });
 
 /** A host that imports files. */
@@ -157,6 +159,11 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
     'imports/undo': () => {
       host().runs = host().runs.map((one) => ({ ...one, state: 'undone', can_undo: false }));
       return reply({ removed: 8, restored: 1 });
+    },
+    'imports/settings': () => reply({ funding_limit_days: host().fundingLimit }),
+    'imports/saveSettings': ({ funding_limit_days }) => {
+      host().fundingLimit = Number(funding_limit_days);
+      return reply({ funding_limit_days });
     },
     'imports/profiles': () => reply(host().profiles),
     'imports/saveProfile': ({ name, profile, file_pattern }) =>

@@ -31,7 +31,7 @@ const aging: TransitReply['totals']['aging'] = [
 ];
 const open: TransitReply = {
   rows: [contract('48211', 31, 41_870.4), contract('48302', 12, 38_415), contract('51177', 3, 56_290)],
-  totals: { cit_count: 552, cit_total: 18_840_114, aging },
+  totals: { cit_count: 552, cit_total: 18_840_114, aging, not_told_count: 0, not_told_total: 0 },
 };
 
 test('the tile shows how many contracts are open, how much they bring, how old they are, and the oldest', async () => {
@@ -94,12 +94,31 @@ test('who may not see names of customers is told so, and sees the contracts all 
 });
 
 test('a scope whose contracts are all funded says so instead of zero', async () => {
-  const none = { rows: [], totals: { cit_count: 0, cit_total: 0, aging } };
+  const none = { rows: [], totals: { ...open.totals, cit_count: 0, cit_total: 0 } };
   host.use(answering(transitWidget, () => ({ response: none, meta: { store_ids: [1] } })));
   const { article } = await showTile(TransitTile);
   await screen.findByText('Every contract in this scope is funded');
   expect(article.textContent).toContain('1 store: no contract waits for its money.');
   expect(article.textContent).not.toContain('$0');
+});
+
+test('contracts whose funding nobody told are a line of their own that leads to them, and no open ones', async () => {
+  const untold = { ...open.totals, not_told_count: 16_041, not_told_total: 219_400_250 };
+  host.use(answering(transitWidget, () => ({ response: { ...open, totals: untold } })));
+  const { tile, router } = await showTile(TransitTile);
+  const link = await tile.findByRole('link', { name: '16,041 funding not told' });
+  expect(tile.getByText('$219.40M')).toBeTruthy();
+  expect(tile.getByText('552')).toBeTruthy();
+  link.click();
+  expect(router.state.location.search).toBe('?rows=GetCITFloorPlanDataTopFive&part=not_told_count');
+});
+
+test('where nothing is open but funding is not told, the tile does not say that all is funded', async () => {
+  const totals = { ...open.totals, cit_count: 0, cit_total: 0, not_told_count: 3, not_told_total: 9 };
+  host.use(answering(transitWidget, () => ({ response: { rows: [], totals } })));
+  const { tile } = await showTile(TransitTile, { locale: 'es' });
+  await tile.findByRole('link', { name: '3 con pago sin informar' });
+  expect(screen.queryByText('Todos los contratos de este alcance están pagados')).toBeNull();
 });
 
 test('whatever the period, the contracts are those of today', async () => {

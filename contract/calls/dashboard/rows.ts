@@ -46,7 +46,8 @@ export const PAGE = 50;
  * - sales and sales by day: `N`, `U`
  * - service: a pay type, or `open`, `open_over_10d`: repair orders that are open now
  * - parts: a channel
- * - contracts in transit and inventory: the first day of an age bucket
+ * - contracts in transit and inventory: the first day of an age bucket; `not_told_count`: contracts that no file tells the
+ *   funding of, which are in no bucket
  * - rankings: the number of an employee
  * - stock by model: type, make and model joined by colons, `N:Ford:F-150`
  * - appointments: a department, or with a colon one of its counts, `Service:no_show`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, widgetAccess } from '../../call.ts';
 import { dollars, scoped, storeName, units } from './scope.ts';
 
-/** A deal that has gone through and is not funded. */
+/** A deal that has gone through and is not funded, as far as anybody told. */
 const OpenContract = z.object({
   ...storeName,
   deal_no: z.string(),
@@ -35,6 +35,9 @@ export const TransitReply = z.object({
         amount: dollars,
       }),
     ),
+    /** Contracts beyond the group's limit whose files tell no funding: in none of the figures above. */
+    not_told_count: units,
+    not_told_total: dollars,
   }),
 });
 export type TransitReply = z.infer<typeof TransitReply>;

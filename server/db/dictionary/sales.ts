@@ -182,14 +182,27 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Contract in transit',
-    definition: 'A delivered deal whose lender has not paid yet.',
-    formula: 'Units without a funding date',
+    definition:
+      'A delivered deal whose lender has not paid yet. A deal of a file that does not tell funding counts until the limit of the group is over, then its funding is not told.',
+    formula: 'Units without a funding date, less those whose funding is not told',
     unit: 'contracts',
     grain: 'Deal',
-    field: 'deal.funded_date, deal.status, deal.finance_type',
+    field: 'deal.funded_date, deal.funding_told, deal.status, deal.finance_type',
     owner: 'Controller',
     synonyms: 'CIT, unfunded deal',
     usedBy: [...fieldsOf(transit, 'cit_count', 'cit_total', 'balance_cit'), 'GetDashBoardCounts.open_cit'],
+  },
+  {
+    term: 'Funding not told',
+    definition:
+      'A delivered deal of a file that does not tell funding, whose contract is older than the limit of the group: 60 days unless Data import says otherwise. Nobody knows whether it is funded, so it is no contract in transit.',
+    formula: 'Units without a funding date, of files that do not tell funding, older than the limit',
+    unit: 'contracts',
+    grain: 'Deal',
+    field: 'deal.funding_told, deal.funded_date, deal.contract_date, group_setting.funding_limit_days',
+    owner: 'Controller',
+    refresh: 'Every day',
+    usedBy: fieldsOf(transit, 'not_told_count', 'not_told_total'),
   },
   {
     term: 'CIT age',

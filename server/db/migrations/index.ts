@@ -30,6 +30,7 @@ import * as wordings from './0029_wordings.ts';
 import * as recordSources from './0030_record_sources.ts';
 import * as signIn from './0033_sign_in.ts';
 import * as endings from './0034_endings.ts';
+import * as fundingTold from './0032_funding_told.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030_record_sources': recordSources,
   '0033_sign_in': signIn,
   '0034_endings': endings,
+  '0032_funding_told': fundingTold,
 };

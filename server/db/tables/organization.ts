@@ -35,6 +35,13 @@ export interface StoreTable {
   made_here: Generated<boolean>;
 }
 
+/** What holds for the whole group; there is one row. */
+export interface GroupSettingTable {
+  setting_id: Generated<number>;
+  /** Days without a day of funding after which a contract of a source that tells none is not open money. */
+  funding_limit_days: Generated<number>;
+}
+
 export interface StoreGroupTable {
   sg_id: Generated<number>;
   sg_name: string;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { GeneratedJson } from './json.ts';
 
 export interface InventoryVehicleTable {
@@ -56,6 +57,8 @@ export interface DealTable {
   trade_acv: number | null;
   trade_payoff: number | null;
   funded_date: string | null;
+  /** Whether a source has named the deal that would say when it is funded. */
+  funding_told: Generated<boolean>;
   year: number | null;
   make: string | null;
   model: string | null;

@@ -94,6 +94,8 @@ const Profile = z.strictObject({
   compute: fieldList,
   titleCase: fieldList,
   keep: fieldList,
+  /** Whether the file says which deals are funded. Unset: it does when it gives `funded_date`. */
+  tellsFunding: z.boolean().optional(),
   waive: byField(Sentence),
   drop: fieldList,
   /** Fields whose empty cells empty what is stored. @default all */
@@ -148,6 +150,9 @@ function checkFields(profile: Profile): string[] {
     ...repeated(profile.with.map(({ as }) => as.toLowerCase())).map((name) => `with: ${name} is there twice`),
     ...repeated(profile.with.map(({ file }) => file)).map((name) => `with: ${name} is there twice`),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
+    ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
+      ? [`tellsFunding: ${profile.feed} have no funding`]
+      : []),
     ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
   ];
 }

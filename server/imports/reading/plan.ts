@@ -7,7 +7,7 @@ import { missingTest, tidy } from '../cells/text.ts';
 import { type Header, refuseMissing } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { type StageLayout, type TargetTable, targetTables } from '../tables.ts';
+import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
 import { type Companion, companionJoin } from './companions.ts';
 import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
@@ -67,8 +67,22 @@ function missingFields(
   );
 }
 
+/** What the file says of the funding of its records. One that tells none leaves it to those that did before. */
+function fundingFills(
+  { funding }: TargetTable,
+  fields: readonly string[],
+  { tellsFunding }: Profile,
+): Readonly<Record<string, Fill>> {
+  if (!funding) return {};
+  const tells = tellsFunding ?? fields.includes(funding.field);
+  // Following from nothing that the file gives, it is for new records only.
+  return { [funding.column]: { from: tells ? fields : [], value: () => tells } };
+}
+
 /** Columns that follow from fields of the row: days of moments, and what the table says of fields left out. */
-function addedColumns({ localDays = {}, fills = {} }: TargetTable, fields: readonly string[]) {
+function addedColumns(table: TargetTable, fields: readonly string[], profile: Profile) {
+  const { localDays = {} } = table;
+  const fills = { ...table.fills, ...fundingFills(table, fields, profile) };
   const days = Object.entries(localDays)
     .filter(([field]) => fields.includes(field))
     .map(([field, column]): LocalDay => ({ field, column, dayOf: rememberingLast(localDay) }));
@@ -139,7 +153,7 @@ export function draftImport(
     ...(customers?.addsToDeals ? customerColumns : []),
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
   ];
-  const added = addedColumns(table, fields);
+  const added = addedColumns(table, fields, profile);
   const mapping: Mapping = {
     feed: profile.feed,
     header,

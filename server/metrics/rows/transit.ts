@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isUnfundedOf } from '../../db/definitions.ts';
+import type { PlainDate } from '../../calendar.ts';
+import { isFundingNotToldOf, isInTransitOf } from '../../db/definitions.ts';
 import { bucketsFrom } from '../buckets.ts';
 import { ageOn, balance, bucketStarts, vehicle } from '../transit.ts';
 import {
@@ -13,16 +14,21 @@ import {
   storeColumn,
   sumOf,
 } from './columns.ts';
-import type { RowSource, RowsOf } from './source.ts';
+import type { RowSource, RowsOf, Sql } from './source.ts';
 
-/** Contracts in transit, the oldest first. @param part first day of an age bucket */
+const NOT_TOLD = 'not_told_count';
+
+/**
+ * Contracts in transit, the oldest first.
+ * @param part first day of an age bucket; `not_told_count`: those that nobody told the funding of, which are not in transit
+ */
 export function openContracts({ part, today }: RowsOf): RowSource | undefined {
-  const bucket = bucketsFrom(bucketStarts).find(({ from }) => from === numberOf(part ?? ''));
-  if (part !== undefined && !bucket) return undefined;
-  const [first, last] = [bucket?.from ?? 0, bucket?.to ?? 1_000_000];
+  const where = part === NOT_TOLD ? [isFundingNotToldOf('r', today)] : inTransit(part, today);
+  if (!where) return undefined;
+  const [count, amount] = [sql`count(*)`, sumOf(sql`r.balance_cit`)];
   return {
     records: sql`(select d.*, ${balance} as balance_cit, ${ageOn(today)} as age_days from deal d)`,
-    where: [isUnfundedOf('r'), sql`r.age_days between ${first}::integer and ${last}::integer`],
+    where,
     joins: sql`${joinStore} ${joinCustomer} ${joinPerson('fi_manager_id')}
       left join lateral (select r.*) d on true left join lateral (${vehicle}) vehicle on true`,
     columns: {
@@ -38,7 +44,18 @@ export function openContracts({ part, today }: RowsOf): RowSource | undefined {
       balance_floorplan: { value: sql`vehicle.floorplan_balance`, kind: 'dollars' },
       deal_status: own('status', 'text'),
     },
-    sums: { cit_count: sql`count(*)`, cit_total: sumOf(sql`r.balance_cit`) },
+    sums:
+      part === NOT_TOLD
+        ? { not_told_count: count, not_told_total: amount }
+        : { cit_count: count, cit_total: amount },
     order: sql`r.contract_date, r.balance_cit desc, r.store_id, r.deal_no`,
   };
+}
+
+function inTransit(part: string | undefined, today: PlainDate): Sql[] | undefined {
+  if (part === undefined) return [isInTransitOf('r', today)];
+  const bucket = bucketsFrom(bucketStarts).find(({ from }) => from === numberOf(part));
+  if (!bucket) return undefined;
+  const last = bucket.to ?? 1_000_000;
+  return [isInTransitOf('r', today), sql`r.age_days between ${bucket.from}::integer and ${last}::integer`];
 }

@@ -24,17 +24,19 @@ interface Props {
 
 const changing = ['create', 'update', 'delete', 'revert'];
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
-/** No resource, but taken back like one. */
 const isPermissions = (name: string) => name === 'permissions';
+/** The modules of what is no resource, but taken back like one. */
+const modules: Readonly<Record<string, string>> = { permissions: 'permissions', group_setting: 'dataimport' };
 
 /** Whether the change is of a kind that can be taken back, by somebody who may edit such records; the server decides. */
 function useMayTakeBack({ resource, action, reverted_by }: Row): boolean {
   const session = useSession();
+  const module = isResource(resource) ? resource : modules[resource];
   return (
     reverted_by === null &&
     changing.includes(action) &&
-    (isResource(resource) || isPermissions(resource)) &&
-    levelOf(session, resource) === 'edit'
+    module !== undefined &&
+    levelOf(session, module) === 'edit'
   );
 }
 
@@ -150,7 +152,9 @@ function Difference({ row, declared }: { readonly row: Row; readonly declared: R
   );
   if (names.length === 0) return null;
   const label = (name: string) =>
-    t(`resources.${resource}.fields.${name}`, { _: declared?.fields[name]?.label ?? inWords(name) });
+    t(`resources.${resource}.fields.${name}`, {
+      _: declared?.fields[name]?.label ?? t(`activity.fields.${name}`, { _: inWords(name) }),
+    });
   return (
     <List>
       {names.map((name) => (

@@ -10,6 +10,7 @@ import { History } from './history/History.tsx';
 import { route, useHistory } from './queries.ts';
 import { RunningNow } from './RunningNow.tsx';
 import { SavedProfiles } from './SavedProfiles.tsx';
+import { Settings } from './Settings.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
 /** Where files are dropped, what runs now, and what was imported. Who may not edit sees what was imported. */
@@ -33,6 +34,7 @@ function Everything() {
       <RunningNow />
       <History />
       {mayEdit && <SavedProfiles />}
+      {mayEdit && <Settings />}
     </>
   );
 }

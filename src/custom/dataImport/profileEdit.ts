@@ -39,6 +39,16 @@ export function withColumn(
   return { ...profile, columns: Object.fromEntries(table) };
 }
 
+/** Whether the file tells the funding of its deals; undefined: it does when it has a column for it. */
+export const fundingOf = ({ tellsFunding }: Profile): boolean | undefined =>
+  typeof tellsFunding === 'boolean' ? tellsFunding : undefined;
+
+/** The profile that says so, or leaves it to the columns. */
+export function withFunding(profile: Profile, tells: boolean | undefined): Profile {
+  const { tellsFunding: _, ...others } = profile;
+  return tells === undefined ? others : { ...others, tellsFunding: tells };
+}
+
 /** What a text of the profile says; empty when it says nothing. */
 export const textOf = (profile: Profile, key: string): string => {
   const value = profile[key];

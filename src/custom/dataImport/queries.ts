@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
+import { groupSettings } from '../../../contract/calls/groupSettings.ts';
 import { importProfiles } from '../../../contract/calls/importProfiles.ts';
 import {
   type ImportRun,
@@ -68,6 +69,13 @@ export const useProfiles = () =>
     ...once,
     queryKey: [key, 'profiles'],
     queryFn: async ({ signal }) => (await call(importProfiles, {}, { signal })).response,
+  });
+
+export const useSettings = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'settings'],
+    queryFn: async ({ signal }) => (await call(groupSettings, {}, { signal })).response,
   });
 
 /** Asks for everything about imports again: something has changed it. */

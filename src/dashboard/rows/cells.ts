@@ -44,6 +44,7 @@ export const columnName = (name: string, t: Translate) =>
 /** Sums that are no counts. */
 const sumKinds: Readonly<Record<string, RowColumn['kind']>> = {
   cit_total: 'dollars',
+  not_told_total: 'dollars',
   booked_hours: 'hours',
   total_positive_equity: 'dollars',
 };

@@ -18,7 +18,8 @@ const named =
       })
       .join(' · ');
 
-const age: Naming = (part, t) => t('rows.parts.age', { from: part });
+const age: Naming = (part, t) =>
+  isNumber(part) ? t('rows.parts.age', { from: part }) : t(`rows.totals.${part}`, { _: part });
 const person: Naming = (part, t) => t('rows.parts.person', { id: part });
 const band: Naming = (part, t, format) => {
   if (part === 'below') return t('rows.parts.below');

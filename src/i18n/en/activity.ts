@@ -63,6 +63,7 @@ const activity = {
     customer_note: 'Note about a customer',
     customerslist: 'Customers list',
     dataimport: 'Import',
+    group_setting: 'Settings of the group',
     import_profiles: 'Import profile',
     match_pairs: 'Possible duplicate',
     segments: 'Segment',
@@ -71,6 +72,7 @@ const activity = {
     title: 'No activity',
     text: 'Nothing was recorded for these filters. Choose a longer period, or everybody.',
   },
+  fields: { funding_limit_days: 'Limit of untold funding, days' },
   permissions: {
     name: 'Permissions',
     role: 'role %{name}',

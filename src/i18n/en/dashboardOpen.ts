@@ -13,6 +13,7 @@ export const dashboardOpen = {
     oldestOf: 'oldest %{rows} of %{total}',
     byAge: 'Contracts in transit by age',
     allAges: 'All ages',
+    notTold: '%{count} funding not told',
     deal: 'deal %{deal}',
     hidden: 'Names of customers are hidden by permission',
     columns: {

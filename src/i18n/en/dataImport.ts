@@ -3,6 +3,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { inWords } from '../resourceTexts.ts';
 import { importHistory } from './importHistory.ts';
 import { server } from './importSentences.ts';
+import { importFunding, importSettings } from './importSettings.ts';
 
 /** Labels of every field that a file can give, as the contract declares them. */
 const fields: Readonly<Record<string, string>> = Object.fromEntries(
@@ -67,6 +68,7 @@ const dataImport = {
     source: 'Source',
     sourceHelp:
       'Where it comes from. Numbers of customers, stores and employees are those of this source; leave CSV when nobody knows.',
+    ...importFunding,
     otherFile: 'Another file',
     gone: 'The file is no longer kept. Choose it again.',
   },
@@ -126,6 +128,7 @@ const dataImport = {
     updatedAlone: '%{time}',
     anyFile: 'no pattern',
   },
+  settings: importSettings,
   run: {
     check: 'Start the dry run',
     load: 'Load %{rows} row |||| Load %{rows} rows',

@@ -122,6 +122,8 @@ export const texts = {
       negative_count: 'Negative',
       new_units: 'New',
       no_show: 'No-show',
+      not_told_count: 'Funding not told',
+      not_told_total: 'Not told',
       positive_count: 'Positive',
       rescheduled: 'Rescheduled',
       resolved_customers: 'Customers',

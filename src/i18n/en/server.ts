@@ -149,4 +149,6 @@ export const server = {
   signIn: 'Sign in to go on.',
   tooManyRequests: 'Too many requests from your network. Try again in a minute.',
   nothingHere: 'There is nothing at this address.',
+  settingsNotChanged: 'Your role does not change settings of the group.',
+  settingsSince: 'The settings of the group have changed since. Nothing was taken back.',
 };

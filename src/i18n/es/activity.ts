@@ -70,6 +70,7 @@ const activity: typeof english.activity = {
     customer_note: 'Nota sobre un cliente',
     customerslist: 'Lista de clientes',
     dataimport: 'Importación',
+    group_setting: 'Ajustes del grupo',
     import_profiles: 'Perfil de importación',
     match_pairs: 'Posible duplicado',
     segments: 'Segmento',
@@ -78,6 +79,7 @@ const activity: typeof english.activity = {
     title: 'Sin actividad',
     text: 'No se registró nada con estos filtros. Elija un período más largo, o todas las personas.',
   },
+  fields: { funding_limit_days: 'Límite del pago sin informar, días' },
   permissions: {
     name: 'Permisos',
     role: 'rol %{name}',

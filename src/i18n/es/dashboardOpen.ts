@@ -14,6 +14,7 @@ export const dashboardOpen: typeof english = {
     oldestOf: 'los %{rows} más antiguos de %{total}',
     byAge: 'Contratos en tránsito por antigüedad',
     allAges: 'Todas las edades',
+    notTold: '%{count} con pago sin informar',
     deal: 'venta %{deal}',
     hidden: 'Los nombres de los clientes están ocultos por permisos',
     columns: {

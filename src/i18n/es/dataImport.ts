@@ -2,6 +2,7 @@ import type { texts as english } from '../en/dataImport.ts';
 import { fields } from './importFields.ts';
 import { importHistory } from './importHistory.ts';
 import { server } from './importSentences.ts';
+import { importFunding, importSettings } from './importSettings.ts';
 
 const dataImport: typeof english.dataImport = {
   title: 'Importar datos',
@@ -60,6 +61,7 @@ const dataImport: typeof english.dataImport = {
     source: 'Origen',
     sourceHelp:
       'De dónde viene. Los números de clientes, concesionarios y empleados son los de este origen; deje CSV si nadie lo sabe.',
+    ...importFunding,
     otherFile: 'Otro archivo',
     gone: 'El archivo ya no se guarda. Elíjalo de nuevo.',
   },
@@ -119,6 +121,7 @@ const dataImport: typeof english.dataImport = {
     updatedAlone: '%{time}',
     anyFile: 'sin patrón',
   },
+  settings: importSettings,
   run: {
     check: 'Iniciar la prueba',
     load: 'Cargar %{rows} fila |||| Cargar %{rows} filas',

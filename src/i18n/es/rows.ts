@@ -122,6 +122,8 @@ export const texts: typeof english = {
       negative_count: 'Negativo',
       new_units: 'Nuevos',
       no_show: 'Faltaron',
+      not_told_count: 'Pago sin informar',
+      not_told_total: 'Sin informar',
       positive_count: 'Positivo',
       rescheduled: 'Cambiadas',
       resolved_customers: 'Clientes',

@@ -145,4 +145,6 @@ export const server = {
   signIn: 'Inicie sesión para seguir.',
   tooManyRequests: 'Demasiadas solicitudes desde su red. Intente de nuevo en un minuto.',
   nothingHere: 'No hay nada en esta dirección.',
+  settingsNotChanged: 'Su rol no cambia los ajustes del grupo.',
+  settingsSince: 'Los ajustes del grupo han cambiado desde entonces. No se deshizo nada.',
 };

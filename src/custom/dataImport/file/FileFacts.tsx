@@ -8,6 +8,7 @@ import type { Draft } from '../draft.ts';
 import { datesOf, textOf } from '../profileEdit.ts';
 import { useProfiles } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { Funding } from './Funding.tsx';
 import { dateChoices, delimiters, encodings, formatJoint } from './formats.ts';
 import type { Ask } from './useFile.ts';
 
@@ -76,6 +77,9 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
           onChoose={(value) => change('encoding', value)}
           choices={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
         />
+        {inspected.feed === 'deals' && (
+          <Funding profile={profile} onProfile={(changed) => onAsk({ profile: changed })} />
+        )}
         <Source
           key={textOf(profile, 'source')}
           value={textOf(profile, 'source')}

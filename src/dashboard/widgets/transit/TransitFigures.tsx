@@ -11,6 +11,7 @@ import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { NotTold } from './NotTold.tsx';
 import { TransitAging } from './TransitAging.tsx';
 import { TransitRows } from './TransitRows.tsx';
 import { hidesNames } from './transit.ts';
@@ -43,6 +44,7 @@ export const TransitFigures = memo(function TransitFigures({
         <TransitAging aging={aging} />
       </Head>
       <TransitRows contracts={response.rows} aging={aging} names={!hidden} />
+      {response.totals.not_told_count > 0 && <NotTold totals={response.totals} />}
       {hidden && <HiddenNote text={t('dashboard.transit.hidden')} />}
     </Parts>
   );

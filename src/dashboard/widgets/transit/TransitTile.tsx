@@ -9,7 +9,7 @@ import { scopeOf, useWidget } from '../../widgetData.ts';
 import { TransitFigures, TransitSkeleton } from './TransitFigures.tsx';
 import { isAllFunded, transitTable } from './transit.ts';
 
-const terms = ['Contract in transit', 'CIT age', 'CIT bucket'];
+const terms = ['Contract in transit', 'CIT age', 'CIT bucket', 'Funding not told'];
 
 /** Contracts that wait for their money: how many, how much, how old. They are those of today, whatever the period. */
 export function TransitTile({ period }: WidgetProps) {

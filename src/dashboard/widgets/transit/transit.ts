@@ -7,7 +7,8 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type OpenContract = TransitReply['rows'][number];
 export type AgeBand = TransitReply['totals']['aging'][number];
 
-export const isAllFunded = ({ totals }: TransitReply) => totals.cit_count === 0;
+/** Not where of some contracts nobody told it. */
+export const isAllFunded = ({ totals }: TransitReply) => totals.cit_count + totals.not_told_count === 0;
 
 export const hidesNames = (meta: Meta) => meta.hidden?.includes('personal') ?? false;
 

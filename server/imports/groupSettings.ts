@@ -1,0 +1,74 @@
+import { GroupSettings } from '../../contract/calls/groupSettings.ts';
+import { type AuditAction, writeAudit } from '../access/audit.ts';
+import { mayOpen, type Principal } from '../access/principal.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+
+/** What the audit calls them. */
+export const GROUP_SETTINGS = 'group_setting';
+
+/** Who changes settings, when and from where. */
+interface Author {
+  readonly principal: Principal;
+  readonly now: Date;
+  readonly address: string;
+}
+
+export const readGroupSettings = (db: Db): Promise<GroupSettings> =>
+  db.selectFrom('group_setting').select('funding_limit_days').executeTakeFirstOrThrow();
+
+/** Sets them; the same once more leaves no trace. */
+export async function saveGroupSettings(
+  db: Db,
+  wanted: GroupSettings,
+  author: Author,
+): Promise<GroupSettings> {
+  await db.transaction().execute(async (tx) => change(tx, 'update', wanted, author, await lock(tx)));
+  return wanted;
+}
+
+/**
+ * Takes a change back, which is a change like any other.
+ * @returns the new audit row; null when nothing is left to take back
+ * @throws AppError `forbidden` without the right to edit imports of the whole group, `conflict` when they have changed
+ * since
+ */
+export async function revertGroupSettings(
+  tx: Tx,
+  row: { readonly before: unknown; readonly after: unknown },
+  author: Author,
+): Promise<number | null> {
+  const { principal } = author;
+  if (!mayOpen(principal, 'dataimport', 'edit') || !principal.seesAllStores) {
+    throw new AppError('forbidden', 'Your role does not change settings of the group.');
+  }
+  const current = await lock(tx);
+  if (current.funding_limit_days !== GroupSettings.parse(row.after).funding_limit_days) {
+    throw new AppError('conflict', 'The settings of the group have changed since. Nothing was taken back.');
+  }
+  return change(tx, 'revert', GroupSettings.parse(row.before), author, current);
+}
+
+const lock = (tx: Tx): Promise<GroupSettings> =>
+  tx.selectFrom('group_setting').select('funding_limit_days').forUpdate().executeTakeFirstOrThrow();
+
+async function change(
+  tx: Tx,
+  action: AuditAction,
+  after: GroupSettings,
+  { principal: { userid }, now: at, address }: Author,
+  before: GroupSettings,
+): Promise<number | null> {
+  if (before.funding_limit_days === after.funding_limit_days) return null;
+  await tx.updateTable('group_setting').set(after).execute();
+  return writeAudit(tx, {
+    at,
+    userid,
+    address,
+    resource: GROUP_SETTINGS,
+    record_id: '',
+    action,
+    before: { ...before },
+    after: { ...after },
+  });
+}

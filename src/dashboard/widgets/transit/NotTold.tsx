@@ -1,0 +1,40 @@
+import { CircleHelp } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
+import { Icon } from '../../../layout/Icon.tsx';
+import { sizes } from '../../../layout/theme/sizes.ts';
+import { themed } from '../../../layout/theme/themed.tsx';
+import { useFormat } from '../../../providers/useFormat.ts';
+import { Exact } from '../../figures/Exact.tsx';
+import { DrillLink } from '../../rows/DrillLink.tsx';
+
+interface Props {
+  readonly totals: Pick<TransitReply['totals'], 'not_told_count' | 'not_told_total'>;
+}
+
+/** One line below the open contracts: those of which nobody told whether they are funded. It leads to them. */
+export function NotTold({ totals: { not_told_count, not_told_total } }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Line>
+      <Icon of={CircleHelp} size={sizes.iconSmall} />
+      <DrillLink rows={{ widget: 'GetCITFloorPlanDataTopFive', part: 'not_told_count' }}>
+        {t('dashboard.transit.notTold', { count: format.integer(not_told_count) })}
+      </DrillLink>
+      <Exact short={format.moneyShort(not_told_total)} exact={format.moneyExact(not_told_total)} />
+    </Line>
+  );
+}
+
+const Line = themed('p', ({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minHeight: theme.spacing(3),
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none' },
+}));
