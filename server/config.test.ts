@@ -11,6 +11,7 @@ test('an empty environment gives the embedded database in ./data on port 8080 of
     databaseUrl: undefined,
     demo: undefined,
     demoCustomers: 60_000,
+    importQuiet: 60_000,
     trustProxy: false,
   });
 });
@@ -35,6 +36,7 @@ test('every variable is read', () => {
     DEMO: '1',
     DEMO_PASSWORD: 'long enough',
     DEMO_CUSTOMERS: '1000',
+    IMPORT_QUIET_SECONDS: '90',
     PUBLIC_URL: 'https://portal.example/',
     VALUATION_URL: 'https://values.example/value?key=1',
     PLATE_URL: 'https://plates.example',
@@ -53,6 +55,7 @@ test('every variable is read', () => {
     demo: true,
     demoPassword: 'long enough',
     demoCustomers: 1000,
+    importQuiet: 90_000,
     publicUrl: 'https://portal.example',
     valuationUrl: 'https://values.example/value?key=1',
     plateUrl: 'https://plates.example',
@@ -74,6 +77,8 @@ test.each([
   ['DATABASE_POOL_SIZE', '9999'],
   ['DEMO', 'perhaps'],
   ['DEMO_CUSTOMERS', '-1'],
+  ['IMPORT_QUIET_SECONDS', '90000'],
+  ['IMPORT_QUIET_SECONDS', '1.5'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['WEATHER_URL', 'file:///etc/passwd'],
   ['SIBLING_KEYS', 'xtract:short'],

@@ -85,6 +85,7 @@ const environment = z.object({
   DEMO_PASSWORD: optional(z.string().min(8).max(200)),
   DEMO_CUSTOMERS: optional(wholeNumber(1, 50_000_000)),
   IMPORT_DIR: optional(z.string()),
+  IMPORT_QUIET_SECONDS: optional(wholeNumber(1, 86_400)),
   IMPORT_LIMIT_MB: optional(wholeNumber(1, 100_000)),
   PUBLIC_URL: optional(webAddress),
   VALUATION_URL: optional(webAddress),
@@ -116,6 +117,7 @@ const expected: Readonly<Record<Variable, string>> = {
   DEMO_PASSWORD: 'a password of 8 to 200 characters',
   DEMO_CUSTOMERS: 'a number of customers from 1 to 50000000',
   IMPORT_DIR: 'a directory',
+  IMPORT_QUIET_SECONDS: 'a number of seconds from 1 to 86400',
   IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
   PUBLIC_URL: 'an http or https address',
   VALUATION_URL: 'an http or https address',
@@ -156,6 +158,8 @@ export interface Config {
   readonly demoCustomers: number;
   /** Absolute path of the folder whose files are loaded as they come. @default undefined: none */
   readonly importDir: string | undefined;
+  /** Milliseconds without a change after which a file in that folder is complete. @default 60 seconds */
+  readonly importQuiet: number;
   /** Bytes of the largest file that can be uploaded to be imported. @default 2 GB */
   readonly importLimit: number;
   /** Address under which browsers reach us, without a slash at the end. @default undefined: taken from the request */
@@ -211,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: value.DEMO_PASSWORD,
     demoCustomers: value.DEMO_CUSTOMERS ?? 60_000,
     importDir: value.IMPORT_DIR === undefined ? undefined : resolve(value.IMPORT_DIR),
+    importQuiet: (value.IMPORT_QUIET_SECONDS ?? 60) * 1000,
     importLimit: (value.IMPORT_LIMIT_MB ?? 2048) * 1024 * 1024,
     publicUrl: value.PUBLIC_URL,
     valuationUrl: value.VALUATION_URL,

@@ -1,25 +1,31 @@
-import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../server/errors.ts';
 import { undoImport } from '../../server/imports/undo/undo.ts';
 import { testApp } from '../support/app.ts';
 import { sampleVin } from '../support/imports.ts';
-import { dealsHeader, newDeals, watchedFolder } from '../support/watchedFolder.ts';
+import { dealsHeader, newDeals, QUIET, watchedFolder } from '../support/watchedFolder.ts';
 
 const group = await testApp();
 const now = () => group.clock.now;
-const { path, server, save, put, text, files, timesLoaded, runsOf, said, moveTo } = watchedFolder(group);
+const { path, server, save, put, text, files, pass, timesLoaded, runsOf, said, moveTo } =
+  watchedFolder(group);
 await save('daily deals', { feed: 'deals', allowedRejects: 40 }, 'deals-*.csv');
 await save('no pattern', { feed: 'stores' }, null);
 
-test('a file that has stopped growing is loaded by the profile that its name fits, and moved to done', async () => {
-  const { tick } = server();
+test('a file that has been quiet for its time is loaded by the profile that its name fits, and moved to done', async () => {
+  const { tick, looks } = server();
   const { content, numbers } = newDeals(2);
   put('deals-1.csv', content.slice(0, 120));
   await tick();
+  pass(QUIET - 1);
+  await tick();
   put('deals-1.csv', content);
+  await looks(1);
+  pass(QUIET - 1);
   await tick();
   expect(files()).toEqual(['deals-1.csv']);
+  pass(1);
   await tick();
   expect(files()).toEqual([]);
   expect(files('done')).toEqual(['deals-1.csv', 'deals-1.csv.txt']);
@@ -35,6 +41,35 @@ test('a file that has stopped growing is loaded by the profile that its name fit
     .where('resource', '=', 'dataimport')
     .execute();
   expect(audited).toEqual([{ userid: null, action: 'import' }]);
+});
+
+test('a file that is renamed from a temporary name is loaded at once, whatever its times say', async () => {
+  const { tick } = server();
+  const { content, numbers } = newDeals(4);
+  const rows = content.trimEnd().split('\n').slice(1);
+  const sent = ['.deals-r0.csv', 'deals-r1.csv.part', 'deals-r2.csv.tmp', '~deals-r3.csv'];
+  for (const [at, name] of sent.entries()) put(name, `${dealsHeader}\n${rows[at]}\n`);
+  await tick();
+  pass(QUIET);
+  await tick();
+  expect(files()).toEqual(sent.toSorted());
+  for (const [at, name] of sent.entries()) renameSync(path(name), path(`deals-r${at}.csv`));
+  await tick();
+  expect(await timesLoaded(numbers)).toEqual([1, 1, 1, 1]);
+});
+
+test('neither an old time nor a renaming that nobody saw the beginning of makes a file complete', async () => {
+  const { tick, looks } = server();
+  const [old, renamed] = [newDeals(1), newDeals(1)];
+  put('deals-old.csv', old.content);
+  utimesSync(path('deals-old.csv'), new Date(0), new Date(0));
+  put('deals-other.csv', renamed.content);
+  await tick();
+  renameSync(path('deals-other.csv'), path('deals-unseen.csv'));
+  await tick();
+  expect(await timesLoaded([...old.numbers, ...renamed.numbers])).toEqual([0, 0]);
+  await looks(2);
+  expect(await timesLoaded([...old.numbers, ...renamed.numbers])).toEqual([1, 1]);
 });
 
 test('a bad file goes to failed, with the reason and its rejected rows beside it', async () => {
@@ -155,9 +190,11 @@ test('what a process was loading when it was killed is taken up again, and not l
   await looks(2);
   // One was killed after it had loaded, the other one before.
   renameSync(path('done', 'deals-8.csv'), path('working', 'deals-8.csv'));
-  await tick();
+  await looks(2);
   writeFileSync(path('working', 'deals-7.csv'), half.content);
   await tick();
+  expect(files('working')).toEqual(['deals-7.csv']);
+  await looks(2);
   expect(files('working')).toEqual([]);
   expect(await timesLoaded([...half.numbers, ...whole.numbers])).toEqual([1, 1]);
   expect(await runsOf('deals-8.csv')).toHaveLength(1);
@@ -187,7 +224,7 @@ test('a file that was still being written is taken back, and loaded once it has 
   append(rows[3]);
   await watching.tick();
   expect(await timesLoaded(numbers)).toEqual([0, 0, 0]);
-  await watching.tick();
+  await watching.looks(2);
   expect(await timesLoaded(numbers)).toEqual([1, 1, 1]);
   expect(await runsOf('deals-slow.csv')).toMatchObject([
     { state: 'failed', message: expect.stringMatching(/still being written/) },
@@ -218,6 +255,7 @@ test('a server that stops leaves the file to the next one, which loads it', asyn
   const { content, numbers } = newDeals(1);
   put('deals-9.csv', content);
   await stopping.tick();
+  pass(QUIET);
   const last = stopping.tick();
   await stopping.imports.close();
   await last;

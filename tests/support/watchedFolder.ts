@@ -23,9 +23,17 @@ export function newDeals(count: number) {
 
 type ProfileBody = Parameters<typeof saveProfile>[1]['profile'];
 
-/** A new watched folder for every test of a file. */
+/** Milliseconds without a change after which a file is complete. */
+export const QUIET = 60_000;
+
+/**
+ * A new watched folder for every test of a file. `tick` looks once; `looks` looks several times, the quiet time apart.
+ */
 export function watchedFolder({ db, clock, useridOf }: TestApp) {
   const now = () => clock.now;
+  const pass = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
   const state = { directory: '', said: [] as string[] };
   beforeEach(() => {
     state.directory = importDirectory();
@@ -40,14 +48,22 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
       warn: (sentence: string) => void state.said.push(sentence),
       error: (fault: unknown) => void faults.push(fault),
     };
-    const config = { dataDir: importDirectory(), importDir: state.directory, importLimit: 1024 * 1024 };
+    const config = {
+      dataDir: importDirectory(),
+      importDir: state.directory,
+      importLimit: 1024 * 1024,
+      importQuiet: QUIET,
+    };
     const imports = new Imports({ db, now, log, config });
     const tick = async () => {
       await imports.folder?.tick();
       expect(faults).toEqual([]);
     };
     const looks = async (count: number) => {
-      for (let look = 0; look < count; look += 1) await tick();
+      for (let look = 0; look < count; look += 1) {
+        if (look > 0) pass(QUIET);
+        await tick();
+      }
     };
     return { imports, tick, looks };
   };
@@ -68,6 +84,7 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
 
   return {
     path,
+    pass,
     server,
     save,
     timesLoaded,

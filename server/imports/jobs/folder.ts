@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
@@ -7,6 +7,7 @@ import { listProfiles, parsedProfile, type SavedProfile } from '../profiles/save
 import { companionNames } from '../reading/companions.ts';
 import { type FolderLoad, loadFromFolder } from './folderLoad.ts';
 import { withFolderLock } from './folderLock.ts';
+import { FolderWatch, stampOf, watchOver } from './folderWatch.ts';
 import type { ImportJobs } from './jobs.ts';
 import type { ImportLog } from './log.ts';
 import { Outbox } from './outbox.ts';
@@ -20,6 +21,8 @@ export interface FolderOptions {
   readonly jobs: ImportJobs;
   /** Where imports list their rejected rows. */
   readonly reports: string;
+  /** Milliseconds without a change after which a file is complete. */
+  readonly quiet: number;
   readonly now: Clock;
   readonly log: ImportLog;
 }
@@ -31,16 +34,15 @@ interface Candidate {
 }
 
 /**
- * The folder in which other programs put their files. A file that has stopped growing and whose name fits a saved
- * profile is loaded and moved to `done` or `failed`; one at a time, also when several processes watch the same folder.
+ * The folder in which other programs put their files. A file that is complete and whose name fits a saved profile is
+ * loaded and moved to `done` or `failed`; one at a time, also when several processes watch the same folder.
  */
 export class WatchedFolder {
   readonly #options: FolderOptions;
   readonly #outbox: Outbox;
-  /** Size and time of each file at the last look: equal ones at two looks mean that it is complete. */
-  #stamps: ReadonlyMap<string, string> = new Map();
-  /** Files in `working` that somebody was still writing, as they were then. */
-  readonly #growing = new Map<string, string | undefined>();
+  readonly #watch: FolderWatch;
+  /** Of the files in `working`, one that this process took is complete until it changes, as it was when it was taken. */
+  readonly #working: FolderWatch;
   /** What was said of which file, so that it is said once. */
   readonly #told = new Map<string, string>();
   #looking: Promise<void> | undefined;
@@ -48,6 +50,8 @@ export class WatchedFolder {
   constructor(options: FolderOptions) {
     this.#options = options;
     this.#outbox = new Outbox(options);
+    this.#watch = new FolderWatch(options);
+    this.#working = new FolderWatch({ ...options, directory: join(options.directory, WORKING) });
   }
 
   /** Settles when nothing is being loaded. */
@@ -69,44 +73,46 @@ export class WatchedFolder {
   async #look(): Promise<void> {
     const complete = await this.#completeFiles();
     if (!complete) return;
-    const left = await filesIn(join(this.#options.directory, WORKING)).catch(() => new Map<string, string>());
+    const left = await this.#leftFiles();
     if (complete.size === 0 && left.size === 0) return;
     const saved = (await listProfiles(this.#options.db)).filter(({ file_pattern }) => file_pattern !== null);
     const ready = this.#ready(complete, saved);
     if (ready.length === 0 && left.size === 0) return;
     await withFolderLock(this.#options.db, async () => {
       // Only who has the lock works here, so what lies there now belongs to a process that has ended.
-      const abandoned = await filesIn(join(this.#options.directory, WORKING)).catch(() => left);
-      for (const [name, stamp] of abandoned) {
-        if (this.#isGrowing(name, stamp)) continue;
+      for (const [name, stamp] of await this.#leftFiles()) {
         if (!(await this.#load({ name, stamp }, bestFit(saved, name), saved))) return;
       }
       for (const { name, saved: profile } of ready) {
-        const stamp = await this.#claim(name);
+        const stamp = await this.#claim(name, complete.get(name));
         if (stamp !== undefined && !(await this.#load({ name, stamp }, profile, saved))) return;
       }
     });
   }
 
-  /** Names of the files that are as they were at the last look; undefined when the folder can't be read. */
-  async #completeFiles(): Promise<Set<string> | undefined> {
-    const { directory } = this.#options;
+  /** The complete files by name, with their stamps; undefined when the folder can't be read. */
+  async #completeFiles(): Promise<ReadonlyMap<string, string> | undefined> {
     try {
-      const stamps = await filesIn(directory);
-      const complete = [...stamps].filter(([name, stamp]) => this.#stamps.get(name) === stamp);
-      this.#stamps = stamps;
-      for (const name of this.#told.keys()) if (!stamps.has(name)) this.#told.delete(name);
-      return new Set(complete.map(([name]) => name));
+      await this.#watch.look();
+      const names = new Set(this.#watch.names);
+      for (const name of this.#told.keys()) if (!names.has(name)) this.#told.delete(name);
+      return this.#watch.complete;
     } catch (error) {
       this.#tell('', `IMPORT_DIR can't be read: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }
 
+  /** The complete files in `working`; none before the first file was taken. */
+  async #leftFiles(): Promise<ReadonlyMap<string, string>> {
+    await this.#working.look().catch(() => {});
+    return this.#working.complete;
+  }
+
   /** The files to load now, by name; says of the others, once, why they stay. */
-  #ready(complete: ReadonlySet<string>, saved: readonly SavedProfile[]): Candidate[] {
+  #ready(complete: ReadonlyMap<string, string>, saved: readonly SavedProfile[]): Candidate[] {
     const beside = new Set(saved.flatMap(companionsOf));
-    return [...complete].sort().flatMap((name) => {
+    return [...complete.keys()].sort().flatMap((name) => {
       const profile = bestFit(saved, name);
       if (!profile) {
         if (!beside.has(name))
@@ -120,26 +126,20 @@ export class WatchedFolder {
     });
   }
 
-  /** Whether a file in `working` that somebody was still writing has changed since the last look. */
-  #isGrowing(name: string, stamp: string): boolean {
-    const isGrowing = this.#growing.has(name) && this.#growing.get(name) !== stamp;
-    if (isGrowing) this.#growing.set(name, stamp);
-    else this.#growing.delete(name);
-    return isGrowing;
-  }
-
   /**
    * Takes a file and returns its stamp; undefined when another process was quicker, even if a new file of the same name
    * has come since, and while one of its name is still being worked on.
    */
-  async #claim(name: string): Promise<string | undefined> {
+  async #claim(name: string, stamp: string | undefined): Promise<string | undefined> {
     const { directory } = this.#options;
     const [path, taken] = [join(directory, name), join(directory, WORKING, name)];
-    const stamp = this.#stamps.get(name);
-    if ((await stampOf(path)) !== stamp || (await stampOf(taken))) return undefined;
+    if (stamp === undefined || (await stampOf(path)) !== stamp || (await stampOf(taken))) return undefined;
     await mkdir(join(directory, WORKING), { recursive: true });
     return rename(path, taken).then(
-      () => stamp,
+      () => {
+        this.#working.trust(name, stamp);
+        return stamp;
+      },
       () => undefined,
     );
   }
@@ -162,11 +162,8 @@ export class WatchedFolder {
     const load: FolderLoad = profile
       ? await loadFromFolder(this.#options, { name, path, companions: beside, saved: profile, isAsTaken })
       : { end: 'failed', text: 'No saved profile has a pattern that the name fits.', runId: undefined };
-    if (load.end === 'later') {
-      // It stays where it is: by another name it might fit no pattern any more.
-      if (!(await isAsTaken())) this.#growing.set(name, await stampOf(path));
-      return false;
-    }
+    // It stays where it is: by another name it might fit no pattern any more.
+    if (load.end === 'later') return false;
     if (load.end === 'failed') log.warn(`${name} of IMPORT_DIR was not loaded; failed/ says why.`);
     const needed = await this.#neededByOthers(saved);
     const along = Object.entries(beside).filter(([companion]) => !needed.has(companion));
@@ -176,8 +173,10 @@ export class WatchedFolder {
 
   /** Files that one still waiting reads beside it. */
   async #neededByOthers(saved: readonly SavedProfile[]): Promise<Set<string>> {
-    const waiting = [...(await filesIn(this.#options.directory)).keys()];
-    const profiles = waiting.map((name) => bestFit(saved, name)).filter((profile) => profile !== undefined);
+    await this.#watch.look();
+    const profiles = this.#watch.names
+      .map((name) => bestFit(saved, name))
+      .filter((profile) => profile !== undefined);
     return new Set(profiles.flatMap(companionsOf));
   }
 
@@ -196,35 +195,4 @@ function companionsOf(saved: SavedProfile): readonly string[] {
     // A profile of another version: loading the file says what is wrong with it.
     return [];
   }
-}
-
-/** The plain files of a folder with their size and time; hidden ones are somebody's unfinished work. */
-async function filesIn(directory: string): Promise<Map<string, string>> {
-  const entries = await readdir(directory, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
-  const stamps = await Promise.all(
-    names.map(async (name) => {
-      const stamp = await stampOf(join(directory, name));
-      return stamp === undefined ? [] : ([[name, stamp]] as const);
-    }),
-  );
-  return new Map(stamps.flat());
-}
-
-/** Size and time of a file; undefined when it is not there any more. */
-async function stampOf(path: string): Promise<string | undefined> {
-  const info = await stat(path).catch(() => undefined);
-  return info && `${info.size} ${info.mtimeMs}`;
-}
-
-/**
- * Tells later whether a file and those beside it are as they were.
- * @param stamp what the file was like when it was taken
- */
-async function watchOver(path: string, stamp: string, beside: readonly string[]) {
-  const stampsOf = (paths: readonly string[]) => Promise.all(paths.map(stampOf));
-  const before = [stamp, ...(await stampsOf(beside))].join('\n');
-  return async () => (await stampsOf([path, ...beside])).join('\n') === before;
 }

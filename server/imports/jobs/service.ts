@@ -18,7 +18,7 @@ const DAYS_KEPT = { finished: 90, part: 1 };
 
 interface ImportsOptions {
   readonly db: Db;
-  readonly config: Pick<Config, 'dataDir' | 'importDir' | 'importLimit'>;
+  readonly config: Pick<Config, 'dataDir' | 'importDir' | 'importLimit' | 'importQuiet'>;
   readonly now: Clock;
   readonly log: ImportLog;
 }
@@ -60,6 +60,7 @@ export class Imports {
             directory: config.importDir,
             jobs: this.jobs,
             reports: this.reports,
+            quiet: config.importQuiet,
           });
   }
 
