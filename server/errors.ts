@@ -43,10 +43,10 @@ export class AppError extends Error {
 
 /** A mistake in how the program was started or set up; its message is one sentence for whoever operates it. */
 export class OperatorError extends Error {
-  /** 1: it can't run like this; 2: the command line is wrong. */
-  readonly exitCode: 1 | 2;
+  /** 1: it can't run like this; 2: the command line is wrong; 3: there was nothing to do. */
+  readonly exitCode: 1 | 2 | 3;
 
-  constructor(message: string, exitCode: 1 | 2 = 1, cause?: unknown) {
+  constructor(message: string, exitCode: 1 | 2 | 3 = 1, cause?: unknown) {
     super(message, { cause });
     this.name = 'OperatorError';
     this.exitCode = exitCode;

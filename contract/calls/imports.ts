@@ -20,8 +20,13 @@ export const ImportReport = z.object({
   feed: ImportFeed,
   source: z.string(),
   fileName: z.string(),
-  /** `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad, nothing was changed. */
-  outcome: z.enum(['loaded', 'tried', 'refused']),
+  /**
+   * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
+   * is there to be loaded. The last two change nothing.
+   */
+  outcome: z.enum(['loaded', 'tried', 'refused', 'empty']),
+  /** Why the file looks as if its end were missing. @default null: it does not */
+  cutOff: z.string().nullable().default(null),
   read: z.number(),
   created: z.number(),
   updated: z.number(),
@@ -50,7 +55,16 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-export const ImportState = z.enum(['running', 'loaded', 'tried', 'refused', 'failed', 'stopped', 'undone']);
+export const ImportState = z.enum([
+  'running',
+  'loaded',
+  'tried',
+  'refused',
+  'empty',
+  'failed',
+  'stopped',
+  'undone',
+]);
 export type ImportState = z.infer<typeof ImportState>;
 
 /** One import in the history. */

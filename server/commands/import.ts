@@ -116,6 +116,7 @@ export const importFile: Command = async (args, context) => {
     progress.end();
     context.print(formatReport(report));
     if (report.outcome === 'refused') throw new OperatorError('Nothing was loaded.');
+    if (report.outcome === 'empty') throw new OperatorError('There was nothing to load.', 3);
   } catch (error) {
     progress.end();
     if (!(error instanceof AppError)) throw error;

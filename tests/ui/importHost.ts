@@ -12,6 +12,7 @@ export const report: ImportReport = {
   source: 'CSV',
   fileName: 'deals.csv',
   outcome: 'tried',
+  cutOff: null,
   read: 12,
   created: 8,
   updated: 1,

@@ -28,9 +28,10 @@ import * as customerSearch from './0027_customer_search.ts';
 import * as deletedSegments from './0028_deleted_segments.ts';
 import * as wordings from './0029_wordings.ts';
 import * as recordSources from './0030_record_sources.ts';
+import * as fundingTold from './0032_funding_told.ts';
 import * as signIn from './0033_sign_in.ts';
 import * as endings from './0034_endings.ts';
-import * as fundingTold from './0032_funding_told.ts';
+import * as importEndings from './0037_import_endings.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033_sign_in': signIn,
   '0034_endings': endings,
   '0032_funding_told': fundingTold,
+  '0037_import_endings': importEndings,
 };

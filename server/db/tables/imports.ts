@@ -39,8 +39,10 @@ export interface ImportRunTable {
   rows_unchanged: Generated<number>;
   rows_skipped: Generated<number>;
   rows_repeated: Generated<number>;
-  state: Generated<'running' | 'loaded' | 'tried' | 'refused' | 'failed' | 'stopped' | 'undone'>;
+  state: Generated<'running' | 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped' | 'undone'>;
   origin: Generated<'command' | 'upload' | 'folder'>;
+  /** Whether the file ended with the end of a line; null when that is not known. */
+  has_line_end: Generated<boolean | null>;
   report: JsonColumn | null;
   /** How far it is, for other processes than the one that it runs in. */
   progress: JsonColumn | null;

@@ -165,6 +165,7 @@ export class WatchedFolder {
     // It stays where it is: by another name it might fit no pattern any more.
     if (load.end === 'later') return false;
     if (load.end === 'failed') log.warn(`${name} of IMPORT_DIR was not loaded; failed/ says why.`);
+    if (load.isEmpty) log.warn(`${name} of IMPORT_DIR had nothing in it; done/ has the report.`);
     const needed = await this.#neededByOthers(saved);
     const along = Object.entries(beside).filter(([companion]) => !needed.has(companion));
     await this.#outbox.file(load, { path, name, along: Object.fromEntries(along) });

@@ -11,7 +11,13 @@ import type { ImportJobs, Job } from './jobs.ts';
 
 /** What became of a file: where it goes, and what is written beside it. `later`: it is to be tried again. */
 export type FolderLoad =
-  | { readonly end: 'done' | 'failed'; readonly text: string; readonly runId: number | undefined }
+  | {
+      readonly end: 'done' | 'failed';
+      readonly text: string;
+      readonly runId: number | undefined;
+      /** There was nothing in it. @default false */
+      readonly isEmpty?: boolean;
+    }
   | { readonly end: 'later' };
 
 interface TakenFile {
@@ -65,7 +71,8 @@ function endOf(name: string, { state, report, message, runId, again }: Job): Fol
   const text = report
     ? formatReport({ ...report, fileName: name, rejectsPath: null })
     : notLoaded(name, message ?? '');
-  return { end: state === 'loaded' ? 'done' : 'failed', text, runId };
+  const isEmpty = state === 'empty';
+  return { end: state === 'loaded' || isEmpty ? 'done' : 'failed', text, runId, isEmpty };
 }
 
 const notLoaded = (name: string, sentence: string) => `${name} was not loaded. ${sentence}`;

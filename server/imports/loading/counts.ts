@@ -16,6 +16,11 @@ export class Counts {
   readonly skipReasons = new Tally();
   readonly warnings = new Tally();
 
+  /** Whether no row is there to be loaded. */
+  get isEmpty(): boolean {
+    return this.read === this.skipped;
+  }
+
   /** Share of rejected rows among those that were not skipped, 0–100. */
   get rejectedPct(): number {
     return (this.rejected / Math.max(1, this.read - this.skipped)) * 100;

@@ -22,6 +22,7 @@ import { lockRun } from './runs.ts';
 import { stageParents } from './stage.ts';
 import { type Staged, stageFile } from './stageFile.ts';
 import { mergeFamily } from './upsert.ts';
+import { cutOffSentence } from './wholeFile.ts';
 
 /** Ends the transaction without keeping anything. */
 export class TakeBack extends Error {
@@ -48,7 +49,7 @@ export interface Loading {
 
 /**
  * Loads a file in the transaction of its import.
- * @throws TakeBack with the report of a dry run or of a file with too many bad rows; ImportRefusal; AppError `busy` for a
+ * @throws TakeBack with the report of a dry run, of a file with too many bad rows, cut off or with nothing in it; ImportRefusal; AppError `busy` for a
  *   file that has changed meanwhile
  */
 export async function loadFile(loading: Loading): Promise<ImportReport> {
@@ -59,7 +60,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   const startedAt = options.now();
   const started = performance.now();
   const staged = await stageFile(tx, { ...loading, startedAt });
-  const { sha256 } = staged.totals;
+  const { sha256, ending } = staged.totals;
   const report = {
     ...(await settle(loading, staged, startedAt)),
     seconds: (performance.now() - started) / 1000,
@@ -69,7 +70,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   const finishedAt = options.now();
   await noteSuccess(tx, options.profile, report, finishedAt);
   if (runId !== undefined) {
-    await closeRun(tx, runId, { state: 'loaded', finishedAt, report, sha256 });
+    await closeRun(tx, runId, { state: 'loaded', finishedAt, report, sha256, hasLineEnd: ending.hasLineEnd });
     await audit(loading, runId, report, finishedAt);
   }
   await forgetOldChanges(tx, report.feed);
@@ -99,6 +100,19 @@ async function giveMemory(tx: Tx): Promise<void> {
 
 const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0, figuresSeconds: 0 };
 
+/** What becomes of a file: one that lacks its end, has too many bad rows or would change names waits for a yes. */
+function outcomeOf(
+  { profile, dryRun, acceptRejects, acceptRenames }: ImportOptions,
+  counts: Counts,
+  isCutOff: boolean,
+  isRenaming: boolean,
+): ImportReport['outcome'] {
+  if (counts.isEmpty) return 'empty';
+  const isBad = isCutOff || counts.rejectedPct > profile.allowedRejects;
+  if ((isBad && !acceptRejects) || (isRenaming && !acceptRenames)) return 'refused';
+  return dryRun ? 'tried' : 'loaded';
+}
+
 /** Loads what is good of the staged rows, unless too many are bad. */
 async function settle(
   loading: Loading,
@@ -106,7 +120,7 @@ async function settle(
   startedAt: Date,
 ): Promise<Omit<ImportReport, 'seconds'>> {
   const { tx, options, rejects } = loading;
-  const { profile, dryRun, acceptRejects, acceptRenames } = options;
+  const { profile } = options;
   const { plan, layout, family, source } = staged;
   const counts = new Counts();
   counts.noteReading(staged.totals);
@@ -116,14 +130,16 @@ async function settle(
   counts.noteRepeats(await dropRepeats(tx, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, foundOtherwise);
-  const isTooBad = counts.rejectedPct > profile.allowedRejects && !acceptRejects;
-  const refused = isTooBad || (renames.count > 0 && !acceptRenames);
-  const loaded = refused ? noLoad : await merge(loading, staged, counts, today(startedAt));
+  const cutOff = await cutOffSentence(tx, options, staged.totals.ending);
+  const outcome = outcomeOf(options, counts, cutOff !== null, renames.count > 0);
+  const isMerged = outcome === 'tried' || outcome === 'loaded';
+  const loaded = !isMerged ? noLoad : await merge(loading, staged, counts, today(startedAt));
   return {
     feed: profile.feed,
     source: profile.source,
     fileName: fileNameOf(options),
-    outcome: refused ? 'refused' : dryRun ? 'tried' : 'loaded',
+    outcome,
+    cutOff,
     ...loaded,
     ...counts.report(),
     allowedPct: profile.allowedRejects,

@@ -1,14 +1,20 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/tally.ts';
 import type { Rename } from './renames.ts';
+import { emptySentence } from './wholeFile.ts';
 
 /** What an import did, or would do. Counts are rows of the file. */
 export interface ImportReport {
   readonly feed: FeedName;
   readonly source: string;
   readonly fileName: string;
-  /** `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad, nothing was changed. */
-  readonly outcome: 'loaded' | 'tried' | 'refused';
+  /**
+   * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
+   * is there to be loaded. The last two change nothing.
+   */
+  readonly outcome: 'loaded' | 'tried' | 'refused' | 'empty';
+  /** Why the file looks as if its end were missing; null when it does not. */
+  readonly cutOff: string | null;
   readonly read: number;
   readonly created: number;
   readonly updated: number;
@@ -41,16 +47,19 @@ const number = (count: number) => count.toLocaleString('en-US');
 const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
 const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3 : 1)} %`;
 
-/** Why a file was refused whose rows are read: too many are bad, or they would change who somebody is. */
-export const refusalSentence = ({ rejectedPct, allowedPct, conflicts }: ImportReport): string =>
-  rejectedPct > allowedPct
+/** Why a file was refused whose rows are read: it lacks its end, too many are bad, or they would change who somebody is. */
+export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: ImportReport): string {
+  if (cutOff) return cutOff;
+  return rejectedPct > allowedPct
     ? `${percent(rejectedPct)} of the rows are rejected, ${percent(allowedPct)} are allowed.`
     : `${number(conflicts)} ${conflicts === 1 ? 'row' : 'rows'} would change the name of a person or store.`;
+}
 
 const headline = (report: ImportReport): string => {
   const file = `${report.fileName} as ${report.feed} of ${report.source}`;
   if (report.outcome === 'loaded') return `Loaded ${file}.`;
   if (report.outcome === 'tried') return `Dry run of ${file}: nothing was changed.`;
+  if (report.outcome === 'empty') return `Nothing in ${file}: ${emptySentence(report.read)}`;
   return `Refused ${file}: nothing was loaded. ${refusalSentence(report)}`;
 };
 
@@ -79,8 +88,8 @@ const renameLines = ({ conflicts, renames }: ImportReport): string[] => {
 };
 
 /** What to do about a file that was refused. */
-const waysOn = ({ conflicts, rejectedPct, allowedPct }: ImportReport): string[] => [
-  ...(rejectedPct > allowedPct ? ['To load the other rows anyway, add --accept-rejects.'] : []),
+const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): string[] => [
+  ...(cutOff || rejectedPct > allowedPct ? ['To load the other rows anyway, add --accept-rejects.'] : []),
   ...(conflicts > 0
     ? [
         'If the file has numbers of its own, say whose: --source <name>. If these are the same people and stores, add --accept-renames.',
@@ -100,7 +109,7 @@ export function formatReport(report: ImportReport): string {
   const verb = report.outcome === 'loaded' ? 'loaded' : 'would be loaded';
   const counts: [string, number][] = [
     ['rows read', report.read],
-    ...(report.outcome === 'refused'
+    ...(report.outcome === 'refused' || report.outcome === 'empty'
       ? []
       : ([
           [verb, loaded],
@@ -119,6 +128,7 @@ export function formatReport(report: ImportReport): string {
   const unused = report.unusedHeaders.map((header) => header.slice(0, 40));
   return [
     headline(report),
+    ...(report.cutOff && report.outcome !== 'refused' ? [report.cutOff] : []),
     ...table(counts),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),

@@ -12,6 +12,7 @@ import { RejectsFile } from './rejects.ts';
 import { type ImportReport, refusalSentence } from './report.ts';
 import { closeRun, fileNameOf, openRun } from './runRecords.ts';
 import { failAbandonedRuns } from './runs.ts';
+import { emptySentence } from './wholeFile.ts';
 
 export interface ImportProgress {
   readonly bytesRead: number;
@@ -98,7 +99,7 @@ async function begin(options: ImportOptions): Promise<number> {
   return runId;
 }
 
-/** A dry run that would load, or a file with too many bad rows: nothing of it stays but its report. */
+/** A dry run that would load, or a file that is refused or has nothing in it: nothing of it stays but its report. */
 async function endTakenBack(
   options: ImportOptions,
   runId: number | undefined,
@@ -110,11 +111,20 @@ async function endTakenBack(
   if (isRefused) await rejects.discard();
   if (isRefused && !dryRun) await noteFailure(db, options);
   if (runId !== undefined) {
-    const state = isRefused ? 'refused' : 'tried';
-    const message = isRefused ? { message: refusalSentence(report) } : {};
-    await closeRun(db, runId, { state, finishedAt: now(), report, sha256, ...message });
+    await closeRun(db, runId, { ...endOf(report), finishedAt: now(), report, sha256 });
   }
   return report;
+}
+
+function endOf(report: ImportReport) {
+  switch (report.outcome) {
+    case 'refused':
+      return { state: report.outcome, message: refusalSentence(report) };
+    case 'empty':
+      return { state: report.outcome, message: emptySentence(report.read) };
+    default:
+      return { state: report.outcome };
+  }
 }
 
 const UNEXPECTED = 'The import failed for a reason that is in the log of the server.';

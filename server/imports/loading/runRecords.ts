@@ -5,7 +5,7 @@ import type { ImportReport } from './report.ts';
 import type { ImportOptions } from './run.ts';
 import { reserveRun } from './runs.ts';
 
-type State = 'loaded' | 'tried' | 'refused' | 'failed' | 'stopped';
+type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped';
 
 /** What history and reports call the file of an import. */
 export const fileNameOf = ({ path, fileName }: Pick<ImportOptions, 'path' | 'fileName'>): string =>
@@ -29,6 +29,8 @@ interface RunEnd {
   /** @default none: the import ended before it had one */
   readonly report?: ImportReport;
   readonly sha256?: string;
+  /** Whether the file ended with the end of a line. @default not known */
+  readonly hasLineEnd?: boolean;
   /** Why it failed. @default none */
   readonly message?: string;
 }
@@ -42,7 +44,7 @@ const keptReport = ({ rejectsPath, ...report }: ImportReport): string => JSON.st
  * @returns whether it was written
  */
 export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<boolean> {
-  const { state, finishedAt, report, sha256, message } = end;
+  const { state, finishedAt, report, sha256, hasLineEnd, message } = end;
   const counts = report && {
     report: keptReport(report),
     rows_read: report.read,
@@ -56,7 +58,14 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
   };
   const { numUpdatedRows } = await db
     .updateTable('import_run')
-    .set({ state, finished_at: finishedAt, ...counts, file_sha256: sha256 ?? null, message: message ?? null })
+    .set({
+      state,
+      finished_at: finishedAt,
+      ...counts,
+      file_sha256: sha256 ?? null,
+      has_line_end: hasLineEnd ?? null,
+      message: message ?? null,
+    })
     .where('run_id', '=', runId)
     .where('state', 'in', ['running', 'failed'])
     .executeTakeFirst();

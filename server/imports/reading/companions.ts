@@ -3,7 +3,7 @@ import { tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { CompanionRule, Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { openSource, type SourceRow } from './source.ts';
+import { openSource, type SourceFile } from './source.ts';
 
 /** Companions are held in memory: larger ones are no lists to look things up in. */
 const MOST_ROWS = 100_000;
@@ -51,18 +51,20 @@ async function readCompanion(
     if (path === undefined) throw new ImportRefusal('It is not there.');
     const file = await openSource(path, profile, rule.file);
     if (file.size > MOST_BYTES) throw new ImportRefusal(`It has more than ${MOST_BYTES / 1024 / 1024} MB.`);
-    return await collect(rule, file.rows());
+    return await collect(rule, file);
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;
     throw new ImportRefusal(`${rule.file}, which is read beside the file: ${error.message}`, error);
   }
 }
 
-async function collect(rule: CompanionRule, source: AsyncGenerator<SourceRow>): Promise<Companion> {
+async function collect(rule: CompanionRule, file: SourceFile): Promise<Companion> {
   const rows = new Map<string, readonly string[]>();
   let names: readonly string[] | undefined;
   let place = -1;
-  for await (const { line, cells } of source) {
+  let last: readonly string[] = [];
+  for await (const { line, cells } of file.rows()) {
+    last = cells;
     if (!names) {
       names = cells.map(tidy);
       place = names.indexOf(rule.key);
@@ -70,6 +72,9 @@ async function collect(rule: CompanionRule, source: AsyncGenerator<SourceRow>): 
       continue;
     }
     addRow(rows, cells[place], padded(cells, names.length), line);
+  }
+  if (!file.hasLineEnd() && last.length < (names?.length ?? 0)) {
+    throw new ImportRefusal('It ends within its last row: it looks cut off.');
   }
   return { ...rule, alias: rule.as, names: names ?? [], rows };
 }

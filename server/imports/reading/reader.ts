@@ -61,6 +61,15 @@ export type ReaderNews =
     }
   | ({ readonly kind: 'end' } & ReaderTotals);
 
+/** How the text of a file ends. */
+export interface FileEnding {
+  readonly hasLineEnd: boolean;
+  /** Line on which its last row begins. */
+  readonly line: number;
+  /** That row has fewer cells than the header row, and no line end. */
+  readonly isWithinRow: boolean;
+}
+
 export interface ReaderTotals {
   readonly read: number;
   readonly skipped: number;
@@ -70,6 +79,7 @@ export interface ReaderTotals {
   readonly warnings: readonly ReasonCount[];
   /** SHA-256 of the file in hexadecimal. */
   readonly sha256: string;
+  readonly ending: FileEnding;
   /** Stores that rows name and that are not known. */
   readonly newStores: readonly NewStore[];
 }
@@ -83,6 +93,7 @@ class RowReader {
   #read = 0;
   #skipped = 0;
   #rejected = 0;
+  #last: SourceRow | undefined;
   readonly #rejectReasons = new Tally();
   readonly #skipReasons = new Tally();
   readonly #warnings = new Tally();
@@ -97,6 +108,7 @@ class RowReader {
     let text = '';
     for (const row of rows) text += this.#encode(row, rejects);
     this.#read += rows.length;
+    this.#last = rows.at(-1) ?? this.#last;
     const bytes = utf8.encode(text);
     return { kind: 'rows', bytes, rejects, bytesRead: this.#file.bytesRead(), rows: this.#read };
   }
@@ -110,8 +122,16 @@ class RowReader {
       skipReasons: this.#skipReasons.list(),
       warnings: this.#warnings.list(),
       sha256: this.#file.sha256(),
+      ending: this.#ending(),
       newStores: [...(this.#plan.mapping.stores?.added.values() ?? [])],
     };
+  }
+
+  #ending(): FileEnding {
+    const { line = 1, cells = [] } = this.#last ?? {};
+    const hasLineEnd = this.#file.hasLineEnd();
+    const isShort = this.#last !== undefined && cells.length < this.#plan.mapping.header.width;
+    return { hasLineEnd, line, isWithinRow: isShort && !hasLineEnd };
   }
 
   /** The row as a line of COPY text; nothing for one that is not loaded. */

@@ -14,6 +14,8 @@ export interface SourceFile {
   bytesRead(): number;
   /** SHA-256 in hexadecimal, once all rows were read. */
   sha256(): string;
+  /** Whether the text ended with the end of a line, once all rows were read; blanks behind it don't count. */
+  hasLineEnd(): boolean;
   /** Rows with anything in them, some thousand at a time. */
   blocks(): AsyncGenerator<SourceRow[], void, undefined>;
   rows(): AsyncGenerator<SourceRow, void, undefined>;
@@ -38,6 +40,7 @@ function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
 /** Decodes a file; counts and hashes its bytes and refuses what is no text. */
 class TextReader {
   bytes = 0;
+  hasLineEnd = false;
   readonly hash = createHash('sha256');
   readonly #path: string;
   readonly #encoding: Profile['encoding'];
@@ -62,10 +65,18 @@ class TextReader {
 
   #text(chunk: Buffer, stream: boolean): string {
     const text = this.#decode(chunk, stream);
+    this.#noteEnd(text);
     if (text.includes('\0')) {
       throw new ImportRefusal('The file is binary, not text; save it as CSV in UTF-8.');
     }
     return text;
+  }
+
+  #noteEnd(text: string): void {
+    // Files of some old systems end with a control character of their own.
+    const filled = text.replaceAll('\u001a', ' ').trimEnd();
+    const isAfterLine = /[\r\n]/.test(text.slice(filled.length));
+    this.hasLineEnd = isAfterLine || (filled === '' && this.hasLineEnd);
   }
 
   #decode(chunk: Buffer, stream: boolean): string {
@@ -104,6 +115,7 @@ export async function openSource(
     size: info.size,
     bytesRead: () => reader.bytes,
     sha256: () => reader.hash.copy().digest('hex'),
+    hasLineEnd: () => reader.hasLineEnd,
     blocks,
     rows: () => oneByOne(blocks()),
   };

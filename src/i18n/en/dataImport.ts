@@ -152,6 +152,8 @@ const dataImport = {
     loadedText: 'Records, figures and freshness changed together.',
     refused: 'Not loaded: too many rows are bad',
     refusedText: '%{rejected} of the rows are rejected, %{allowed} are allowed. Nothing was changed.',
+    cutOff: 'Not loaded: the file looks cut off',
+    empty: 'Nothing in it: nothing was changed',
     failed: 'It failed',
     stopped: 'Stopped: nothing of it was kept',
     undone: 'Undone',

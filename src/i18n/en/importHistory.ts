@@ -31,6 +31,7 @@ export const importHistory = {
       loaded: 'Loaded',
       tried: 'Dry run',
       refused: 'Refused',
+      empty: 'Nothing in it',
       failed: 'Failed',
       stopped: 'Stopped',
       undone: 'Undone',

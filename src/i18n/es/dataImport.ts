@@ -145,6 +145,8 @@ const dataImport: typeof english.dataImport = {
     loadedText: 'Registros, cifras y actualidad cambiaron juntos.',
     refused: 'No se cargó: demasiadas filas malas',
     refusedText: 'Se rechaza el %{rejected} de las filas; se permite el %{allowed}. No se cambió nada.',
+    cutOff: 'No se cargó: el archivo parece cortado',
+    empty: 'Sin contenido: no se cambió nada',
     failed: 'Falló',
     stopped: 'Detenida: no se guardó nada',
     undone: 'Deshecha',

@@ -31,6 +31,7 @@ export const importHistory = {
       loaded: 'Cargada',
       tried: 'Prueba',
       refused: 'No cargada',
+      empty: 'Sin contenido',
       failed: 'Falló',
       stopped: 'Detenida',
       undone: 'Deshecha',

@@ -1,4 +1,4 @@
-import { Ban, Check, Eye, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react';
+import { Ban, Check, Eye, FileX, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ImportRun } from '../../../../contract/calls/imports.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
@@ -10,6 +10,7 @@ const marks = {
   loaded: { tone: 'good', icon: Check },
   tried: { tone: 'plain', icon: Eye },
   refused: { tone: 'bad', icon: TriangleAlert },
+  empty: { tone: 'plain', icon: FileX },
   failed: { tone: 'bad', icon: TriangleAlert },
   stopped: { tone: 'plain', icon: Ban },
   undone: { tone: 'plain', icon: Undo2 },

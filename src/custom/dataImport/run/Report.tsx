@@ -30,6 +30,7 @@ export function Report({ report, run }: Props) {
   const repeated = report.identical + report.replaced;
   const clean =
     report.conflicts === 0 &&
+    report.outcome !== 'empty' &&
     report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (
     <Figure label={t(`dataImport.report.${name}`)} tone={report[name] === 0 ? 'quiet' : 'plain'}>

@@ -19,7 +19,7 @@ const loadable = (report: ImportReport) => report.created + report.updated;
 
 /** Refused for names that would change, and for nothing else. */
 export const isForNames = (report: ImportReport | null) =>
-  report !== null && report.conflicts > 0 && report.rejectedPct <= report.allowedPct;
+  report !== null && report.conflicts > 0 && !report.cutOff && report.rejectedPct <= report.allowedPct;
 
 /** What comes after a run: loading what was tried, correcting the columns, or the next file. */
 export function RunActions({ progress: { state, report }, draft, onStarted }: Props) {

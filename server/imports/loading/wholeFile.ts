@@ -1,0 +1,41 @@
+import type { Db } from '../../db/schema.ts';
+import type { FileEnding } from '../reading/reader.ts';
+import type { ImportOptions } from './run.ts';
+
+type Choice = Pick<ImportOptions, 'profile' | 'profileName'>;
+
+/**
+ * Why a file looks as if its end were missing; null when it does not. Only a row that lacks cells is a proof by itself;
+ * a file without the end of its last line is one too when the last file of the same named profile had it.
+ */
+export async function cutOffSentence(
+  db: Db,
+  choice: Choice,
+  { hasLineEnd, line, isWithinRow }: FileEnding,
+): Promise<string | null> {
+  if (hasLineEnd) return null;
+  if (isWithinRow) return `The file ends within its last row, on line ${line}: it looks cut off.`;
+  if (!(await usuallyHasLineEnd(db, choice))) return null;
+  return `The file ends on line ${line} without a line end, which the last file of its profile had: it looks cut off.`;
+}
+
+async function usuallyHasLineEnd(db: Db, { profile, profileName }: Choice): Promise<boolean> {
+  if (profileName === undefined) return false;
+  const last = await db
+    .selectFrom('import_run')
+    .select('has_line_end')
+    .where('profile', '=', profileName)
+    .where('feed', '=', profile.feed)
+    .where('source', '=', profile.source)
+    .where('state', '=', 'loaded')
+    .where('has_line_end', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .orderBy('run_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.has_line_end ?? false;
+}
+
+/** What an import says of a file without a row to load. */
+export const emptySentence = (rows: number): string =>
+  rows === 0 ? 'There is nothing in the file but its header row.' : 'Every row of the file is skipped.';
