@@ -140,6 +140,8 @@ export const Meta = z.object({
   period_end: z.string().optional(),
   store_ids: z.array(z.number()).optional(),
   freshness: Freshness.optional(),
+  /** Day as of which the values of vehicles, payoffs and equity in the reply are, or what is counted by them. */
+  valued_on: z.string().optional(),
   /** Kinds of figures that the server removed because the caller's role may not see them. */
   hidden: z.array(z.enum(['gross', 'personal'])).optional(),
   /** Of the filters of a report: customers without a lifetime value who meet all but that of the score class. */

@@ -16,7 +16,8 @@ export const CustomerVehicle = z.object({
   market_value: z.number().nullable(),
   value_date: z.string().nullable(),
   payoff_est: z.number().nullable(),
-  /** Value less payoff. */
+  payoff_date: z.string().nullable(),
+  /** Value less payoff, both of the same day. */
   equity: z.number().nullable(),
   payment: z.number().nullable(),
   months_remaining: z.number().nullable(),

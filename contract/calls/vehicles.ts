@@ -170,7 +170,7 @@ export const valueVehicle = defineCall('POST', 'vehicles/value', {
   sensitive: { wholesale_value: 'gross' },
 });
 
-/** How a vehicle was financed with us and where its loan or lease stands today. */
+/** How a vehicle was financed with us and where its loan or lease stands, as of the day of all equity. */
 export const LoanTrade = z.object({
   vin: z.string(),
   store_id: z.number(),
@@ -191,7 +191,9 @@ export const LoanTrade = z.object({
   payoff_est: dollars,
   payoff_as_of: PlainDate,
   trade_in_value: dollars,
-  /** Trade-in value less payoff. */
+  /** Day of the trade-in value, that of the payoff; null without a value. */
+  value_date: PlainDate.nullable(),
+  /** Trade-in value less payoff, as in the equity record of the vehicle. */
   equity: dollars,
   residual: dollars,
   maturity_date: PlainDate.nullable(),
@@ -200,7 +202,7 @@ export type LoanTrade = z.infer<typeof LoanTrade>;
 
 export const getLoanTrade = defineCall('POST', 'mscan/GetLoanTrade', {
   summary:
-    'Loan or lease of a vehicle that we sold, its payoff and equity as of today; null when we sold none, or when its buyer no longer has it.',
+    'Loan or lease of a vehicle that we sold, its payoff and equity as of the first of the month; null when we sold none, or when its buyer no longer has it.',
   request: z.strictObject({ vin: Vin }),
   reply: LoanTrade.nullable(),
   access: lookup,

@@ -4,11 +4,9 @@ import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
 import { loanOf } from '../valuation/loan.ts';
-import { lastMileage } from '../valuation/mileage.ts';
 import { vehicleByPlate } from '../valuation/plate.ts';
-import { inventoryOf, valuedByVin, valuedStock, valueFields } from '../valuation/stock.ts';
+import { describedVin, inventoryOf, valuedByVin, valuedStock } from '../valuation/stock.ts';
 import { appraise } from '../valuation/value.ts';
-import { vehicleOf, worthOfVehicle } from '../valuation/vehicle.ts';
 import { decodeVin } from '../valuation/vin.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
@@ -48,13 +46,7 @@ async function valued({ vin }: PayloadOf<typeof getMaxdigiInventory>, { readDb, 
   const day = today(now());
   const inStock = await valuedByVin(readDb, scope, vin, day);
   if (inStock) return { response: inStock };
-  const vehicle = await vehicleOf(readDb, scope, vin, day);
-  const mileage = (await lastMileage(readDb, scope, vin, day))?.mileage ?? null;
-  const worth = await worthOfVehicle(readDb, vehicle, mileage, day);
-  const { year, make, model, trim } = vehicle;
-  return {
-    response: { ...notInStock, vin, year, make, model, trim, mileage, ...valueFields(worth, day) },
-  };
+  return { response: { ...notInStock, ...(await describedVin(readDb, scope, vin, day)) } };
 }
 
 /** Vehicles by VIN, plate, year or make. Store scope: a vehicle or deal of a foreign store is not there. */

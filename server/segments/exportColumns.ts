@@ -69,6 +69,11 @@ export const exportColumns = (sight: Sight): readonly ExportColumn[] => [
   { label: 'Brand', cell: quoted(sql`brand.brand_name`) },
   { label: 'Miles', cell: plain(own('distance_miles')) },
   { label: 'Equity', cell: plain(customerValue('equity', sight)) },
+  {
+    label: 'Equity as of',
+    cell: sql`case when ${customerValue('equity', sight)} is not null
+      then coalesce((select equity_month::text from valuation_state), '') else '' end`,
+  },
   { label: 'Months left of the lease', cell: plain(customerValue('lease_months_left', sight)) },
   { label: 'Last purchase', cell: plain(customerValue('last_deal_date', sight)) },
   { label: 'Last service', cell: plain(customerValue('last_ro_date', sight)) },

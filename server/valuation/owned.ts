@@ -16,8 +16,6 @@ export interface OwnedOn {
   readonly asOf: PlainDate;
   /** @default every vehicle */
   readonly vins?: Vins;
-  /** Condition on `repair_order r`: visits that tell a mileage. @default those to every store */
-  readonly visits?: RawBuilder<unknown>;
 }
 
 /** Columns of `deal d` that tell a vehicle and its contract. */
@@ -82,12 +80,12 @@ export const isDescribed = sql`year is not null and make is not null and model i
  * The highest mileage of the last day on which each vehicle was seen in service. Day and mileage in one number let a
  * single pass find both: the mileage never fills its 32 bits.
  */
-const lastVisits = ({ vins = () => sql`true`, visits = sql`true` }: OwnedOn) => sql`
+const lastVisits = ({ vins = () => sql`true` }: OwnedOn) => sql`
   select vin, ('1970-01-01'::date + (last >> 32)::integer) as opened_date, (last & 4294967295)::integer as mileage_in
   from (
     select r.vin, max((r.opened_date - '1970-01-01'::date)::bigint << 32 | r.mileage_in) as last
     from repair_order r
-    where r.mileage_in is not null and r.status <> 'void' and ${visits} and ${vins(sql.ref('r.vin'))}
+    where r.mileage_in is not null and r.status <> 'void' and ${vins(sql.ref('r.vin'))}
     group by r.vin
   ) as seen`;
 

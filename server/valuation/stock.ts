@@ -4,9 +4,9 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { isInStockOf } from '../db/stockDefinitions.ts';
-import { lastMileage } from './mileage.ts';
 import { nameKey } from './sales.ts';
 import type { Valued } from './valuing.ts';
+import { knownVehicle, worthOfVehicle } from './vehicle.ts';
 import { type Subject, worthOf } from './worth.ts';
 
 /** Vehicles to a page of a list. */
@@ -64,7 +64,10 @@ const stockColumns = (scope: StoreScope, today: PlainDate) => sql`
   v.vin, v.stock_no, v.store_id, s.storename, v.year, v.make, v.model, v.trim, v.mileage, v.ext_color as color, v.status,
   v.stock_type, ${acv(scope)} as acv, v.recon_cost, v.list_price, ${ageDays(today)} as age_days`;
 
-/** The latest inventory record of a VIN in scope beside its values, or undefined. One that is gone has run on since. */
+/**
+ * The latest inventory record of a VIN in scope beside its values, or undefined. One that is gone has run on since, and is
+ * valued as any vehicle of its VIN.
+ */
 export async function valuedByVin(
   db: Db,
   scope: StoreScope,
@@ -76,11 +79,25 @@ export async function valuedByVin(
     from inventory_vehicle v join store s on s."ID" = v.store_id
     where v.vin = ${vin} and ${inScope(scope)}
     order by v.stocked_date desc, v.store_id, v.stock_no limit 1`.execute(db);
-  const driven = await lastMileage(db, scope, vin, today);
-  const isGone = ({ status }: StockRow) => status === 'sold' || status === 'wholesale';
-  const now = rows.map((row) => (isGone(row) && driven ? { ...row, mileage: driven.mileage } : row));
-  const [vehicle] = await withValues(db, now, today);
-  return vehicle;
+  const [row] = rows;
+  if (row?.status !== 'sold' && row?.status !== 'wholesale') return (await withValues(db, rows, today))[0];
+  const { mileage, retail_value, wholesale_value, trade_in_value, valued_at, sales } = await describedVin(
+    db,
+    scope,
+    vin,
+    today,
+  );
+  const values = { retail_value, wholesale_value, trade_in_value, valued_at, sales };
+  return { ...row, mileage: mileage ?? row.mileage, ...values };
+}
+
+/** What is known of a VIN beside its values, as the lists show them. */
+export async function describedVin(db: Db, scope: StoreScope, vin: string, today: PlainDate) {
+  const { vehicle, driven, asOf } = await knownVehicle(db, scope, vin, today);
+  const mileage = driven?.mileage ?? null;
+  const worth = await worthOfVehicle(db, vehicle, mileage, asOf);
+  const { year, make, model, trim } = vehicle;
+  return { vin, year, make, model, trim, mileage, ...valueFields(worth, asOf) };
 }
 
 /** What a page of vehicles in stock is asked for. */
@@ -132,10 +149,10 @@ async function withValues(db: Db, rows: readonly StockRow[], today: PlainDate): 
 }
 
 /** The values of a vehicle as the lists show them. */
-export const valueFields = (worth: Valued | undefined, today: PlainDate) => ({
+const valueFields = (worth: Valued | undefined, asOf: PlainDate) => ({
   retail_value: worth?.retail_value ?? null,
   wholesale_value: worth?.wholesale_value ?? null,
   trade_in_value: worth?.trade_in_value ?? null,
-  valued_at: worth ? today : null,
+  valued_at: worth ? asOf : null,
   sales: worth?.sales ?? 0,
 });

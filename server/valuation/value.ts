@@ -6,9 +6,9 @@ import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { type Answer, askOutside } from '../outside.ts';
 import { comparablesOf } from './comparables.ts';
-import { lastMileage, type Mileage, typicalMileage } from './mileage.ts';
+import { type Mileage, typicalMileage } from './mileage.ts';
 import type { Valued } from './valuing.ts';
-import { type Vehicle, vehicleOf, worthOfVehicle } from './vehicle.ts';
+import { type Known, knownVehicle, type Vehicle, worthOfVehicle } from './vehicle.ts';
 import { asMarketValue } from './worth.ts';
 
 /** A vehicle by its VIN, or by year, make and model; what is given counts more than what the VIN says. */
@@ -48,15 +48,14 @@ const OutsideValue = z.object({
  * which then say so. The comparables are always our own.
  */
 export async function appraise(sources: ValueSources, question: ValueQuestion): Promise<ValueReply> {
-  const vehicle = await describe(sources, question);
-  const driven = await mileageOf(sources, question, vehicle);
+  const { vehicle, driven, asOf } = await describe(sources, question);
   const mileage = driven?.mileage ?? null;
   const [own, outside] = await Promise.all([
-    worthOfVehicle(sources.db, vehicle, mileage, sources.today),
+    worthOfVehicle(sources.db, vehicle, mileage, asOf),
     askForValue(sources, { ...question, ...named(vehicle), mileage }),
   ]);
   if (outside.state === 'failed') sources.onFailure(outside.reason);
-  const ownValue = own ? asMarketValue(own, sources.today) : null;
+  const ownValue = own ? asMarketValue(own, asOf) : null;
   return {
     vehicle: {
       vin: question.vin ?? null,
@@ -73,30 +72,27 @@ export async function appraise(sources: ValueSources, question: ValueQuestion): 
 
 const named = ({ year, make, model, trim }: Vehicle) => ({ year, make, model, trim });
 
-async function describe({ db, scope, today }: ValueSources, question: ValueQuestion): Promise<Vehicle> {
-  const { vin, year = null, make = null, model = null, trim } = question;
-  const asked: Vehicle = { year, make, model, trim: trim || null, stockType: 'U' };
-  if (!vin) return asked;
-  const known = await vehicleOf(db, scope, vin, today);
-  return {
-    ...known,
-    year: year ?? known.year,
-    make: make ?? known.make,
-    model: model ?? known.model,
-    trim: trim || known.trim,
-  };
+interface Described extends Pick<Known, 'vehicle' | 'asOf'> {
+  readonly driven: Mileage | { readonly mileage: number; readonly mileage_source: 'asked' } | null;
 }
 
-type Driven = Mileage | { readonly mileage: number; readonly mileage_source: 'asked' };
-
-async function mileageOf(
-  { db, scope, today }: ValueSources,
-  { vin, mileage }: ValueQuestion,
-  { year }: Vehicle,
-): Promise<Driven | null> {
-  if (mileage !== undefined) return { mileage, mileage_source: 'asked' };
-  const last = vin ? await lastMileage(db, scope, vin, today) : null;
-  return last ?? (year ? typicalMileage(year, today) : null);
+async function describe(sources: ValueSources, question: ValueQuestion): Promise<Described> {
+  const { vin, year = null, make = null, model = null, trim, mileage } = question;
+  const { db, scope, today } = sources;
+  const asked: Vehicle = { year, make, model, trim: trim || null, stockType: 'U' };
+  const known = vin
+    ? await knownVehicle(db, scope, vin, today)
+    : { vehicle: asked, driven: null, asOf: today };
+  const vehicle = {
+    ...known.vehicle,
+    year: year ?? known.vehicle.year,
+    make: make ?? known.vehicle.make,
+    model: model ?? known.vehicle.model,
+    trim: trim || known.vehicle.trim,
+  };
+  if (mileage !== undefined) return { ...known, vehicle, driven: { mileage, mileage_source: 'asked' } };
+  const typical = vehicle.year ? typicalMileage(vehicle.year, today) : null;
+  return { ...known, vehicle, driven: known.driven ?? typical };
 }
 
 const askForValue = async (

@@ -4,7 +4,7 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { isInStock } from '../db/stockDefinitions.ts';
-import { lastInStock } from './mileage.ts';
+import { lastInStock, lastMileage, type Mileage } from './mileage.ts';
 import { description, joinDescription } from './sales.ts';
 import type { Valued } from './valuing.ts';
 import { decodeVin } from './vin.ts';
@@ -20,13 +20,52 @@ export interface Vehicle {
   readonly otherModel?: string | null;
 }
 
+/** A vehicle as it is valued: what it is, how far it has run, and as of which day. */
+export interface Known {
+  readonly vehicle: Vehicle;
+  readonly driven: Mileage | null;
+  readonly asOf: PlainDate;
+}
+
+/**
+ * How a VIN is valued: one that its buyer still has, as its equity record values it, so that no vehicle has two values;
+ * any other by the latest record of it in the scope, or by what it says itself, as of today.
+ */
+export async function knownVehicle(db: Db, scope: StoreScope, vin: string, today: PlainDate): Promise<Known> {
+  const owned = await ownedAs(db, scope, vin);
+  if (owned) return owned;
+  const [vehicle, driven] = await Promise.all([
+    vehicleOf(db, scope, vin, today),
+    lastMileage(db, scope, vin, today),
+  ]);
+  return { vehicle, driven, asOf: today };
+}
+
+/** Undefined when no store in scope sold it, or its equity record has no value. */
+async function ownedAs(db: Db, { storeIds }: StoreScope, vin: string): Promise<Known | undefined> {
+  const record = await db
+    .selectFrom('equity')
+    .select(['year', 'make', 'model', 'trim', 'mileage', 'value_date'])
+    .where('vin', '=', vin)
+    .where('store_id', 'in', [...storeIds])
+    .where('market_value', 'is not', null)
+    .executeTakeFirst();
+  if (!record?.value_date) return undefined;
+  const { mileage, value_date: asOf, ...vehicle } = record;
+  return {
+    vehicle: { ...vehicle, stockType: 'U' },
+    driven: mileage === null ? null : { mileage, mileage_source: 'estimated' },
+    asOf,
+  };
+}
+
 const NEW_MILES = 500;
 
 /**
  * What a vehicle is: by the latest record of it in the scope's inventory or deals, else by its VIN. It counts as new
  * while it stands in stock as such.
  */
-export async function vehicleOf(db: Db, scope: StoreScope, vin: string, today: PlainDate): Promise<Vehicle> {
+async function vehicleOf(db: Db, scope: StoreScope, vin: string, today: PlainDate): Promise<Vehicle> {
   const inScope = sql`any (${[...scope.storeIds]}::integer[])`;
   const { rows } = await sql<Vehicle>`
     select year, make, model, trim, "stockType" from (
@@ -53,17 +92,17 @@ const asVehicle = ({ year, make, model, series, trim }: DecodedVin): Vehicle => 
   otherModel: series,
 });
 
-/** What a vehicle is worth by either of its names, or undefined. */
+/** What a vehicle is worth on a day by either of its names, or undefined. */
 export async function worthOfVehicle(
   db: Db,
   { year, make, model, trim, stockType, otherModel }: Vehicle,
   mileage: number | null,
-  today: PlainDate,
+  asOf: PlainDate,
 ): Promise<Valued | undefined> {
   if (!year || !make) return undefined;
   const names = [model, otherModel].filter((name) => name !== null && name !== undefined);
   const subject = (name: string): Subject => ({ year, make, model: name, trim, mileage, stockType });
   const subjects = new Map(names.map((name, index) => [String(index), subject(name)]));
-  const worth = await worthOf(db, subjects, today);
+  const worth = await worthOf(db, subjects, asOf);
   return worth.get('0') ?? worth.get('1');
 }

@@ -29,27 +29,27 @@ const rowsOf = (subjects: ReadonlyMap<string, Subject>) => {
 };
 
 /**
- * What vehicles are worth today by our own sales, or by what we ask for such vehicles where too few were sold; see
+ * What vehicles are worth on a day by our own sales, or by what we ask for such vehicles where too few were sold; see
  * `valuesOf`. A vehicle without either is not in the result.
  */
 export async function worthOf(
   db: Db,
   subjects: ReadonlyMap<string, Subject>,
-  today: PlainDate,
+  asOf: PlainDate,
 ): Promise<Map<string, Valued>> {
   const worth = new Map<string, Valued>();
   for (const marketOf of [() => salesMarket, listingsMarket]) {
     const open = new Map([...subjects].filter(([id]) => !worth.has(id)));
     if (open.size === 0) break;
     const rows = rowsOf(open);
-    const found = await sql<Valued>`${valuesOf(rows, marketOf(rows), today)}`.execute(db);
+    const found = await sql<Valued>`${valuesOf(rows, marketOf(rows), asOf)}`.execute(db);
     for (const valued of found.rows) worth.set(valued.id, valued);
   }
   return worth;
 }
 
 /** A value as the contract tells it, with the steps that are not zero. */
-export function asMarketValue(valued: Valued, today: PlainDate): MarketValue {
+export function asMarketValue(valued: Valued, asOf: PlainDate): MarketValue {
   const { id: _, model_year_step, sold_new_step, asking_step, age_step, mileage_step, ...figures } = valued;
   const steps = [
     { kind: 'model_year', amount: model_year_step },
@@ -61,7 +61,7 @@ export function asMarketValue(valued: Valued, today: PlainDate): MarketValue {
   return {
     ...figures,
     source: 'own',
-    valued_at: today,
+    valued_at: asOf,
     adjustments: steps.filter(({ amount }) => amount !== 0),
   };
 }

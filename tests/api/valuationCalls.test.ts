@@ -118,17 +118,17 @@ test('a vehicle is valued with the sales behind it, of the own stores only', asy
   expect(new Set(reply.comparables.map(({ store_id }) => store_id))).toEqual(new Set([1]));
 });
 
-test('a vehicle that is known by its VIN is valued at the miles that it has run by now', async () => {
-  // 12,445 miles on 2025-05-01 and 566 days at 12,000 a year.
+test('a vehicle that its buyer still has is valued by its VIN as its equity is, on the first of the month', async () => {
+  // 12,445 miles on 2025-05-01 and 549 days at 12,000 a year.
   const { vehicle: known, value } = await manager.call(valueVehicle, { vin: OWN });
   expect(known).toMatchObject({
     make: 'Ford',
     model: 'F-150',
     trim: 'XLT',
-    mileage: 31_040,
+    mileage: 30_482,
     mileage_source: 'estimated',
   });
-  expect(value).toMatchObject({ basis: 'trim', retail_value: 20_997 });
+  expect(value).toMatchObject({ basis: 'trim', retail_value: 21_044, valued_at: '2026-11-01' });
   // A foreign store's vehicle is only what its VIN tells.
   const foreign = await manager.call(valueVehicle, { vin: FOREIGN });
   expect(foreign.vehicle).toMatchObject({ model: 'F-150', trim: 'SuperCrew', mileage_source: 'typical' });
@@ -177,9 +177,9 @@ test('a vehicle beside its values tells of its stock only in the own stores', as
     stock_no: 'A1',
     acv: 19_000,
     // It was sold, so it is valued at the miles since and not at those that it had in stock.
-    mileage: 31_040,
-    retail_value: 20_997,
-    valued_at: '2026-11-18',
+    mileage: 30_482,
+    retail_value: 21_044,
+    valued_at: '2026-11-01',
   });
   expect(await manager.call(getMaxdigiInventory, { vin: FOREIGN })).toMatchObject({
     stock_no: null,
@@ -236,7 +236,7 @@ test('lists have pages of 25 vehicles in stock, by year and make or by make alon
 });
 
 test('a lease stands where its payments have brought it', async () => {
-  // 18 payments of 36 are made: 18 × 400 + 15,000 are owed; in trade 80 % of 20,997.
+  // 18 payments of 36 are made: 18 × 400 + 15,000 are owed; in trade 80 % of 21,044.
   expect(await manager.call(getLoanTrade, { vin: OWN })).toEqual({
     vin: OWN,
     store_id: 1,
@@ -252,9 +252,10 @@ test('a lease stands where its payments have brought it', async () => {
     payment: 400,
     payments_left: 18,
     payoff_est: 22_200,
-    payoff_as_of: '2026-11-18',
-    trade_in_value: 16_798,
-    equity: -5402,
+    payoff_as_of: '2026-11-01',
+    trade_in_value: 16_835,
+    value_date: '2026-11-01',
+    equity: -5365,
     residual: 15_000,
     maturity_date: '2028-05-01',
   });

@@ -63,6 +63,7 @@ export const dana: CustomerDetails = {
       finance_type: 'lease',
       market_value: 31_000,
       value_date: '2026-03-01',
+      payoff_date: '2026-11-01',
       payoff_est: 33_500,
       equity: -2500,
       payment: 410,

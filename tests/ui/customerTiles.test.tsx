@@ -110,12 +110,14 @@ const equity: EquityReply = {
 };
 
 test('equity counts vehicles on both sides of zero, and the histogram parts there', async () => {
-  host.use(answering(equitySummary, () => ({ response: equity })));
+  host.use(answering(equitySummary, () => ({ response: equity, meta: { valued_on: '2026-11-01' } })));
   const { article, tile, router } = await showTile(EquityTile);
   await tile.findByText('Owes more than value');
   const text = article.textContent;
   expect(text).toContain('Negative13,418Break-even1,905Positive22,690Unknown5,183');
-  expect(text).toContain('43,196 customers · as of');
+  // The four counts add up to it.
+  expect(text).toContain('43,196 vehicles · equity of Nov 1 · as of');
+  expect(text).not.toContain('customers');
   const fills = [...article.querySelectorAll('.recharts-bar-rectangle path')].map((bar) =>
     bar.getAttribute('fill'),
   );

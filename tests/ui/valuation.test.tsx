@@ -93,7 +93,8 @@ const loan: LoanTrade = {
   payment: 590,
   payments_left: 30,
   payoff_est: 16_300,
-  payoff_as_of: '2026-11-19',
+  value_date: '2026-11-01',
+  payoff_as_of: '2026-11-01',
   trade_in_value: 21_800,
   equity: 5_500,
   residual: null,
@@ -140,6 +141,9 @@ test('a VIN gives the vehicle, its values with dates and count, equity, and comp
   expect(values).toContain('14 sales · Mar 2 – Nov 11, 2026 · 41,000 miles, as entered');
   expect(values).toMatch(/Median price at 31,000 miles\$27,000For the mileage−\$600Retail value\$26,400/);
   expect(await figure('Equity')).toBe('↑ $5,500');
+  const owed = (await region('Loan and equity')).textContent;
+  expect(owed).toContain('equity as of Nov 1, 2026');
+  expect(owed).toContain('Trade-in value$21,800as of Nov 1, 2026');
   expect(within(await region('Our comparables')).getByText('Boyertown Ford')).toBeTruthy();
   expect(sent.find(({ path }) => path === 'vehicles/value')?.payload).toEqual({ vin, mileage: 41_000 });
 });

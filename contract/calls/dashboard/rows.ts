@@ -25,6 +25,14 @@ export type RowColumn = z.infer<typeof RowColumn>;
 
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
+/** What a part is: the first and last day or dollar of its records, null where it has no such end; or a person. */
+export const RowsPart = z.union([
+  z.object({ from: z.number().nullable(), to: z.number().nullable() }),
+  /** Name of whom the number stands for; null when the records in scope hold no such person. */
+  z.object({ person: z.string().nullable() }),
+]);
+export type RowsPart = z.infer<typeof RowsPart>;
+
 export const WidgetRowsReply = z.object({
   columns: z.array(RowColumn),
   rows: z.array(z.record(z.string(), Cell)),
@@ -34,6 +42,8 @@ export const WidgetRowsReply = z.object({
   sums: z.record(z.string(), z.number()),
   /** False for records that stand for now, whatever period was asked for. An older host does not say. */
   dated: z.boolean().optional(),
+  /** Of an age bucket, a band of equity, or a person's number. */
+  part: RowsPart.optional(),
 });
 export type WidgetRowsReply = z.infer<typeof WidgetRowsReply>;
 

@@ -7,6 +7,7 @@ import { periodOf, refuseOutside } from '../../metrics/period.ts';
 import { type BoardOf, serviceBoard } from '../../metrics/serviceBoard.ts';
 import { appointmentFilter } from '../../segments/appointments.ts';
 import { readByExpression } from '../../segments/read.ts';
+import { valuedOn } from '../../valuation/valuedOn.ts';
 import type { HandlersByRights, RightsContext } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
@@ -54,8 +55,11 @@ export const appointmentsHandlers = {
     const day = date ?? today(now);
     refuseOutside('date', day);
     const asked = { ...searchFor(exp, context), scope, date: day, now, count };
-    return withMeta({ feed: 'appointments', scope, period: { from: day, to: day } }, context, () =>
-      serviceBoard(context.readDb, asked),
+    const { response, meta } = await withMeta(
+      { feed: 'appointments', scope, period: { from: day, to: day } },
+      context,
+      () => serviceBoard(context.readDb, asked),
     );
+    return { response, meta: { ...meta, valued_on: await valuedOn(context.readDb, today(now)) } };
   },
 } satisfies Pick<HandlersByRights, 'appointmentsWidget' | 'serviceBoard'>;

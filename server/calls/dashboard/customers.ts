@@ -9,6 +9,7 @@ import { countEverything } from '../../metrics/counts.ts';
 import { equityOfOwners, equitySummary } from '../../metrics/equity.ts';
 import { customerFilter } from '../../segments/filter.ts';
 import { readCustomers } from '../../segments/read.ts';
+import { valuedOn } from '../../valuation/valuedOn.ts';
 import type { Handlers, HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 
@@ -47,7 +48,7 @@ export const equityHandlers = {
     }
     const period = { from: monthStart(day), to: day };
     const filter = customerFilter(exp, context.principal, day);
-    return withMeta({ feed: 'deals', scope, period }, context, () =>
+    const { response, meta } = await withMeta({ feed: 'deals', scope, period }, context, () =>
       filter.expression
         ? readCustomers(
             context.readDb,
@@ -57,5 +58,6 @@ export const equityHandlers = {
           )
         : equitySummary(context.readDb, scope, day),
     );
+    return { response, meta: { ...meta, valued_on: await valuedOn(context.readDb, day) } };
   },
 } satisfies Pick<Handlers, 'equitySummary'>;

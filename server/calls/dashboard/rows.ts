@@ -7,6 +7,7 @@ import { type Period, periodOf } from '../../metrics/period.ts';
 import { rankingPeriod } from '../../metrics/ranking.ts';
 import { rowsBehind, rowsOfWidget } from '../../metrics/rows/index.ts';
 import type { WidgetRows } from '../../metrics/rows/source.ts';
+import { valuedOn } from '../../valuation/valuedOn.ts';
 import type { HandlersByRights } from '../handler.ts';
 import { customersOf } from './customers.ts';
 import { withMeta } from './figures.ts';
@@ -51,6 +52,7 @@ export const rowsHandlers = {
       ),
     );
     const { reply, hidden } = response;
-    return { response: reply, meta: { ...meta, ...(hidden.length > 0 && { hidden }) } };
+    const valued = widget.tellsValues && { valued_on: await valuedOn(readDb, day) };
+    return { response: reply, meta: { ...meta, ...valued, ...(hidden.length > 0 && { hidden }) } };
   },
 } satisfies Pick<HandlersByRights, 'widgetRows'>;

@@ -66,20 +66,20 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Payoff',
     definition:
-      'What it takes to end a loan or lease, estimated from the terms of the deal: of one vehicle as of today, of equity as of the first of the month. Of a lease: the remaining payments and the residual.',
+      'What it takes to end a loan or lease, estimated from the terms of the deal as of the first of the month. Of a lease: the remaining payments and the residual.',
     formula:
       'Loan: amount financed with interest, less the payments since with theirs. Lease: payments left × payment + residual',
     unit: 'US dollars',
     grain: 'Vehicle of a customer',
     field: 'deal.amount_financed, deal.apr, deal.term, deal.payment, deal.residual; equity.payoff_est',
     owner: 'F&I Manager',
-    refresh: 'Of one vehicle whenever it is looked up; of equity every month and with every import',
+    refresh,
     usedBy: [`${loan}.payoff_est`],
   },
   {
     term: 'Equity',
     definition:
-      'What a customer would have left if he gave his vehicle in trade and paid his loan or lease. Unknown when the value or the payoff is not known; it is never taken for zero. Of vehicles that their buyers still have: not traded in, sold on or taken back since, no lease that has ended, none bought more than ten years ago.',
+      'What a customer would have left if they gave their vehicle in trade and paid its loan or lease, as of the first of the month. It is the same wherever it is told, and counted by vehicle. Unknown when the value or the payoff is not known; it is never taken for zero. Of vehicles that their buyers still have: not traded in, sold on or taken back since, no lease that has ended, none bought more than ten years ago.',
     formula: 'Trade-in value − payoff',
     unit: 'US dollars',
     grain: 'Vehicle of a customer',

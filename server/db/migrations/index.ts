@@ -31,6 +31,7 @@ import * as recordSources from './0030_record_sources.ts';
 import * as fundingTold from './0032_funding_told.ts';
 import * as signIn from './0033_sign_in.ts';
 import * as endings from './0034_endings.ts';
+import * as wordingsEquity from './0035_wordings_equity.ts';
 import * as importEndings from './0037_import_endings.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
@@ -64,8 +65,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028_deleted_segments': deletedSegments,
   '0029_wordings': wordings,
   '0030_record_sources': recordSources,
+  '0032_funding_told': fundingTold,
   '0033_sign_in': signIn,
   '0034_endings': endings,
-  '0032_funding_told': fundingTold,
+  '0035_wordings_equity': wordingsEquity,
   '0037_import_endings': importEndings,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Column, Sql } from './source.ts';
+import type { Column, RowSource, Sql } from './source.ts';
 
 /** A column of the records themselves. */
 export const own = (name: string, kind: Column['kind']): Column => ({ value: sql.ref(`r.${name}`), kind });
@@ -36,6 +36,23 @@ export const vehicleColumn: Column = {
 /** The number that a part names; undefined when it is none. */
 export const numberOf = (part: string): number | undefined =>
   /^-?\d{1,9}$/.test(part) ? Number(part) : undefined;
+
+/** What a part that is the number of an employee asks for. */
+interface OfEmployee {
+  readonly where: readonly Sql[];
+  readonly named: Pick<RowSource, 'part'>;
+}
+
+/**
+ * The records of the employee that a part names, by a column with their number; of all employees without a part.
+ * Undefined when it names none.
+ */
+export function ofEmployee(part: string | undefined, column: Sql): OfEmployee | undefined {
+  if (part === undefined) return { where: [sql`${column} is not null`], named: {} };
+  const employeeId = numberOf(part);
+  if (employeeId === undefined) return undefined;
+  return { where: [sql`${column} = ${employeeId}::integer`], named: { part: { employeeId } } };
+}
 
 /** Sum of a column of the records, 0 when there are none. @param condition @default all of them */
 export const sumOf = (value: Sql, condition?: Sql): Sql =>

@@ -7,7 +7,7 @@ import {
   joinCustomer,
   joinPerson,
   joinStore,
-  numberOf,
+  ofEmployee,
   own,
   personColumn,
   storeColumn,
@@ -66,13 +66,6 @@ export function soldUnits({ part }: RowsOf): RowSource | undefined {
   };
 }
 
-/** A condition on the person that a part names; undefined when it names none. */
-function ofEmployee(part: string | undefined, column: Sql): readonly Sql[] | undefined {
-  if (part === undefined) return [sql`${column} is not null`];
-  const id = numberOf(part);
-  return id === undefined ? undefined : [sql`${column} = ${id}::integer`];
-}
-
 /** Shares of units that salespeople have: half of those that two of them sold. @param part a salesperson's number */
 export function salespeopleShares({ part }: RowsOf): RowSource | undefined {
   const person = ofEmployee(part, sql`r.employee_id`);
@@ -82,7 +75,7 @@ export function salespeopleShares({ part }: RowsOf): RowSource | undefined {
     records: sql`(
       select deal.*, share.place, share.employee_id, share.share_units, share.share_front, share.share_back
       from deal cross join lateral ${salespersonShares})`,
-    where: [isUnitOf('r'), ...person],
+    where: [isUnitOf('r'), ...person.where],
     day: sql`r.contract_date`,
     joins: sql`${joins} ${joinPerson('employee_id')}`,
     columns: {
@@ -102,6 +95,7 @@ export function salespeopleShares({ part }: RowsOf): RowSource | undefined {
       total_gross: sumOf(sql`${front} + ${back}`),
     },
     order: sql`r.contract_date desc, r.store_id, r.deal_no, r.place`,
+    ...person.named,
   };
 }
 
@@ -111,7 +105,7 @@ export function financedUnits({ part }: RowsOf): RowSource | undefined {
   if (!person) return undefined;
   return {
     records: sql.table('deal'),
-    where: [isUnitOf('r'), ...person],
+    where: [isUnitOf('r'), ...person.where],
     day: sql`r.contract_date`,
     joins,
     columns: {
@@ -128,5 +122,6 @@ export function financedUnits({ part }: RowsOf): RowSource | undefined {
       back_gross: sumOf(sql`r.back_gross`),
     },
     order: sql`r.contract_date desc, r.store_id, r.deal_no`,
+    ...person.named,
   };
 }

@@ -12,7 +12,7 @@ import {
   sumOf,
   vehicleColumn,
 } from './columns.ts';
-import type { RowSource, RowsOf, Sql } from './source.ts';
+import type { Ends, RowSource, RowsOf, Sql } from './source.ts';
 
 const isEven = sql`coalesce(abs(r.equity) <= ${BREAK_EVEN}::integer, false)`;
 
@@ -36,7 +36,7 @@ export function ownedVehicles(asked: RowsOf): RowSource | undefined {
   if (!part) return undefined;
   return {
     records: sql.table('equity'),
-    where: part,
+    where: part.where,
     joins: sql`${joinStore} ${joinCustomer}`,
     columns: {
       storename: storeColumn,
@@ -46,7 +46,9 @@ export function ownedVehicles(asked: RowsOf): RowSource | undefined {
       mileage: own('mileage', 'units'),
       finance_type: own('finance_type', 'text'),
       market_value: own('market_value', 'dollars'),
+      value_date: own('value_date', 'date'),
       payoff_est: own('payoff_est', 'dollars'),
+      payoff_date: own('payoff_date', 'date'),
       equity: own('equity', 'dollars'),
       loan_to_value_pct: own('loan_to_value_pct', 'percent'),
       payment: own('payment', 'dollars'),
@@ -60,20 +62,30 @@ export function ownedVehicles(asked: RowsOf): RowSource | undefined {
       total_positive_equity: sumOf(sql`r.equity`, sql`r.equity > 0`),
     },
     order: sql`r.equity desc nulls last, r."UC_ID", r.vin`,
+    ...(part.ends && { part: part.ends }),
   };
+}
+
+interface WantedPart {
+  readonly where: readonly Sql[];
+  /** Of a band. */
+  readonly ends?: Ends;
 }
 
 function wantedPart(
   part: string | undefined,
   counted: Readonly<Record<string, Sql>>,
-): readonly Sql[] | undefined {
-  if (part === undefined) return [];
+): WantedPart | undefined {
+  if (part === undefined) return { where: [] };
   const condition = Object.entries(counted).find(([name]) => name === part)?.[1];
-  if (condition) return [condition];
+  if (condition) return { where: [condition] };
   const first = part === 'below' ? null : numberOf(part);
   const band = equityBands.find(({ from }) => from === first);
   if (!band) return undefined;
-  return [
-    sql`r.equity >= coalesce(${band.from}::numeric, '-infinity') and r.equity < coalesce(${band.to}::numeric, 'infinity')`,
-  ];
+  return {
+    where: [
+      sql`r.equity >= coalesce(${band.from}::numeric, '-infinity') and r.equity < coalesce(${band.to}::numeric, 'infinity')`,
+    ],
+    ends: band,
+  };
 }

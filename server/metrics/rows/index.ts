@@ -46,7 +46,7 @@ const widgets: Readonly<Record<string, WidgetRows>> = {
     period: 'day',
     source: boardAppointments,
   },
-  GetEquitySummary: { call: equitySummary, feed: 'deals', source: ownedVehicles },
+  GetEquitySummary: { call: equitySummary, feed: 'deals', tellsValues: true, source: ownedVehicles },
   GetEmpInfo: { call: employeeSummary, feed: 'employees', source: staff },
   GetCDPChart: {
     call: cdpChart,

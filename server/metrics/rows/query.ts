@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sensitivity } from '../../../contract/call.ts';
-import { PAGE, type WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { PAGE, type RowsPart, type WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { RowSource, RowsOf, Sql, WidgetRows } from './source.ts';
@@ -55,6 +55,7 @@ export async function rowsBehind(
     ),
     addUp(db, source, wanted, sums),
   ]);
+  const part = source.part && (await nameOf(db, source.part, asked, total));
   const names = [...Object.keys(source.columns), ...Object.keys(source.sums)];
   return {
     reply: {
@@ -63,9 +64,25 @@ export async function rowsBehind(
       total,
       sums: Object.fromEntries(sums.map(([name]) => [name, found[name] ?? 0])),
       dated: source.day !== undefined,
+      ...(part && { part }),
     },
     hidden: unseen.filter((kind) => names.some((name) => sensitivity(name) === kind)),
   };
+}
+
+/** Somebody of whom there are no records is named only to those who see the store where they work. */
+async function nameOf(
+  db: Db,
+  part: NonNullable<RowSource['part']>,
+  { scope }: RowsOf,
+  records: number,
+): Promise<RowsPart> {
+  if (!('employeeId' in part)) return part;
+  const { rows } = await sql<{ person: string }>`
+    select firstname || ' ' || lastname as person from employee
+    where employee_id = ${part.employeeId}::integer
+      and (store_id = any (${[...scope.storeIds]}::integer[]) or ${records > 0})`.execute(db);
+  return { person: rows[0]?.person ?? null };
 }
 
 /** Every source is cut to the scope here, so that none can forget it. */

@@ -10,7 +10,7 @@ import {
   joinCustomer,
   joinPerson,
   joinStore,
-  numberOf,
+  ofEmployee,
   own,
   personColumn,
   storeColumn,
@@ -111,11 +111,11 @@ function openOrders({ today }: RowsOf, onlyOld: boolean): RowSource {
 
 /** Closed repair orders that have an advisor. @param part an advisor's number */
 export function advisorsOrders({ part }: RowsOf): RowSource | undefined {
-  const id = part === undefined ? undefined : numberOf(part);
-  if (part !== undefined && id === undefined) return undefined;
+  const person = ofEmployee(part, sql`r.advisor_id`);
+  if (!person) return undefined;
   return {
     records: sql.table('repair_order'),
-    where: [isClosed, id === undefined ? sql`r.advisor_id is not null` : sql`r.advisor_id = ${id}::integer`],
+    where: [isClosed, ...person.where],
     day: sql`r.closed_date`,
     joins: sql`${joins} ${joinLines()}`,
     columns: { ...orderColumns, ...lineColumns },
@@ -127,5 +127,6 @@ export function advisorsOrders({ part }: RowsOf): RowSource | undefined {
       total_gross: sumOf(totalGross),
     },
     order: newestFirst,
+    ...person.named,
   };
 }

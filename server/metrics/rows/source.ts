@@ -34,6 +34,14 @@ export interface RowSource {
   readonly sums: Sums;
   /** Columns of `r`, the last of which tell any two records apart, so that pages never overlap. */
   readonly order: Sql;
+  /** Both ends of the bucket that was asked for, or the number of the employee. @default a part that its own name says */
+  readonly part?: Ends | { readonly employeeId: number };
+}
+
+/** First and last day or dollar; null where there is no such end. */
+export interface Ends {
+  readonly from: number | null;
+  readonly to: number | null;
 }
 
 /** Which records are asked for. */
@@ -55,6 +63,8 @@ export interface WidgetRows {
   readonly feed: FeedName | readonly [FeedName, ...FeedName[]];
   /** The period unless one is asked: month to date, that of a ranking, or today; the last is never more than a day. @default month */
   readonly period?: 'month' | 'ranking' | 'day';
+  /** Whether the records tell values of vehicles, whose day is told with them. @default false */
+  readonly tellsValues?: true;
   /** Whether a record belongs to one store, or to all that its customer is related to. @default store */
   readonly belongsTo?: 'store' | 'customer';
   /** Undefined when the tile has no such part. */

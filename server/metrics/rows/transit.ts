@@ -49,6 +49,7 @@ export function openContracts({ part, today }: RowsOf): RowSource | undefined {
         ? { not_told_count: count, not_told_total: amount }
         : { cit_count: count, cit_total: amount },
     order: sql`r.contract_date, r.balance_cit desc, r.store_id, r.deal_no`,
+    ...(bucket && { part: { from: bucket.from, to: bucket.to } }),
   };
 }
 

@@ -50,19 +50,29 @@ export const stock =
   (asked: RowsOf): RowSource | undefined => {
     const bucket = ageBucket(type, asked);
     if (!bucket) return undefined;
-    return vehicles(asked, [sql`${typeOfVehicle} = ${type}`, ...bucket], {
+    const source = vehicles(asked, [sql`${typeOfVehicle} = ${type}`, ...bucket.where], {
       ...counts,
       units_without_cost: countOf(lacksCost),
       cost: sumOf(sql`r.cost`, isHere),
     });
+    return { ...source, ...bucket.named };
   };
 
-function ageBucket(type: StockType, asked: RowsOf): readonly Sql[] | undefined {
-  if (asked.part === undefined) return [];
+interface OfAge {
+  readonly where: readonly Sql[];
+  readonly named: Pick<RowSource, 'part'>;
+}
+
+function ageBucket(type: StockType, asked: RowsOf): OfAge | undefined {
+  if (asked.part === undefined) return { where: [], named: {} };
   const bucket = bucketsOf(type).find(({ from }) => from === numberOf(asked.part ?? ''));
   if (!bucket) return undefined;
-  const ends = bucket.to === null ? [] : [sql`${ageOn(asked)} <= ${bucket.to}::integer`];
-  return [isHere, sql`${ageOn(asked)} >= ${bucket.from}::integer`, ...ends];
+  const { from, to } = bucket;
+  const ends = to === null ? [] : [sql`${ageOn(asked)} <= ${to}::integer`];
+  return {
+    where: [isHere, sql`${ageOn(asked)} >= ${from}::integer`, ...ends],
+    named: { part: { from, to } },
+  };
 }
 
 /**

@@ -39,6 +39,7 @@ export function Vehicles({ vehicles }: { readonly vehicles: readonly CustomerVeh
           align: 'right',
           cell: (one) => <Equity equity={one.equity} />,
         },
+        { label: text('asOf'), cell: (one) => format.date(one.value_date ?? one.payoff_date) },
         { label: text('payment'), onCard: 'none', align: 'right', cell: (one) => format.money(one.payment) },
         { label: text('ends'), cell: (one) => <Ends one={one} /> },
         { label: text('lastService'), onCard: 'none', cell: (one) => format.date(one.last_ro_date) },

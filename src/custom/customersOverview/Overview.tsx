@@ -12,7 +12,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import { Panel, Panels } from '../page/Panel.tsx';
 import { useAsOf } from '../page/useAsOf.ts';
 import { Bars } from './Bars.tsx';
-import { parts } from './parts.ts';
+import { type PartName, parts } from './parts.ts';
 
 const useOverview = (storeId: string) =>
   useQuery({
@@ -45,7 +45,7 @@ export function Overview() {
       />
       <Panels>
         {data ? (
-          <Loaded overview={data} />
+          <Loaded overview={data} valuedOn={reply?.meta.valued_on} />
         ) : error ? (
           <Panel title={t('customersOverview.title')}>
             <ErrorState
@@ -62,8 +62,20 @@ export function Overview() {
   );
 }
 
-function Loaded({ overview }: { readonly overview: CustomersOverview }) {
+interface LoadedProps {
+  readonly overview: CustomersOverview;
+  /** The day of the equity. */
+  readonly valuedOn: string | undefined;
+}
+
+function Loaded({ overview, valuedOn }: LoadedProps) {
   const t = useTranslate();
+  const format = useFormat();
+  const asideOf = (name: PartName) => {
+    const aside = t(`customersOverview.parts.${name}.aside`);
+    if (name !== 'equity' || !valuedOn) return aside;
+    return `${aside} · ${t('customersOverview.asOf', { date: format.date(valuedOn) })}`;
+  };
   if (overview.customers === 0) {
     return (
       <Panel title={t('customersOverview.title')}>
@@ -74,11 +86,7 @@ function Loaded({ overview }: { readonly overview: CustomersOverview }) {
   return (
     <Columns>
       {parts.map((name) => (
-        <Panel
-          key={name}
-          title={t(`customersOverview.parts.${name}.title`)}
-          aside={t(`customersOverview.parts.${name}.aside`)}
-        >
+        <Panel key={name} title={t(`customersOverview.parts.${name}.title`)} aside={asideOf(name)}>
           <Bars part={name} bars={overview[name]} total={overview.customers} />
         </Panel>
       ))}

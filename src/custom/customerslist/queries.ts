@@ -40,7 +40,7 @@ export const useCustomers = ({ exp, top, sort, order }: Rows) =>
     queryFn: async ({ signal }) => {
       const payload = { Expression: exp, RowCount: top, sort, order };
       const { response, meta } = await call(getCustomers, payload, { signal });
-      return { ...response.Details, hidden: meta.hidden ?? [] };
+      return { ...response.Details, hidden: meta.hidden ?? [], valuedOn: meta.valued_on };
     },
     placeholderData: (last, query) => (query?.queryKey[2] === exp ? last : undefined),
     retry: false,

@@ -28,7 +28,10 @@ export function Loan({ asked }: { readonly asked: Asked }) {
   return (
     <Panel
       title={t('valuation.loan.title')}
-      aside={t('valuation.loan.deal', { number: data.deal_no, date: format.date(data.contract_date) })}
+      aside={[
+        t('valuation.loan.deal', { number: data.deal_no, date: format.date(data.contract_date) }),
+        t('valuation.loan.asOf', { date: format.date(data.payoff_as_of) }),
+      ].join(' · ')}
     >
       <LoanFigures loan={data} />
     </Panel>
@@ -50,7 +53,18 @@ function LoanFigures({ loan }: { readonly loan: LoanTrade }) {
         {equity !== null && <span aria-hidden="true">{equity < 0 ? '↓ ' : '↑ '}</span>}
         {format.money(equity)}
       </Figure>
-      <Figure label={label('payoff')} below={format.date(loan.payoff_as_of)}>
+      <Figure
+        label={label('trade')}
+        below={
+          loan.value_date ? t('valuation.value.asOf', { date: format.date(loan.value_date) }) : undefined
+        }
+      >
+        {format.money(loan.trade_in_value)}
+      </Figure>
+      <Figure
+        label={label('payoff')}
+        below={t('valuation.value.asOf', { date: format.date(loan.payoff_as_of) })}
+      >
         {format.money(loan.payoff_est)}
       </Figure>
       <Figure

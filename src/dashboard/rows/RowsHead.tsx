@@ -33,10 +33,12 @@ export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }:
   const format = useFormat();
   const storesText = useScopeStores();
   const daysText = useCountedDaysText();
-  const when = ({ response, meta }: Reply<WidgetRowsReply>) =>
-    response.dated === false ? t('rows.now') : daysText(meta, period);
+  const when = ({ response, meta }: Reply<WidgetRowsReply>) => {
+    if (meta.valued_on) return t('rows.valuedOn', { date: format.date(meta.valued_on) });
+    return response.dated === false ? t('rows.now') : daysText(meta, period);
+  };
   const copy = useCopy(target, reply);
-  const part = partName(target, t, format);
+  const part = partName(target, reply?.response.part, t, format);
   return (
     <Head>
       <Typography id={titleId} variant="h2">

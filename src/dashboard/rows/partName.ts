@@ -1,9 +1,14 @@
+import type { RowsPart } from '../../../contract/calls/dashboard/rows.ts';
 import type { Format } from '../../providers/format.ts';
+import { bandName } from '../widgets/equity/equity.ts';
 import type { RowsTarget } from './address.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-type Naming = (part: string, t: Translate, format: Format) => string;
+/** What the server says that a part is: only it knows where a bucket ends, and who has a number. */
+type Told = RowsPart | undefined;
+
+type Naming = (part: string, t: Translate, format: Format, told: Told) => string | undefined;
 
 const isNumber = (text: string) => /^-?\d+$/.test(text);
 
@@ -18,13 +23,19 @@ const named =
       })
       .join(' · ');
 
-const age: Naming = (part, t) =>
-  isNumber(part) ? t('rows.parts.age', { from: part }) : t(`rows.totals.${part}`, { _: part });
-const person: Naming = (part, t) => t('rows.parts.person', { id: part });
-const band: Naming = (part, t, format) => {
-  if (part === 'below') return t('rows.parts.below');
+const age: Naming = (part, t, _, told) => {
   if (!isNumber(part)) return t(`rows.totals.${part}`, { _: part });
-  return t('rows.parts.band', { from: format.money(Number(part)) });
+  if (!told || !('from' in told)) return undefined;
+  const { from, to } = told;
+  return to === null ? t('rows.parts.ageOver', { from }) : t('rows.parts.age', { from, to });
+};
+const person: Naming = (part, t, _, told) => {
+  if (!told || !('person' in told)) return undefined;
+  return told.person ?? t('rows.parts.unknownPerson', { id: part });
+};
+const band: Naming = (part, t, format, told) => {
+  if (part !== 'below' && !isNumber(part)) return t(`rows.totals.${part}`, { _: part });
+  return told && 'from' in told ? bandName(told, t, format) : undefined;
 };
 /** `N:Ford:F-150` → `Ford F-150`. */
 const model: Naming = (part) => part.split(':').slice(1).join(' ');
@@ -47,12 +58,17 @@ const namings: Readonly<Record<string, Naming>> = {
   GetSARanking: person,
 };
 
-/** What a part of a tile is called; undefined for all of the tile. */
+/**
+ * What a part of a tile is called, by both its ends or a person's name; undefined for all of the tile.
+ * @param told what the server says that the part is; until it does, a bucket has no name, and a person the one of the link
+ */
 export function partName(
   { widget, part, partName: given }: RowsTarget,
+  told: Told,
   t: Translate,
   format: Format,
 ): string | undefined {
   if (!part) return undefined;
-  return given ?? namings[widget]?.(part, t, format) ?? part;
+  const naming = namings[widget];
+  return naming ? (naming(part, t, format, told) ?? given) : (given ?? part);
 }

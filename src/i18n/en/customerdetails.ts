@@ -92,6 +92,7 @@ const customerdetails = {
     value: 'Value',
     payoff: 'Payoff',
     equity: 'Equity',
+    asOf: 'Equity as of',
     payment: 'Payment',
     ends: 'Contract ends',
     lastService: 'Last service',

@@ -10,6 +10,7 @@ const customersOverview = {
     title: 'No customers yet',
     text: 'The stores in this scope have none. Choose other stores, or load customers in Data import.',
   },
+  asOf: 'as of %{date}',
   columns: { band: 'Group', count: 'Customers', share: 'Share' },
   parts: {
     classes: { title: 'Class', aside: 'by lifetime value' },

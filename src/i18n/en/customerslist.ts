@@ -51,6 +51,7 @@ const customerslist = {
   table: {
     title: 'Customers',
     what: 'The customers',
+    equityOf: 'equity as of %{date}',
     shown: 'The first %{count} of %{total}, by %{sort}',
     shownAll: 'All %{total}, by %{sort}',
     number: 'Customer %{id}',

@@ -124,6 +124,7 @@ const reportControls = {
     title: 'Vehicle Equity',
     equity: 'Loan payment position',
     equityHelp: 'What the vehicle is worth above what is owed on it.',
+    asOf: 'Equity as of %{date}.',
     negative: 'Negative',
     positive: 'Positive',
     least: '%{amount} or more',

@@ -94,6 +94,7 @@ const customerdetails: typeof english.customerdetails = {
     value: 'Valor',
     payoff: 'Saldo',
     equity: 'Valor líquido',
+    asOf: 'Valor líquido al',
     payment: 'Pago',
     ends: 'Fin del contrato',
     lastService: 'Último servicio',

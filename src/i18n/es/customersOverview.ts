@@ -12,6 +12,7 @@ const customersOverview: typeof english.customersOverview = {
     title: 'Aún no hay clientes',
     text: 'Los concesionarios elegidos no tienen ninguno. Elija otros concesionarios o cargue clientes en Importación de datos.',
   },
+  asOf: 'al %{date}',
   columns: { band: 'Grupo', count: 'Clientes', share: 'Parte' },
   parts: {
     classes: { title: 'Clase', aside: 'por valor de por vida' },

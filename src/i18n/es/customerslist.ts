@@ -53,6 +53,7 @@ const customerslist: typeof english.customerslist = {
   table: {
     title: 'Clientes',
     what: 'Los clientes',
+    equityOf: 'valor líquido al %{date}',
     shown: 'Los primeros %{count} de %{total}, por %{sort}',
     shownAll: 'Los %{total}, por %{sort}',
     number: 'Cliente %{id}',

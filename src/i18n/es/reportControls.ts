@@ -132,6 +132,7 @@ const reportControls: typeof english.reportControls = {
     title: 'Valor líquido del vehículo',
     equity: 'Posición del préstamo',
     equityHelp: 'Lo que el vehículo vale por encima de lo que se debe.',
+    asOf: 'Valor líquido al %{date}.',
     negative: 'Negativa',
     positive: 'Positiva',
     least: '%{amount} o más',

@@ -51,7 +51,16 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
   return (
     <Panel
       title={t('customerslist.table.title')}
-      aside={data && <Shown count={all.length} total={data.TotalCount} sort={sort} />}
+      aside={
+        data && (
+          <Shown
+            count={all.length}
+            total={data.TotalCount}
+            sort={sort}
+            valuedOn={columns.columns.includes('equity') ? data.valuedOn : undefined}
+          />
+        )
+      }
       actions={<ColumnsButton of={columns} />}
       flush={data !== undefined}
     >
@@ -99,16 +108,21 @@ interface ShownProps {
   readonly count: number;
   readonly total: number;
   readonly sort: Asked['sort'];
+  /** The day of the equity among the columns. */
+  readonly valuedOn: string | undefined;
 }
 
-function Shown({ count, total, sort }: ShownProps) {
+function Shown({ count, total, sort, valuedOn }: ShownProps) {
   const t = useTranslate();
   const format = useFormat();
-  return t(`customerslist.table.${count < total ? 'shown' : 'shownAll'}`, {
+  const shown = t(`customerslist.table.${count < total ? 'shown' : 'shownAll'}`, {
     count: format.integer(count),
     total: format.integer(total),
     sort: t(`customerslist.table.name.${sort}`).toLowerCase(),
   });
+  return valuedOn
+    ? `${shown} · ${t('customerslist.table.equityOf', { date: format.date(valuedOn) })}`
+    : shown;
 }
 
 function HiddenNote({ hidden }: { readonly hidden: readonly Sensitivity[] }) {

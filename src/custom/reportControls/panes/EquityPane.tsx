@@ -16,17 +16,19 @@ const plotted = [
 ];
 
 /** What a customer's vehicle is worth above its loan, and when his lease runs out. */
-export function EquityPane({ state, change, choices }: PaneProps) {
+export function EquityPane({ state, change, choices, counted }: PaneProps) {
   const t = useTranslate();
   const format = useFormat();
   const plots = usePlots(expWithout(['equity', 'lease'], state, choices), plotted);
   const both = state.equity.on && state.lease.on;
   const shared = { state, change, plots };
+  const valuedOn = counted?.meta.valued_on;
+  const text = both ? t('reportControls.equity.either') : t('reportControls.equity.equityHelp');
   return (
     <>
       <PaneHead
         title={t('reportControls.equity.title')}
-        text={both ? t('reportControls.equity.either') : t('reportControls.equity.equityHelp')}
+        text={valuedOn ? `${text} ${t('reportControls.equity.asOf', { date: format.date(valuedOn) })}` : text}
       />
       <LimitControl
         {...shared}

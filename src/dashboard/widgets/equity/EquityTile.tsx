@@ -20,6 +20,8 @@ export function EquityTile({ period }: WidgetProps) {
   const storesText = useScopeStores();
   const { store_count } = useSession();
   const state = useWidget(equitySummary, equityScope(period));
+  const countText = (vehicles: number) =>
+    t('dashboard.equity.count', { smart_count: vehicles, count: format.integer(vehicles) });
 
   return (
     <Tile
@@ -30,10 +32,13 @@ export function EquityTile({ period }: WidgetProps) {
       terms={terms}
       definition={[t('dashboard.equity.window')]}
       rows="GetEquitySummary"
-      scope={({ response: { customers }, meta }) => [
-        // There is no room for both, and all of his stores is what a reader takes for granted.
+      scope={({ response, meta }) => [
+        // There is no room for all, and all of his stores is what a reader takes for granted.
         ...(meta.store_ids && meta.store_ids.length < store_count ? [storesText(meta)] : []),
-        t('dashboard.equity.customers', { smart_count: customers, count: format.integer(customers) }),
+        countText(vehiclesIn(response)),
+        ...(meta.valued_on
+          ? [t('dashboard.equity.valuedOn', { date: format.dayOfYear(meta.valued_on) })]
+          : []),
       ]}
       empty={({ response }) =>
         vehiclesIn(response) === 0 ? (
