@@ -62,6 +62,21 @@ test('a stored selection opens in its group, with its stores selected', async ()
   });
 });
 
+test('a group that keeps some of its stores from a narrower choice says so, and one click selects all of them', async () => {
+  keep('12', 2);
+  show();
+  const dialog = await openFilter();
+  expect(within(dialog).queryByText(/kept/)).toBeNull();
+  await press(dialog, 'Groups', 'All stores');
+  expect((await within(dialog).findByText('1 of 4 kept')).getAttribute('role')).toBe('status');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Select all 4' }));
+  expect(choiceIn(dialog, 'Stores')?.off).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('All Stores');
+  expect(within(dialog).queryByText(/kept/)).toBeNull();
+  await userEvent.click(submit(dialog));
+  expect(kept()[0]).toBe('0');
+});
+
 test('a stored selection without a group opens in the group of all', async () => {
   keep('12,5');
   show();

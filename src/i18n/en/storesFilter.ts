@@ -21,6 +21,9 @@ export const storesFilter = {
   submit: 'Submit',
   cancel: 'Cancel',
   chosen: '%{count} of %{smart_count} store selected |||| %{count} of %{smart_count} stores selected',
+  /** A group was chosen of which the choice before held only these. */
+  kept: '%{count} of %{total} kept',
+  keepAll: 'Select all %{total}',
   noneListed: 'Nothing to submit: no stores are listed.',
   noneChosen: 'Select at least one store.',
   dropped:

@@ -23,6 +23,8 @@ export const storesFilter: typeof english = {
   cancel: 'Cancelar',
   chosen:
     '%{count} de %{smart_count} concesionario seleccionado |||| %{count} de %{smart_count} concesionarios seleccionados',
+  kept: 'Se conservan %{count} de %{total}',
+  keepAll: 'Seleccionar los %{total}',
   noneListed: 'No hay nada que aplicar: la lista no tiene concesionarios.',
   noneChosen: 'Seleccione al menos un concesionario.',
   dropped:

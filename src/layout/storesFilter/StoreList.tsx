@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { sizes } from '../theme/sizes.ts';
@@ -53,7 +54,7 @@ interface ListedProps {
 function Listed({ titleId, choice }: ListedProps) {
   const t = useTranslate();
   const [sought, setSought] = useState('');
-  const { stores, chosen, areAll, toggleAll, toggleStore } = choice;
+  const { stores, chosen, areAll, isNarrowed, toggleAll, toggleStore } = choice;
   const all = { key: 'all' as const, label: t('storesFilter.allStores'), chosen: areAll, toggle: toggleAll };
   const found = stores.filter(({ storename }) => foundBy(sought, storename));
   const toggles = found.map(({ ID, storename }) => ({
@@ -64,6 +65,7 @@ function Listed({ titleId, choice }: ListedProps) {
   }));
   return (
     <>
+      {isNarrowed && <Kept count={chosen.length} total={stores.length} onAll={toggleAll} />}
       {stores.length > mostWithoutSearch && (
         <TextField
           size="small"
@@ -85,5 +87,29 @@ function Listed({ titleId, choice }: ListedProps) {
         </Typography>
       )}
     </>
+  );
+}
+
+interface KeptProps {
+  readonly count: number;
+  readonly total: number;
+  readonly onAll: () => void;
+}
+
+/** Says that a group came with some of its stores only, and selects all of them. */
+function Kept({ count, total, onAll }: KeptProps) {
+  const t = useTranslate();
+  const selectAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // It goes away with what it says: the keyboard is left among the stores.
+    currentTarget.closest('section')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+    onAll();
+  };
+  return (
+    <Typography component="div" color="textSecondary">
+      <span role="status">{t('storesFilter.kept', { count, total })}</span>{' '}
+      <Button variant="text" size="small" onClick={selectAll}>
+        {t('storesFilter.keepAll', { total })}
+      </Button>
+    </Typography>
   );
 }

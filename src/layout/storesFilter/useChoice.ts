@@ -52,6 +52,8 @@ export function useChoice({ start, onSubmit = chooseStores }: Purpose = {}) {
     /** Ids of those that are selected. */
     chosen,
     areAll: isAll(stores, chosen),
+    /** The group was just selected, and the choice before held only some of its stores: those are selected. */
+    isNarrowed: touched !== undefined && changed === undefined && chosen.length < stores.length,
     toggleGroup: (id: number) => {
       setTouched({ group: id === group ? undefined : id });
       setChanged(undefined);
