@@ -39,6 +39,14 @@ export const StoreSelection = IdList.transform((ids) =>
 );
 export type StoreSelection = z.output<typeof StoreSelection>;
 
+/**
+ * As `StoreSelection`, where the specification sends AS_ID: an ID is taken too, and a number that is the AS_ID of one
+ * store and the ID of another means the AS_ID.
+ */
+export const StoreNumbers = StoreSelection.describe(
+  '"0" for all, or AS_IDs of stores. An ID is taken too; a number that is the AS_ID of one store and the ID of another means the AS_ID.',
+);
+
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const PlainDate = z.iso.date({
   error: ({ input }) =>

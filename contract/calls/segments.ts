@@ -7,8 +7,16 @@ import { consent, personal } from './customers.ts';
 const view = moduleAccess('customerslist');
 const edit = moduleAccess('customerslist', 'edit');
 
-/** A filter expression over `customerFields`; length and grammar are checked when it is parsed. */
-export const CustomerExpression = z.string().max(4 * LIMITS.bytes);
+/**
+ * A filter expression over `customerFields`; length and grammar are checked when it is parsed. `CVP_RelatedStores` names
+ * stores as `StoreNumbers` does.
+ */
+export const CustomerExpression = z
+  .string()
+  .max(4 * LIMITS.bytes)
+  .describe(
+    'A filter expression. CVP_RelatedStores names stores by AS_ID; an ID is taken too, and a number that is the AS_ID of one store and the ID of another means the AS_ID.',
+  );
 
 export const rowCounts = [100, 500, 1000] as const;
 export const RowCount = z.union([z.literal(100), z.literal(500), z.literal(1000)]);
@@ -70,7 +78,7 @@ export const CustomerRow = z.object({
   CVP_TotalPrice: z.number().nullable(),
   CVP_RosRevenue: z.number().nullable(),
   CVP_DealCount: z.number().nullable(),
-  /** Of those that the caller may see. */
+  /** IDs of those that the caller may see. */
   CVP_RelatedStores: z.array(z.number()),
   CVP_Brand: z.number().nullable(),
   brand_name: z.string().nullable(),
@@ -134,7 +142,7 @@ export const Segment = z.object({
   segment_id: z.number(),
   name: z.string(),
   kind: SegmentKind,
-  /** Of a fixed segment: `segment in (<its id>)`. */
+  /** Of a fixed segment: `segment in (<its id>)`. Stores by AS_ID, whatever they were named by when it was saved. */
   expression: z.string(),
   row_count: z.number(),
   /** The retained state of Report Controls from which it was made, if it was. */

@@ -39,6 +39,7 @@ export const customerFields: ExpressionFields = {
   ...measured,
   CVP_DealTotalGross: { type: 'number', sensitive: 'gross' },
   CVP_DealCount: number,
+  /** By AS_ID; an ID is taken too, but a number that is both means the AS_ID. */
   CVP_RelatedStores: { type: 'list' },
   CVP_Brand: number,
   equity: number,

@@ -28,6 +28,8 @@ const principalWho = (sees_gross: 'Y' | 'N', sees_personal: 'Y' | 'N'): Principa
   levels: new Map(),
   widgets: new Set(),
   storeIds: [1],
+  asIds: new Map([[1, 1001]]),
+  foreignAsIds: new Set(),
   seesAllStores: false,
   viewing: null,
   sessionHash: '',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Level } from '../../contract/call.ts';
 import type { UserObject } from '../../contract/calls/session.ts';
+import { type AsIds, asIdsOf } from '../../contract/expression/storeNumbers.ts';
 import type { Db } from '../db/schema.ts';
 import { holdsRights, holdsStores } from './grants.ts';
 
@@ -20,6 +21,10 @@ export interface Principal {
   readonly widgets: ReadonlySet<string>;
   /** Every store in scope, ascending. */
   readonly storeIds: readonly number[];
+  /** AS_IDs of the stores in scope, by their IDs. */
+  readonly asIds: AsIds;
+  /** IDs of stores in scope that are the AS_ID of one outside it: where AS_IDs are sent, such a number means that one. */
+  readonly foreignAsIds: ReadonlySet<number>;
   readonly seesAllStores: boolean;
   /** Hash of the session's secret: its key in the database. */
   readonly sessionHash: string;
@@ -29,13 +34,13 @@ export interface Principal {
 }
 
 /** Which figures somebody may see, whoever he is. */
-export interface Rights extends Pick<Principal, 'storeIds' | 'seesAllStores'> {
+export interface Rights extends Pick<Principal, 'storeIds' | 'asIds' | 'foreignAsIds' | 'seesAllStores'> {
   readonly role: Pick<Principal['role'], 'sees_gross' | 'sees_personal'>;
 }
 
 /** The same for all of the same rights, and for nobody else. */
-export const keyOfRights = ({ storeIds, seesAllStores, role }: Rights): string =>
-  JSON.stringify([storeIds, seesAllStores, role.sees_gross, role.sees_personal]);
+export const keyOfRights = ({ asIds, foreignAsIds, seesAllStores, role }: Rights): string =>
+  JSON.stringify([[...asIds], [...foreignAsIds], seesAllStores, role.sees_gross, role.sees_personal]);
 
 /** Somebody looks at the portal of another. */
 export interface Viewing {
@@ -75,7 +80,7 @@ interface PrincipalRow {
   readonly role: Principal['role'];
   readonly levels: Readonly<Record<string, 'V' | 'E'>>;
   readonly widgets: readonly string[];
-  readonly store_ids: readonly number[];
+  readonly stores: readonly { readonly ID: number; readonly AS_ID: number; readonly is_taken: boolean }[];
   readonly last_seen_at: Date;
   /** Whose portal the session looks at, with his role. */
   readonly viewing: { readonly userid: number; readonly name: string; readonly role_name: string } | null;
@@ -164,9 +169,11 @@ async function rowOf(
         where rw.role_id = u.roleid and w."STATUS" = 'Y'
       ) as widgets,
       (
-        select coalesce(jsonb_agg(s."ID" order by s."ID"), '[]') from store s
+        select coalesce(jsonb_agg(
+          jsonb_build_object('ID', s."ID", 'AS_ID', s."AS_ID", 'is_taken', other."ID" is not null) order by s."ID"), '[]')
+        from store s left join store other on other."AS_ID" = s."ID"
         where u.all_stores = 'Y' or s."ID" = u.store_id or s."ID" = any (u.oth_stores)
-      ) as store_ids,
+      ) as stores,
       se.last_seen_at, se.viewing_since, se.viewing_ended, (
         select jsonb_build_object(
           'userid', v.userid, 'name', v.firstname || ' ' || v.lastname, 'role_name', vr.role_name
@@ -183,6 +190,8 @@ async function rowOf(
 function toPrincipal(row: PrincipalRow, sessionHash: string): Principal {
   const { store_id, oth_stores, all_stores, ...user } = row.user;
   const seesAllStores = all_stores === 'Y';
+  const asIds = asIdsOf(row.stores);
+  const own = new Set(asIds.values());
   return {
     userid: user.userid,
     user: {
@@ -196,7 +205,9 @@ function toPrincipal(row: PrincipalRow, sessionHash: string): Principal {
       Object.entries(row.levels).map(([route, letter]) => [route, letter === 'E' ? 'edit' : 'view']),
     ),
     widgets: new Set(row.widgets),
-    storeIds: row.store_ids,
+    storeIds: row.stores.map(({ ID }) => ID),
+    asIds,
+    foreignAsIds: new Set(row.stores.flatMap(({ ID, is_taken }) => (is_taken && !own.has(ID) ? [ID] : []))),
     seesAllStores,
     sessionHash,
     lastSeenAt: row.last_seen_at,

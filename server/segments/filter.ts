@@ -3,8 +3,8 @@ import type { Sensitivity } from '../../contract/call.ts';
 import { customerFields, type ExpressionFields } from '../../contract/expression/fields.ts';
 import { baseOf, conjunctsOf, fieldsBesideBase, fieldsIn } from '../../contract/expression/named.ts';
 import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
+import { withStores } from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
-import { idsIn } from '../access/idsIn.ts';
 import type { Principal, Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
@@ -15,7 +15,7 @@ import { compile } from './compile.ts';
 
 /** An expression over customers, checked against what its caller may see and compiled. */
 export interface CustomerFilter {
-  /** Null for every customer in scope. */
+  /** Null for every customer in scope. Its stores are named by ID, whatever the text has. */
   readonly expression: Expression | null;
   /** On whose behalf. */
   readonly principal: Principal;
@@ -41,9 +41,9 @@ export interface CustomerFilter {
  * scope
  */
 export function customerFilter(text: string, principal: Principal, today: PlainDate): CustomerFilter {
-  const expression = readExpression(text, customerFields);
-  refuseHidden(fieldsBesideBase(expression), principal);
-  storeScope(principal, idsIn(expression, 'CVP_RelatedStores'));
+  const sent = readExpression(text, customerFields);
+  refuseHidden(fieldsBesideBase(sent), principal);
+  const expression = sent && withStores(sent, (numbers) => storeScope(principal, numbers, 'AS_ID').storeIds);
   const scope = principal.seesAllStores ? 'all' : wholeScope(principal);
   const source = sql`customer ${periodJoins(expression ? fieldsIn(expression) : [])}`;
   const inScope = isInScope(scope);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomersOverview } from '../../contract/calls/customers.ts';
 import { joined } from '../../contract/expression/parse.ts';
 import { printExpression } from '../../contract/expression/print.ts';
+import { toAsIds } from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
 import type { Principal } from '../access/principal.ts';
 import type { PlainDate } from '../calendar.ts';
@@ -31,7 +32,7 @@ export interface OverviewRequest {
  */
 export function customersOverview(db: Db, request: OverviewRequest): Promise<CustomersOverview> {
   const { principal, today, storeIds, signal } = request;
-  const stores = storeIds && ofStores(storeIds);
+  const stores = storeIds && ofStores(toAsIds(storeIds, principal.asIds));
   const filter = customerFilter(stores ? printExpression(stores) : '', principal, today);
   return readCustomers(db, filter, (tx) => countBars(tx, filter, stores), signal, LIMIT);
 }

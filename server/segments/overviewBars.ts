@@ -1,5 +1,6 @@
 import { classCondition, scoreClasses } from '../../contract/expression/controls/scoreClasses.ts';
 import { joined } from '../../contract/expression/parse.ts';
+import { STORE_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { Comparison, Expression, Test } from '../../contract/expression/tree.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/pairs.ts';
@@ -133,9 +134,9 @@ export const otherBrands = (named: readonly number[]): Expression =>
     { kind: 'not', part: { kind: 'in', field: 'CVP_Brand', values: named } },
   ]);
 
-/** Customers of any of these stores. */
-export const ofStores = (storeIds: readonly number[]): Expression => ({
+/** Customers of any of these stores. @param asIds by which expressions name stores */
+export const ofStores = (asIds: readonly number[]): Expression => ({
   kind: 'in',
-  field: 'CVP_RelatedStores',
-  values: storeIds,
+  field: STORE_FIELD,
+  values: asIds,
 });

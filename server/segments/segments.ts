@@ -7,6 +7,7 @@ import { wholeScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
 import type { SegmentTable } from '../db/tables/customers.ts';
 import { AppError } from '../errors.ts';
+import { sentTexts } from './keptStores.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
 
 interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
@@ -64,7 +65,13 @@ function shown({ changed_at, state, isOwn: _, ...row }: Row, hidden: Sensitivity
 
 async function allShown(db: Db, rows: readonly Row[], principal: Principal): Promise<Segment[]> {
   const hidden = await hiddenIn(db, rows, principal);
-  return rows.map((row, index) => shown(row, hidden[index] ?? []));
+  const sent = await sentTexts(
+    db,
+    rows.map(({ expression }) => expression),
+  );
+  return rows.map((row, index) =>
+    shown({ ...row, expression: sent[index] ?? row.expression }, hidden[index] ?? []),
+  );
 }
 
 /** Every segment that the principal may see, by name. */

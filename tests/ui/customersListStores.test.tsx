@@ -29,14 +29,14 @@ test('the report follows the stores that are chosen while it is shown', async ()
   await screen.findByText('5,000 customers');
   expect(shownExp(router)).toContain('CVP_RelatedStores in (1)');
   act(() => chooseStores({ storeId: '2', groupId: 3 }));
-  await waitFor(() => expect(shownExp(router)).toBe(`${base} and CVP_RelatedStores in (2) and ${gold}`));
+  await waitFor(() => expect(shownExp(router)).toBe(`${base} and CVP_RelatedStores in (1002) and ${gold}`));
   act(() => chooseStores({ storeId: '0', groupId: 1 }));
   await waitFor(() => expect(shownExp(router)).toBe(`${base} and ${gold}`));
 });
 
 test('stores chosen in Report Controls are those of every screen, out of all of them', async () => {
   localStorage.setItem('rooftop.groupId', '3');
-  const exp = `${base} and CVP_RelatedStores in (2) and ${gold}`;
+  const exp = `${base} and CVP_RelatedStores in (1002) and ${gold}`;
   const router = await open(exp);
   await screen.findByText('5,000 customers');
   await userEvent.click(screen.getByRole('button', { name: 'Report Controls' }));
@@ -77,7 +77,7 @@ test('Report Controls opened before the stores are there waits for them, then be
       return hostAnswers['fredbeans/GetStoresbyGroupuserid']();
     }),
   );
-  const exp = `${base} and CVP_RelatedStores in (2) and ${gold}`;
+  const exp = `${base} and CVP_RelatedStores in (1002) and ${gold}`;
   const router = await open(exp);
   await screen.findByText('5,000 customers');
   await userEvent.click(screen.getByRole('button', { name: 'Report Controls' }));

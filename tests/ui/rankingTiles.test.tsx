@@ -18,6 +18,7 @@ import {
   type SalespersonRow,
   salespersonRanking,
 } from '../../contract/calls/dashboard/people.ts';
+import { storesOfGroup } from '../../contract/calls/stores.ts';
 import { periodOf } from '../../src/dashboard/period.ts';
 import { useRowsScope } from '../../src/dashboard/rows/useRowsScope.ts';
 import { AdvisorsTile } from '../../src/dashboard/widgets/ranking/AdvisorsTile.tsx';
@@ -125,6 +126,21 @@ test('the ranking runs from the 2nd, and from the 1st on demand, with the true d
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toEqual([{ AS_ID: '0' }, { AS_ID: '0', StartDate: '2026-11-01', EndDate: '2026-11-19' }]);
   expect(tile.getByRole('button', { name: 'Nov 1' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('some stores are asked for by their AS_ID', async () => {
+  const asked = askedBy(sellers);
+  host.use(
+    answering(storesOfGroup, () => ({
+      response: [
+        { ID: 1, storename: 'Boyertown Ford', AS_ID: 2, DEALER_NAME: null },
+        { ID: 2, storename: 'Exeter Toyota', AS_ID: 1184, DEALER_NAME: null },
+      ],
+    })),
+  );
+  const { tile } = await showTile(SalespeopleTile, { storeId: '1' });
+  await tile.findByText('Marisol Vega');
+  expect(asked).toEqual([{ AS_ID: '2' }]);
 });
 
 test('any other period is counted whole, and has no switch', async () => {

@@ -101,7 +101,7 @@ test('stores are toggled; "All Stores" chooses every one, or clears them when ev
   await viewReport();
   expect(applied[0]).toMatchObject({
     stores: '3',
-    filter: { exp: `${base} and CVP_RelatedStores in (3)`, filterCnt: 1, FilterValues: ['Store'] },
+    filter: { exp: `${base} and CVP_RelatedStores in (103)`, filterCnt: 1, FilterValues: ['Store'] },
     state: { selectedAttributes: [3] },
   });
 });
@@ -213,18 +213,20 @@ test('classes whose customers were not counted say so; they can be chosen all th
   expect(await screen.findByText('1,395 customers')).toBeTruthy();
 });
 
-test('a report of no class is refused with the reason', async () => {
+test('after Reset the report is that of all customers: no class is no filter, and so are no store and no brand', async () => {
   const { applied, closed } = await openPanel(i18nProvider);
-  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
-  expect(screen.getByText('Nothing is chosen')).toBeTruthy();
+  await show('Lifetime Value');
+  await userEvent.click(row('VIP (85–100)').getByRole('button', { name: 'Exclude' }));
+  await userEvent.click(screen.getByRole('radio', { name: '1000' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('All Customers');
+  expect(screen.getByText(/No class is chosen, so classes don’t limit the report/)).toBeTruthy();
+  expect(await screen.findByText('900 matching customers')).toBeTruthy();
   await viewReport();
-  expect(screen.getByRole('alert').textContent).toContain('No customer class is included.');
-  expect(screen.getByRole('heading', { name: 'Customer Loyalty and Value by Score' })).toBeTruthy();
-  expect([applied.length, closed()]).toEqual([0, 0]);
-  await userEvent.click(row('VIP (85–100)').getByRole('button', { name: 'Include' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await viewReport();
-  expect([applied.length, closed()]).toEqual([1, 1]);
+  expect(applied).toMatchObject([
+    { filter: { exp: base, filterCnt: 0, RowCount: 100 }, stores: '0', state: { scoreFrom: [] } },
+  ]);
+  expect(closed()).toBe(1);
 });
 
 test('what was applied is retained and comes back; a log-off forgets it', async () => {

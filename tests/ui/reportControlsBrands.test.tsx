@@ -113,7 +113,7 @@ describe('the page without an address opens what was retained', () => {
     expect(
       await screen.findByText(/2 stores are no longer in your scope. 1 brand is no longer offered./),
     ).toBeTruthy();
-    expect(exp()).toBe(`${base} and CVP_RelatedStores in (2) and CVP_Brand in (12)`);
+    expect(exp()).toBe(`${base} and CVP_RelatedStores in (102) and CVP_Brand in (12)`);
   });
 });
 

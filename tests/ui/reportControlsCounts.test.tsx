@@ -150,7 +150,7 @@ test('a retained choice that names stores and brands no longer there is usable, 
     await screen.findByText(/2 stores are no longer in your scope. 1 brand is no longer offered./),
   ).toBeTruthy();
   await viewReport();
-  expect(applied[0]?.filter.exp).toBe(`${base} and CVP_RelatedStores in (2) and CVP_Brand in (12)`);
+  expect(applied[0]?.filter.exp).toBe(`${base} and CVP_RelatedStores in (102) and CVP_Brand in (12)`);
 });
 
 test('a retained choice that can not be read lets the panel start anew, and says so', async () => {
@@ -172,7 +172,7 @@ test('what the page asks for comes before what was retained', async () => {
   retainControls({ ...first, selectedAttributes: [1] });
   const { copied } = await openPanel(i18nProvider, { initial: { ...first, selectedAttributes: [3] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
-  expect(copied).toMatchObject([{ exp: `${base} and CVP_RelatedStores in (3)` }]);
+  expect(copied).toMatchObject([{ exp: `${base} and CVP_RelatedStores in (103)` }]);
 });
 
 test('a page that saves no segments and copies no links has no buttons for it', async () => {
@@ -209,7 +209,7 @@ test('on a phone the categories are a list to choose from, with what is chosen i
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Stores: 2 of 3',
-    'Lifetime Value: All',
+    'Lifetime Value: All Customers',
     'Sales & Service Score: Any',
     'Sales & Service value: Any',
     'Brand: Any',

@@ -199,7 +199,7 @@ describe('a limit', () => {
   });
 });
 
-test('Reset clears stores, brands and classes and zeroes every slider', async () => {
+test('Reset clears stores, brands and classes, zeroes every slider and goes back to the first 100', async () => {
   const chosen = {
     ...firstControls({ storeIds: [1] }),
     selectedBrandIds: [11],
@@ -216,16 +216,16 @@ test('Reset clears stores, brands and classes and zeroes every slider', async ()
   const { saved } = await openPanel(i18nProvider, { initial: chosen });
   await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
   const summaries = screen.getAllByRole('tab').map((tab) => tab.querySelector('span > span')?.textContent);
-  expect(summaries).toEqual(['Any', 'None', 'Any', 'Any', 'Any', 'Any']);
+  expect(summaries).toEqual(['Any', 'All Customers', 'Any', 'Any', 'Any', 'Any']);
   const limiting = (title: string) =>
     screen.getByRole('tab', { name: new RegExp(`^${title}`) }).querySelector('[data-limits="true"]') !== null;
-  expect(['Stores', 'Lifetime Value', 'Brand'].filter(limiting)).toEqual(['Lifetime Value']);
+  expect(['Stores', 'Lifetime Value', 'Brand'].filter(limiting)).toEqual([]);
   await show('Lifetime Value');
   const vip = within(screen.getByRole('group', { name: 'VIP (85–100)' }));
   await userEvent.click(vip.getByRole('button', { name: 'Include' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save as segment' }));
   expect(saved).toMatchObject([
-    { state: { ...emptyControls, scoreFrom: ['V'], rowCount: 500 }, filter: { FilterValues: ['Score'] } },
+    { state: { ...emptyControls, scoreFrom: ['V'] }, filter: { FilterValues: ['Score'], RowCount: 100 } },
   ]);
 });
 

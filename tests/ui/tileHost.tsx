@@ -58,18 +58,20 @@ interface Shown {
   /** Of the address of the dashboard. @default month to date */
   readonly period?: string;
   readonly locale?: 'en' | 'es';
+  /** Ids joined by commas. @default '0', all of them */
+  readonly storeId?: string;
 }
 
 /** Draws one tile by itself, in the period that an address names. */
 export async function showTile(
   Tile: (props: WidgetProps) => React.ReactNode,
-  { as = {}, period = '', locale = 'en' }: Shown = {},
+  { as = {}, period = '', locale = 'en', storeId = '0' }: Shown = {},
 ) {
   localStorage.setItem('rooftop.locale', locale);
   const who: Session = { ...session, ...as };
   const onPeriod = vi.fn<WidgetProps['onPeriod']>();
   const i18nProvider = await createI18nProvider();
-  const shown = { ...periodOf(new URLSearchParams(period), who.today), storeId: '0' };
+  const shown = { ...periodOf(new URLSearchParams(period), who.today), storeId };
   const page = (
     <SessionContext value={who}>
       <CoreAdminContext

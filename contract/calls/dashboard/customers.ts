@@ -30,7 +30,7 @@ export const equitySummary = defineCall('POST', 'fredbeans/GetEquitySummary', {
     store: StoreSelection,
     /** Any day of this month, whose values they are; one of another month is refused. @default today */
     date: PlainDate.optional(),
-    /** A filter expression over `customerFields`: only the vehicles of those customers. @default all */
+    /** A filter expression over `customerFields`, stores by AS_ID: only the vehicles of those customers. @default all */
     exp: FilterText,
   }),
   reply: EquityReply,

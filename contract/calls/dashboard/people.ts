@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, widgetAccess } from '../../call.ts';
-import { PlainDate, StoreSelection } from '../../values.ts';
+import { PlainDate, StoreNumbers, StoreSelection } from '../../values.ts';
 import { dollars, percent, ratio, units } from './scope.ts';
 
 const isNotReversed = ({
@@ -12,11 +12,11 @@ const isNotReversed = ({
 }) => !StartDate || !EndDate || StartDate <= EndDate || StartDate.slice(0, 7) === EndDate.slice(0, 7);
 
 /**
- * `AS_ID` is "0" or comma-joined store ids. The days are both included; from the 2nd of the month to today unless
+ * `AS_ID` is "0" or comma-joined AS_IDs; see `StoreNumbers`. The days are both included; from the 2nd of the month to today unless
  * given. On the 1st that range is reversed, which is no error: there are no rows then.
  */
 const ranking = z
-  .strictObject({ AS_ID: StoreSelection, StartDate: PlainDate.optional(), EndDate: PlainDate.optional() })
+  .strictObject({ AS_ID: StoreNumbers, StartDate: PlainDate.optional(), EndDate: PlainDate.optional() })
   .refine(isNotReversed, { message: 'Must be on or before the end.', path: ['StartDate'] });
 
 const person = {

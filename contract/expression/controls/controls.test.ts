@@ -6,7 +6,7 @@ import { namedFilters } from '../named.ts';
 import { parseExpression } from '../parse.ts';
 import { controlsOf } from './controlsOf.ts';
 import { type ControlsState, emptyControls, firstControls } from './controlsState.ts';
-import { refusalOf, reportFilter } from './reportFilter.ts';
+import { reportFilter } from './reportFilter.ts';
 import { scoreClasses } from './scoreClasses.ts';
 import { type LimitName, limits, type RangeName, ranges } from './sliders.ts';
 
@@ -40,6 +40,25 @@ describe('the expression', () => {
     expect(expOf({ selectedAttributes: [], selectedBrandIds: [] })).toBe(base);
   });
 
+  test('names stores by AS_ID, and is read again also when one is the ID of another', () => {
+    const numbered = {
+      ...choices,
+      asIds: new Map([
+        [1, 1182],
+        [2, 4],
+        [3, 1186],
+        [4, 1188],
+      ]),
+    };
+    const state = { ...first, selectedAttributes: [2, 3] };
+    const { exp } = reportFilter(state, numbered);
+    expect(exp).toBe(`${base} and CVP_RelatedStores in (4, 1186)`);
+    expect(controlsOf(treeOf(exp), numbered)?.selectedAttributes).toEqual([2, 3]);
+    expect(
+      controlsOf(treeOf(`${base} and CVP_RelatedStores in (1, 3)`), numbered)?.selectedAttributes,
+    ).toEqual([1, 3]);
+  });
+
   test('keeps chosen brands while nobody knows which there are', () => {
     const state = { ...first, selectedBrandIds: [11, 12, 13] };
     expect(reportFilter(state, { storeIds: [1] }).exp).toContain('CVP_Brand in (11, 12, 13)');
@@ -61,11 +80,9 @@ describe('the expression', () => {
     );
   });
 
-  test('is refused when no class is included', () => {
-    const none = { ...first, scoreFrom: [] };
-    expect(refusalOf(none)).toBe('noClass');
-    expect(refusalOf(first)).toBeUndefined();
-    expect(() => reportFilter(none, choices)).toThrow(RangeError);
+  test('has no filter by classes when none is chosen, as when all are', () => {
+    expect(expOf({ scoreFrom: [] })).toBe(base);
+    expect(reportFilter(emptyControls, choices)).toEqual(reportFilter(first, choices));
   });
 
   test('has a range only when its upper bound is neither zero nor empty', () => {

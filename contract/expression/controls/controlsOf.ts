@@ -1,8 +1,9 @@
 import { type PeriodSuffix, periodSuffixes } from '../fields.ts';
 import { printExpression } from '../print.ts';
+import { STORE_FIELD, toIds, withStores } from '../storeNumbers.ts';
 import type { Expression, Test, Value } from '../tree.ts';
 import { type ControlChoices, type ControlsState, firstControls } from './controlsState.ts';
-import { filterTree, refusalOf } from './reportFilter.ts';
+import { filterTree } from './reportFilter.ts';
 import { classCondition, scoreClasses } from './scoreClasses.ts';
 import { limitNames, limits, onScale, type RangeName, rangeNames, ranges } from './sliders.ts';
 
@@ -14,7 +15,9 @@ type Measured = { readonly name: RangeName; readonly suffix: PeriodSuffix | null
  * not there is read as everything chosen, so name the choices to have them chosen. An expression has neither the
  * number of rows nor the names of brands.
  */
-export function controlsOf(tree: Expression, choices: ControlChoices): ControlsState | null {
+export function controlsOf(sent: Expression, choices: ControlChoices): ControlsState | null {
+  const { asIds = new Map() } = choices;
+  const tree = withStores(sent, (numbers) => toIds(numbers, asIds));
   const parts = tree.kind === 'and' ? tree.parts : [tree];
   const first: ControlsState = { ...firstControls({ storeIds: [] }), scoreFrom: classesOf(parts) };
   const state: ControlsState = { ...first, ...merged(parts) };
@@ -23,9 +26,7 @@ export function controlsOf(tree: Expression, choices: ControlChoices): ControlsS
 
 /** What was read loosely must make the very same expression; nothing is "all" here, since the filter named it. */
 const makes = (state: ControlsState, tree: Expression) =>
-  refusalOf(state) === undefined &&
-  isOnSliders(state) &&
-  printExpression(filterTree(state, { storeIds: [] })) === printExpression(tree);
+  isOnSliders(state) && printExpression(filterTree(state, { storeIds: [] })) === printExpression(tree);
 
 /** Whether the sliders can stand where the state has them. */
 function isOnSliders(state: ControlsState) {
@@ -64,7 +65,7 @@ function readPart(part: Expression): Read {
 }
 
 function readChosen(field: string, ids: readonly number[]): Read {
-  if (field === 'CVP_RelatedStores') return { selectedAttributes: ids };
+  if (field === STORE_FIELD) return { selectedAttributes: ids };
   return field === 'CVP_Brand' ? { selectedBrandIds: ids } : {};
 }
 

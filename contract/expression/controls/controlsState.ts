@@ -1,4 +1,5 @@
 import type { PeriodSuffix } from '../fields.ts';
+import type { AsIds } from '../storeNumbers.ts';
 import { type ScoreClass, scoreClasses } from './scoreClasses.ts';
 import { limits } from './sliders.ts';
 
@@ -47,9 +48,11 @@ export interface ControlsState {
 export interface ControlChoices {
   readonly storeIds: readonly number[];
   readonly brandIds?: readonly number[] | undefined;
+  /** By which the expression names the stores. @default their IDs */
+  readonly asIds?: AsIds;
 }
 
-/** What Reset leaves: nothing chosen, every slider at zero. */
+/** What Reset leaves: nothing chosen, which limits nothing, every slider at zero, and 100 rows. */
 export const emptyControls: ControlsState = {
   version: 1,
   selectedAttributes: [],

@@ -1,6 +1,7 @@
 import { baseTests, type FilterName, namedFilters } from '../named.ts';
 import { joined } from '../parse.ts';
 import { printExpression } from '../print.ts';
+import { STORE_FIELD, toAsIds, withStores } from '../storeNumbers.ts';
 import type { Expression, Test } from '../tree.ts';
 import { type ControlChoices, type ControlsState, isEveryChosen, type Limit } from './controlsState.ts';
 import { classCondition, scoreClasses } from './scoreClasses.ts';
@@ -17,14 +18,7 @@ export interface ReportFilter {
   readonly RowCount: ControlsState['rowCount'];
 }
 
-/** Why a state makes no report; undefined when it does. With no class included the specification is silent. */
-export const refusalOf = (state: ControlsState): 'noClass' | undefined =>
-  state.scoreFrom.length === 0 ? 'noClass' : undefined;
-
-/**
- * The expression of a state.
- * @throws RangeError when no class is included: ask `refusalOf` first.
- */
+/** The expression of a state. */
 export function reportFilter(state: ControlsState, choices: ControlChoices): ReportFilter {
   const tree = filterTree(state, choices);
   const names = namedFilters(tree).flatMap(({ name }) => (name === 'Base' ? [] : [name]));
@@ -36,14 +30,16 @@ export function reportFilter(state: ControlsState, choices: ControlChoices): Rep
   };
 }
 
-/**
- * The tree of that expression: the base condition, then what is chosen.
- * @throws RangeError as `reportFilter`
- */
-export const filterTree = (state: ControlsState, { storeIds, brandIds }: ControlChoices): Expression =>
+/** The tree of that expression: the base condition, then what is chosen. */
+export const filterTree = (
+  state: ControlsState,
+  { storeIds, brandIds, asIds = new Map() }: ControlChoices,
+): Expression =>
   joined('and', [
     ...baseTests,
-    ...someOf('CVP_RelatedStores', state.selectedAttributes, storeIds),
+    ...someOf(STORE_FIELD, state.selectedAttributes, storeIds).map((part) =>
+      withStores(part, (ids) => toAsIds(ids, asIds)),
+    ),
     ...someOf('CVP_Brand', state.selectedBrandIds, brandIds),
     ...classes(state),
     ...rangeNames.flatMap((name) => range(name, state)),
@@ -62,10 +58,13 @@ function someOf(
 }
 
 function classes({ scoreFrom }: ControlsState): Expression[] {
-  const parts = scoreClasses.filter((letter) => scoreFrom.includes(letter)).map(classCondition);
-  if (parts.length === 0) throw new RangeError('A report needs at least one score class.');
-  return parts.length === scoreClasses.length ? [] : [joined('or', parts)];
+  if (isEveryClass(scoreFrom)) return [];
+  return [joined('or', scoreClasses.filter((letter) => scoreFrom.includes(letter)).map(classCondition))];
 }
+
+/** Whether classes leave nobody out: with none chosen there is no filter by them, as there is none with all five. */
+export const isEveryClass = ({ length }: ControlsState['scoreFrom']): boolean =>
+  length === 0 || length === scoreClasses.length;
 
 /** Whether a range counts: its upper bound is neither zero nor empty. */
 export const isRangeActive = (name: RangeName, state: ControlsState) => Boolean(state[ranges[name].to]);

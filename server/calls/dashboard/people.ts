@@ -18,7 +18,7 @@ const ranking =
   <Row>(feed: FeedName, rank: (db: Db, asked: RankingOf) => Promise<Row[]>) =>
   async ({ AS_ID, StartDate, EndDate }: PayloadOf<typeof salespersonRanking>, context: RightsContext) => {
     const { principal, readDb, now } = context;
-    const scope = storeScope(principal, AS_ID);
+    const scope = storeScope(principal, AS_ID, 'AS_ID');
     const day = today(now());
     const period = rankingPeriod({ from: StartDate, to: EndDate }, day, fields);
     const seesGross = principal.role.sees_gross === 'Y';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { controlsOf } from '../../../contract/expression/controls/controlsOf.ts';
+import { asIdsOf } from '../../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../../contract/expression/tree.ts';
 import { useUserStores } from '../../providers/groupStores.ts';
 import { chooseStores, groupOfAll } from '../../providers/storeScope.ts';
@@ -67,6 +68,10 @@ export function useControlsOf(tree: Expression | null | undefined) {
   const { data: stores } = useUserStores(true);
   const { data: brands } = useBrandNames();
   if (!stores || tree === undefined) return undefined;
-  const choices = { storeIds: stores.map(({ ID }) => ID), brandIds: brands && [...brands.keys()] };
+  const choices = {
+    storeIds: stores.map(({ ID }) => ID),
+    asIds: asIdsOf(stores),
+    brandIds: brands && [...brands.keys()],
+  };
   return tree && controlsOf(tree, choices);
 }

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { reportFilter } from '../../../contract/expression/controls/reportFilter.ts';
 import { restoreControls } from '../../../contract/expression/controls/restoreControls.ts';
+import { asIdsOf } from '../../../contract/expression/storeNumbers.ts';
 import { EmptyState } from '../../layout/states/EmptyState.tsx';
 import { ErrorState } from '../../layout/states/ErrorState.tsx';
 import { PageSkeleton } from '../../layout/states/PageSkeleton.tsx';
@@ -86,6 +87,7 @@ function useChoicesFor(kept: unknown) {
     choices: isKnown
       ? {
           storeIds: stores.data.map(({ ID }) => ID),
+          asIds: asIdsOf(stores.data),
           brandIds: brands.data?.map(({ brand_chrome_id }) => brand_chrome_id),
         }
       : undefined,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { asIdsOf } from '../../../contract/expression/storeNumbers.ts';
 import { useUserStores } from '../../providers/groupStores.ts';
 import { idsOf, useStoreScope } from '../../providers/storeScope.ts';
 import type { Ask } from './asked.ts';
@@ -22,7 +23,7 @@ export function useFollowStores(exp: string, onAsk: Ask): Ask {
     followed.current = revision;
     const chosen = idsOf(storeId);
     const isAll = stores.every(({ ID }) => chosen.includes(ID));
-    const next = ofStores(latest.current, isAll ? [] : chosen);
+    const next = ofStores(latest.current, isAll ? [] : chosen, asIdsOf(stores));
     if (next !== latest.current) onAsk({ exp: next, segment: undefined });
   }, [storeId, revision, stores, onAsk]);
   return useCallback(

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ControlsState } from '../../../contract/expression/controls/controlsState.ts';
+import { emptyControls } from '../../../contract/expression/controls/controlsState.ts';
+import { reportFilter } from '../../../contract/expression/controls/reportFilter.ts';
 import { usePhone } from '../../engine/usePhone.ts';
 import { retainControls } from '../../providers/reportControls.ts';
 import { Categories } from './Categories.tsx';
 import { type Category, opening } from './categories.ts';
-import { resetOf } from './changes.ts';
 import { DetailPane } from './DetailPane.tsx';
 import { DroppedNotice } from './DroppedNotice.tsx';
-import { filterOf } from './expressions.ts';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Fall, Live } from './Live.tsx';
@@ -31,29 +30,22 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
   const t = useTranslate();
   const phone = usePhone();
   const [shown, setShown] = useState<Category>(opening);
-  const [refused, setRefused] = useState(false);
   const { state, change, choices, dropped, unsure } = useChoices(initial, stores, shown === 'brand');
-  const filter = filterOf(state, choices);
+  const filter = reportFilter(state, choices);
   // Brands that may turn out to be all of them are no filter to count yet.
-  const counting = useCounts(unsure && !unsure.error ? undefined : filter?.exp);
+  const counting = useCounts(unsure && !unsure.error ? undefined : filter.exp);
   const paneId = useId();
   const pane = useScrolledUp(shown);
 
-  const attempt = (run: (made: { filter: NonNullable<typeof filter>; state: ControlsState }) => void) => {
-    setRefused(filter === undefined);
-    if (filter) run({ filter, state });
-    else setShown('lifetime');
+  const apply = () => {
+    retainControls(state);
+    onApply({ filter, state, stores: scopeOf(state, choices) });
+    onClose();
   };
-  const apply = () =>
-    attempt((made) => {
-      retainControls(state);
-      onApply({ ...made, stores: scopeOf(state, choices) });
-      onClose();
-    });
 
-  const counted = filter && !counting.error ? counting.data : undefined;
+  const counted = counting.error ? undefined : counting.data;
   const paneProps: PaneProps = { state, change, choices, stores, counted, onShow: setShown };
-  const fall = <Fall {...{ filter, counting, shown, state, stores }} />;
+  const fall = <Fall {...{ counting, shown, state, stores }} />;
   return (
     <>
       <Head titleId={titleId} meta={counting.data?.meta} onClose={onClose} />
@@ -75,7 +67,6 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
       </Live>
       <Footer
         rowCount={state.rowCount}
-        refused={refused && filter === undefined}
         disabled={unsure !== undefined}
         // The brands' own pane says so itself.
         notice={
@@ -83,9 +74,9 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
           shown !== 'brand' && <RetryLine text={t('reportControls.brands.unsure')} onRetry={unsure.retry} />
         }
         onRowCount={(rowCount) => change({ rowCount })}
-        onSaveSegment={onSaveSegment && (() => attempt(onSaveSegment))}
-        onCopyLink={onCopyLink && (() => attempt((made) => onCopyLink(made.filter)))}
-        onReset={() => change(resetOf(state))}
+        onSaveSegment={onSaveSegment && (() => onSaveSegment({ filter, state }))}
+        onCopyLink={onCopyLink && (() => onCopyLink(filter))}
+        onReset={() => change(emptyControls)}
         onCancel={onClose}
         onView={apply}
       />

@@ -16,8 +16,6 @@ import { Icon, type IconComponent } from '../../layout/Icon.tsx';
 
 interface Props {
   readonly rowCount: ControlsState['rowCount'];
-  /** Whether the last attempt was refused, and would be again. */
-  readonly refused: boolean;
   /** Whether it isn't known yet what report would be made. */
   readonly disabled: boolean;
   /** Why it isn't. */
@@ -31,16 +29,11 @@ interface Props {
 }
 
 /** How many rows the report shows, and what becomes of the choice. */
-export function Footer({ refused, disabled, notice, ...rest }: Props) {
+export function Footer({ disabled, notice, ...rest }: Props) {
   const t = useTranslate();
   const { onSaveSegment, onCopyLink, onReset, onCancel, onView, ...top } = rest;
   return (
     <Bar>
-      {refused && (
-        <Typography role="alert" color="error" sx={{ width: '100%' }}>
-          {t('reportControls.noClass')}
-        </Typography>
-      )}
       {notice && <Box sx={{ width: '100%' }}>{notice}</Box>}
       <Top {...top} />
       <Group data-aside>

@@ -12,8 +12,7 @@ import { Waterfall } from './Waterfall.tsx';
 import { stepsOf, totalOf } from './waterfall.ts';
 
 interface Props {
-  /** Undefined when no report can be made of the state. */
-  readonly filter: ReportFilter | undefined;
+  readonly filter: ReportFilter;
   readonly counting: ReturnType<typeof useCounts>;
 }
 
@@ -21,19 +20,19 @@ interface Props {
 export function Live({ filter, counting, children }: Props & { readonly children?: ReactNode }) {
   const t = useTranslate();
   const { data, error, isOld, refetch } = counting;
-  if (filter && error && !isOld) {
+  if (error && !isOld) {
     return (
       <Strip>
         <ErrorState title={t('reportControls.count.failed')} error={error} onRetry={() => void refetch()} />
       </Strip>
     );
   }
-  const counted = filter && !error ? data : undefined;
+  const counted = error ? undefined : data;
   return (
-    <Strip aria-busy={isOld && filter !== undefined} data-old={isOld}>
+    <Strip aria-busy={isOld} data-old={isOld}>
       <Matching
         total={counted && totalOf(counted.counts)}
-        filters={filter?.filterCnt}
+        filters={filter.filterCnt}
         ms={isOld ? undefined : counted?.ms}
       />
       {children}
@@ -41,16 +40,16 @@ export function Live({ filter, counting, children }: Props & { readonly children
   );
 }
 
-interface FallProps extends Props {
+interface FallProps extends Pick<Props, 'counting'> {
   readonly shown: Category;
   readonly state: ControlsState;
   readonly stores: readonly Store[];
 }
 
 /** What each filter takes away. */
-export function Fall({ filter, counting: { data, error }, shown, state, stores }: FallProps) {
+export function Fall({ counting: { data, error }, shown, state, stores }: FallProps) {
   const textOf = useFilterText(state, stores.length);
-  const steps = filter && data && !error ? stepsOf(data.counts) : [];
+  const steps = data && !error ? stepsOf(data.counts) : [];
   return <Waterfall steps={steps} textOf={textOf} own={filtersOf(shown)} />;
 }
 

@@ -8,8 +8,8 @@ import { panel } from './measures.ts';
 interface Props {
   /** Customers of the report; undefined while nobody knows. */
   readonly total: number | undefined;
-  /** Active filters; undefined when no report can be made. */
-  readonly filters: number | undefined;
+  /** Active filters. */
+  readonly filters: number;
   /** Milliseconds that counting took; undefined while it goes on. */
   readonly ms: number | undefined;
 }
@@ -22,10 +22,7 @@ export function Matching({ total, filters, ms }: Props) {
     ms === undefined
       ? t('reportControls.count.counting')
       : t('reportControls.count.time', { ms: format.integer(ms) });
-  const below =
-    filters === undefined
-      ? t('reportControls.count.nothing')
-      : `${t('reportControls.count.filters', { smart_count: filters })} · ${time}`;
+  const below = `${t('reportControls.count.filters', { smart_count: filters })} · ${time}`;
   const isKnown = total !== undefined && ms !== undefined;
   return (
     <Box>

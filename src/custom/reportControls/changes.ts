@@ -1,8 +1,4 @@
-import {
-  type Bound,
-  type ControlsState,
-  emptyControls,
-} from '../../../contract/expression/controls/controlsState.ts';
+import type { Bound, ControlsState } from '../../../contract/expression/controls/controlsState.ts';
 import { type ScoreClass, scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
 import {
   type LimitName,
@@ -54,6 +50,3 @@ export function withSwitch(name: LimitName, state: ControlsState, on: boolean): 
   const { value } = state[name];
   return { [name]: { on, value: on && value === 0 ? limits[name].start : value } };
 }
-
-/** Reset clears stores, brands and classes and zeroes every slider; the number of rows stays. */
-export const resetOf = ({ rowCount }: ControlsState): ControlsState => ({ ...emptyControls, rowCount });

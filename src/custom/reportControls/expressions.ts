@@ -1,6 +1,5 @@
 import type { ControlChoices, ControlsState } from '../../../contract/expression/controls/controlsState.ts';
-import { refusalOf, reportFilter } from '../../../contract/expression/controls/reportFilter.ts';
-import { scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
+import { reportFilter } from '../../../contract/expression/controls/reportFilter.ts';
 import {
   type LimitName,
   limitNames,
@@ -8,10 +7,6 @@ import {
   rangeNames,
   ranges,
 } from '../../../contract/expression/controls/sliders.ts';
-
-/** The filter of a state; undefined for one that makes no report. */
-export const filterOf = (state: ControlsState, choices: ControlChoices) =>
-  refusalOf(state) ? undefined : reportFilter(state, choices);
 
 /** The expression of all filters but some: of those who could be in range, or in a class. */
 export const expWithout = (
@@ -25,10 +20,9 @@ function without(names: readonly string[], state: ControlsState): ControlsState 
     ...rangeNames.filter((name) => names.includes(name)).map((name) => [ranges[name].to, 0]),
     ...limitNames.filter((name) => names.includes(name)).map((name) => [name, { on: false, value: 0 }]),
   ];
-  const isAnyClass = names.includes('class') || state.scoreFrom.length === 0;
   return {
     ...state,
     ...Object.fromEntries(off),
-    scoreFrom: isAnyClass ? scoreClasses : state.scoreFrom,
+    scoreFrom: names.includes('class') ? [] : state.scoreFrom,
   };
 }

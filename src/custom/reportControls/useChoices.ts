@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type ControlChoices, firstControls } from '../../../contract/expression/controls/controlsState.ts';
 import { type Restored, restoreControls } from '../../../contract/expression/controls/restoreControls.ts';
+import { asIdsOf } from '../../../contract/expression/storeNumbers.ts';
 import { type Brand, useBrands } from '../../providers/brands.ts';
 import { retainedControls } from '../../providers/reportControls.ts';
 import { idsOf, useStoreScope } from '../../providers/storeScope.ts';
@@ -18,8 +19,12 @@ export function useChoices(initial: unknown, stores: readonly Store[], isBrandPa
   const hasBrands = state.selectedBrandIds.length > 0;
   const { data: brands, error, refetch } = useBrands(isBrandPane || hasBrands);
   const choices = useMemo<ControlChoices>(
-    () => ({ storeIds, brandIds: brands?.map(({ brand_chrome_id }) => brand_chrome_id) }),
-    [storeIds, brands],
+    () => ({
+      storeIds,
+      asIds: asIdsOf(stores),
+      brandIds: brands?.map(({ brand_chrome_id }) => brand_chrome_id),
+    }),
+    [storeIds, stores, brands],
   );
   const [change] = useState(() => (part: Change) => {
     setRestored((before) => ({ ...before, state: { ...before.state, ...part } }));

@@ -4,7 +4,7 @@ import {
   type ControlsState,
   isEveryChosen,
 } from '../../../contract/expression/controls/controlsState.ts';
-import { isRangeActive } from '../../../contract/expression/controls/reportFilter.ts';
+import { isEveryClass, isRangeActive } from '../../../contract/expression/controls/reportFilter.ts';
 import { scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
 import type { RangeName } from '../../../contract/expression/controls/sliders.ts';
 import { useFormat } from '../../providers/useFormat.ts';
@@ -47,14 +47,15 @@ export function useSummary(state: ControlsState, choices: ControlChoices): Write
   };
 
   const writers: Readonly<Record<Category, () => Summary>> = {
-    // No store and no brand limit nothing; no class leaves nobody.
+    // No store, no class and no brand limit nothing.
     stores: () => {
       const count = state.selectedAttributes.length;
       return count === 0 ? unlimited : some(count, choices.storeIds.length);
     },
     lifetime: () => {
-      const count = state.scoreFrom.length;
-      return count === 0 ? limit(t('none')) : some(count, scoreClasses.length);
+      if (isEveryClass(state.scoreFrom))
+        return { text: translate('reportControls.lifetime.all'), limits: false };
+      return some(state.scoreFrom.length, scoreClasses.length);
     },
     score: () => ranges('salesScore', 'serviceScore'),
     spend: () => ranges('salesValue', 'serviceValue'),

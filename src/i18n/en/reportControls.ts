@@ -20,7 +20,6 @@ const reportControls = {
   summary: {
     any: 'Any',
     all: 'All',
-    none: 'None',
     some: '%{count} of %{total}',
     chosen: '%{count} chosen',
     ranges: '%{smart_count} range |||| %{smart_count} ranges',
@@ -54,6 +53,7 @@ const reportControls = {
     include: 'Include',
     exclude: 'Exclude',
     all: 'All Customers',
+    none: 'No class is chosen, so classes don’t limit the report: All Customers.',
     classes: {
       V: 'VIP (85–100)',
       P: 'Platinum (80–84)',
@@ -67,7 +67,7 @@ const reportControls = {
     failed: "The customers of each class weren't counted.",
     unscored: 'Unscored: %{count}',
     unscoredHelp:
-      'Customers without a score belong to no class. They count only while all five are included.',
+      'Customers without a score belong to no class. They count only while all five are included, or none is chosen.',
   },
   base: 'Left out by the base condition: %{count}',
   baseHelp:
@@ -146,7 +146,6 @@ const reportControls = {
     announced: '%{count} matching customer |||| %{count} matching customers',
     failed: "The customers weren't counted",
     waterfall: 'Customers left after each filter',
-    nothing: 'Nothing is chosen',
   },
   filters: {
     All: 'All customers',
@@ -169,7 +168,6 @@ const reportControls = {
   view: 'View Report',
   saveSegment: 'Save as segment',
   copyLink: 'Copy link',
-  noClass: 'No customer class is included. Include at least one under Lifetime Value.',
   dropped: {
     title: 'Not all of your last choice could be restored.',
     stores:

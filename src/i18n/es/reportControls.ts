@@ -28,7 +28,6 @@ const reportControls: typeof english.reportControls = {
   summary: {
     any: 'Cualquiera',
     all: 'Todos',
-    none: 'Ninguno',
     some: '%{count} de %{total}',
     chosen: '%{count} elegidas',
     ranges: '%{smart_count} rango |||| %{smart_count} rangos',
@@ -62,6 +61,7 @@ const reportControls: typeof english.reportControls = {
     include: 'Incluir',
     exclude: 'Excluir',
     all: 'Todos los clientes',
+    none: 'No hay ninguna clase elegida, así que las clases no limitan el informe: Todos los clientes.',
     classes: {
       V: 'VIP (85–100)',
       P: 'Platino (80–84)',
@@ -75,7 +75,7 @@ const reportControls: typeof english.reportControls = {
     failed: 'No se contaron los clientes de cada clase.',
     unscored: 'Sin puntuación: %{count}',
     unscoredHelp:
-      'Los clientes sin puntuación no son de ninguna clase. Solo cuentan mientras se incluyen las cinco.',
+      'Los clientes sin puntuación no son de ninguna clase. Solo cuentan mientras se incluyen las cinco o no se elige ninguna.',
   },
   base: 'Fuera por la condición básica: %{count}',
   baseHelp:
@@ -154,7 +154,6 @@ const reportControls: typeof english.reportControls = {
     announced: '%{count} cliente coincide |||| %{count} clientes coinciden',
     failed: 'No se contaron los clientes',
     waterfall: 'Clientes que quedan después de cada filtro',
-    nothing: 'No hay nada elegido',
   },
   filters: {
     All: 'Todos los clientes',
@@ -177,7 +176,6 @@ const reportControls: typeof english.reportControls = {
   view: 'Ver informe',
   saveSegment: 'Guardar como segmento',
   copyLink: 'Copiar enlace',
-  noClass: 'No se incluye ninguna clase de clientes. Incluya al menos una en Valor de por vida.',
   dropped: {
     title: 'No se pudo restaurar todo lo que había elegido.',
     stores:

@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import type { storesOfGroup } from '../../../../contract/calls/stores.ts';
 import { useUserStores } from '../../../providers/groupStores.ts';
 import { useFormat } from '../../../providers/useFormat.ts';
 import { useBrandNames, useSegments } from '../queries.ts';
 import type { Wording } from './words.ts';
+
+type Store = ReplyOf<typeof storesOfGroup>[number];
 
 const none: ReadonlyMap<number, string> = new Map();
 
@@ -16,7 +20,7 @@ export function useWording(): Wording {
   const { data: segments } = useSegments();
   const names = useMemo(
     () => ({
-      stores: new Map(stores?.map(({ ID, storename }) => [ID, storename])),
+      stores: namesOfStores(stores ?? []),
       brands,
       segments: new Map(segments?.map(({ segment_id, name }) => [segment_id, name])),
     }),
@@ -24,3 +28,10 @@ export function useWording(): Wording {
   );
   return useMemo(() => ({ t, format, names }), [t, format, names]);
 }
+
+/** By ID, and by AS_ID, which a number that is both means. */
+const namesOfStores = (stores: readonly Store[]): ReadonlyMap<number, string> =>
+  new Map([
+    ...stores.map(({ ID, storename }) => [ID, storename] as const),
+    ...stores.map(({ AS_ID, storename }) => [AS_ID, storename] as const),
+  ]);

@@ -26,7 +26,10 @@ export function LifetimePane({ state, change, choices, counted }: PaneProps) {
   const { scoreFrom: chosen } = state;
   return (
     <>
-      <PaneHead title={t('reportControls.lifetime.title')} />
+      <PaneHead
+        title={t('reportControls.lifetime.title')}
+        text={chosen.length === 0 && t('reportControls.lifetime.none')}
+      />
       <ClassRows>
         <ClassRow
           name={t('reportControls.lifetime.all')}

@@ -7,8 +7,8 @@ import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
-import { hidesGross, rankingScope } from './ranking.ts';
-import { useFromFirst } from './useFromFirst.ts';
+import { hidesGross } from './ranking.ts';
+import { useRankingScope } from './useRankingScope.ts';
 
 const name = 'GetSARanking';
 const terms = [
@@ -28,8 +28,8 @@ const salesOf = (row: AdvisorRow) => row.labor_sales + row.parts_sales;
 export function AdvisorsTile(props: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
-  const [fromFirst] = useFromFirst();
-  const state = useWidget(advisorRanking, rankingScope(props.period, fromFirst));
+  const { scope, waiting } = useRankingScope(props.period);
+  const state = { ...useWidget(advisorRanking, scope, !waiting), ...waiting };
   const label = (column: string) => t(`dashboard.advisors.columns.${column}`);
 
   const work: readonly Column<AdvisorRow>[] = [

@@ -7,8 +7,8 @@ import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
-import { hidesGross, rankingScope } from './ranking.ts';
-import { useFromFirst } from './useFromFirst.ts';
+import { hidesGross } from './ranking.ts';
+import { useRankingScope } from './useRankingScope.ts';
 
 const name = 'GetFIRanking';
 const terms = ['Rank', 'Back gross', 'PVR', 'Products per deal', 'Penetration', 'Pace'];
@@ -17,8 +17,8 @@ const terms = ['Rank', 'Back gross', 'PVR', 'Products per deal', 'Penetration', 
 export function FinanceTile(props: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
-  const [fromFirst] = useFromFirst();
-  const state = useWidget(financeRanking, rankingScope(props.period, fromFirst));
+  const { scope, waiting } = useRankingScope(props.period);
+  const state = { ...useWidget(financeRanking, scope, !waiting), ...waiting };
   const label = (column: string) => t(`dashboard.finance.columns.${column}`);
   const share = (percent: number | null) => format.percent(percent === null ? null : percent / 100);
 

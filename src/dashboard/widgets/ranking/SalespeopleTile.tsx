@@ -7,8 +7,8 @@ import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
-import { hidesGross, rankingScope } from './ranking.ts';
-import { useFromFirst } from './useFromFirst.ts';
+import { hidesGross } from './ranking.ts';
+import { useRankingScope } from './useRankingScope.ts';
 
 const name = 'GetSPRanking';
 const terms = ['Rank', 'Unit', 'Pace', 'Total gross', 'Average units, 90 days'];
@@ -17,8 +17,8 @@ const terms = ['Rank', 'Unit', 'Pace', 'Total gross', 'Average units, 90 days'];
 export function SalespeopleTile(props: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
-  const [fromFirst] = useFromFirst();
-  const state = useWidget(salespersonRanking, rankingScope(props.period, fromFirst));
+  const { scope, waiting } = useRankingScope(props.period);
+  const state = { ...useWidget(salespersonRanking, scope, !waiting), ...waiting };
   const label = (column: string) => t(`dashboard.salespeople.columns.${column}`);
 
   const units: readonly Column<SalespersonRow>[] = [

@@ -6,12 +6,16 @@ const at = (query: string, today: string): Scope => ({
   ...periodOf(new URLSearchParams(query), today),
   storeId: '0',
 });
+const asIds = new Map([
+  [1, 1182],
+  [2, 1],
+]);
 const monthToDate = (today: string) => at('', today);
 
 test('month to date is asked for without days, which means from the 2nd, or from the 1st', () => {
   const period = monthToDate('2026-03-18');
-  expect(rankingScope(period, false)).toEqual({ AS_ID: '0' });
-  expect(rankingScope(period, true)).toEqual({
+  expect(rankingScope(period, false, asIds)).toEqual({ AS_ID: '0' });
+  expect(rankingScope(period, true, asIds)).toEqual({
     AS_ID: '0',
     StartDate: '2026-03-01',
     EndDate: '2026-03-18',
@@ -21,7 +25,12 @@ test('month to date is asked for without days, which means from the 2nd, or from
 test('other periods have their own days, whatever the switch says', () => {
   const period = at('period=last_year', '2026-03-18');
   const days = { AS_ID: '0', StartDate: '2025-01-01', EndDate: '2025-12-31' };
-  expect([rankingScope(period, false), rankingScope(period, true)]).toEqual([days, days]);
+  expect([rankingScope(period, false, asIds), rankingScope(period, true, asIds)]).toEqual([days, days]);
+});
+
+test('some stores are asked for by AS_ID', () => {
+  const period = { ...monthToDate('2026-03-18'), storeId: '1,2' };
+  expect(rankingScope(period, false, asIds)).toEqual({ AS_ID: '1182,1' });
 });
 
 test('only on the 1st the ranking has not begun', () => {

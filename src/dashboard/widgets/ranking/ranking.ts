@@ -1,6 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
+import { type AsIds, toAsIds } from '../../../../contract/expression/storeNumbers.ts';
+import { allStores, idsOf } from '../../../providers/storeScope.ts';
 import type { Period, Scope } from '../../period.ts';
-import { scopeOf } from '../../widgetData.ts';
 
 /** What the rows of every ranking have in common. */
 export interface Ranked {
@@ -11,8 +12,8 @@ export interface Ranked {
 }
 
 /** The stores and days to ask for. The server's own month to date runs from the 2nd, and is asked for without days. */
-export const rankingScope = (period: Scope, fromFirst: boolean) => {
-  const AS_ID = scopeOf(period).storeId;
+export const rankingScope = (period: Scope, fromFirst: boolean, asIds: AsIds) => {
+  const AS_ID = toAsIds(idsOf(period.storeId), asIds).join(',') || allStores;
   return startsLate(period) && !fromFirst ? { AS_ID } : { AS_ID, StartDate: period.from, EndDate: period.to };
 };
 
