@@ -23,8 +23,9 @@ const NOT_TOLD = 'not_told_count';
  * @param part first day of an age bucket; `not_told_count`: those that nobody told the funding of, which are not in transit
  */
 export function openContracts({ part, today }: RowsOf): RowSource | undefined {
-  const where = part === NOT_TOLD ? [isFundingNotToldOf('r', today)] : inTransit(part, today);
-  if (!where) return undefined;
+  const bucket = part === undefined || part === NOT_TOLD ? undefined : bucketOf(part);
+  if (part !== undefined && part !== NOT_TOLD && !bucket) return undefined;
+  const where = part === NOT_TOLD ? [isFundingNotToldOf('r', today)] : inTransit(bucket, today);
   const [count, amount] = [sql`count(*)`, sumOf(sql`r.balance_cit`)];
   return {
     records: sql`(select d.*, ${balance} as balance_cit, ${ageOn(today)} as age_days from deal d)`,
@@ -53,10 +54,10 @@ export function openContracts({ part, today }: RowsOf): RowSource | undefined {
   };
 }
 
-function inTransit(part: string | undefined, today: PlainDate): Sql[] | undefined {
-  if (part === undefined) return [isInTransitOf('r', today)];
-  const bucket = bucketsFrom(bucketStarts).find(({ from }) => from === numberOf(part));
-  if (!bucket) return undefined;
+const bucketOf = (part: string) => bucketsFrom(bucketStarts).find(({ from }) => from === numberOf(part));
+
+function inTransit(bucket: ReturnType<typeof bucketOf>, today: PlainDate): Sql[] {
+  if (!bucket) return [isInTransitOf('r', today)];
   const last = bucket.to ?? 1_000_000;
   return [isInTransitOf('r', today), sql`r.age_days between ${bucket.from}::integer and ${last}::integer`];
 }

@@ -14,7 +14,7 @@ export const vehiclesIn = (reply: EquityReply) =>
 export const bandsBelow = (bands: readonly Band[]) => bands.filter(({ to }) => to !== null && to <= 0).length;
 
 /** "−$2,500 to $0"; "Below −$10,000"; "$10,000 and more". */
-export function bandName({ from, to }: Band, t: Translate, format: Format): string {
+export function bandName({ from, to }: Pick<Band, 'from' | 'to'>, t: Translate, format: Format): string {
   if (from === null) return t('dashboard.equity.under', { to: format.money(to) });
   if (to === null) return t('dashboard.equity.over', { from: format.money(from) });
   return t('dashboard.equity.between', { from: format.money(from), to: format.money(to) });
