@@ -5,6 +5,7 @@ import { monthEnd, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import type { BudgetTable } from '../db/tables/reference.ts';
 import { dollars, percentOf, total } from './figures.ts';
+import { firstDayOf, type Rollup } from './history.ts';
 import { paceOf, type SellingStore, totalPace, totalTarget } from './pace.ts';
 import { monthsBefore, type Period } from './period.ts';
 
@@ -26,26 +27,30 @@ interface Actuals {
 }
 type StoreActuals = Actuals & SellingStore & { readonly store_id: number };
 
+const rollups = ['sales_day', 'service_day', 'parts_day'] as const;
+
 /** Every figure that is held against a budget, and what it is. Those of `ifPlanned` are there only where they have one. */
 const figures: readonly {
   readonly department: BudgetRow['department'];
   readonly metric: BudgetRow['metric'];
   readonly actual: keyof Actuals;
+  /** What it is summed from. */
+  readonly rollup: Rollup;
   readonly ifPlanned?: true;
 }[] = [
-  { department: 'New', metric: 'units', actual: 'new_units' },
-  { department: 'New', metric: 'sales', actual: 'new_sales', ifPlanned: true },
-  { department: 'New', metric: 'gross', actual: 'new_gross' },
-  { department: 'Used', metric: 'units', actual: 'used_units' },
-  { department: 'Used', metric: 'sales', actual: 'used_sales', ifPlanned: true },
-  { department: 'Used', metric: 'gross', actual: 'used_gross' },
-  { department: 'F&I', metric: 'gross', actual: 'finance_gross' },
-  { department: 'Service', metric: 'ro_count', actual: 'ro_count' },
-  { department: 'Service', metric: 'billed_hours', actual: 'billed_hours' },
-  { department: 'Service', metric: 'sales', actual: 'labor_sales' },
-  { department: 'Service', metric: 'gross', actual: 'labor_gross' },
-  { department: 'Parts', metric: 'sales', actual: 'parts_sales' },
-  { department: 'Parts', metric: 'gross', actual: 'parts_gross' },
+  { department: 'New', metric: 'units', actual: 'new_units', rollup: 'sales_day' },
+  { department: 'New', metric: 'sales', actual: 'new_sales', rollup: 'sales_day', ifPlanned: true },
+  { department: 'New', metric: 'gross', actual: 'new_gross', rollup: 'sales_day' },
+  { department: 'Used', metric: 'units', actual: 'used_units', rollup: 'sales_day' },
+  { department: 'Used', metric: 'sales', actual: 'used_sales', rollup: 'sales_day', ifPlanned: true },
+  { department: 'Used', metric: 'gross', actual: 'used_gross', rollup: 'sales_day' },
+  { department: 'F&I', metric: 'gross', actual: 'finance_gross', rollup: 'sales_day' },
+  { department: 'Service', metric: 'ro_count', actual: 'ro_count', rollup: 'service_day' },
+  { department: 'Service', metric: 'billed_hours', actual: 'billed_hours', rollup: 'service_day' },
+  { department: 'Service', metric: 'sales', actual: 'labor_sales', rollup: 'service_day' },
+  { department: 'Service', metric: 'gross', actual: 'labor_gross', rollup: 'service_day' },
+  { department: 'Parts', metric: 'sales', actual: 'parts_sales', rollup: 'parts_day' },
+  { department: 'Parts', metric: 'gross', actual: 'parts_gross', rollup: 'parts_day' },
 ];
 
 const unitOf: Readonly<Record<BudgetRow['metric'], BudgetRow['unit']>> = {
@@ -58,7 +63,7 @@ const unitOf: Readonly<Record<BudgetRow['metric'], BudgetRow['unit']>> = {
 
 /**
  * Each department of the scope against its budget of a whole month, as of the day `today`. Definitions: "Budget", "Budget
- * variance", "Pace". A budget is that of all stores, null as soon as one with figures has none.
+ * variance", "Pace". The year before is null where the records begin only after it. A budget is that of all stores, null as soon as one with figures has none.
  */
 export async function monthAgainstBudget(
   db: Db,
@@ -67,13 +72,18 @@ export async function monthAgainstBudget(
   today: PlainDate,
 ): Promise<BudgetRow[]> {
   const yearBefore = monthsBefore(month.from, 12);
-  const [stores, before, budgets] = await Promise.all([
+  const [stores, before, budgets, ...firstDays] = await Promise.all([
     actualsOf(db, scope, { from: month.from, to: month.to < today ? month.to : today }),
     actualsOf(db, scope, { from: yearBefore, to: monthEnd(yearBefore) }),
     plannedFor(db, scope, month),
+    ...rollups.map((rollup) => firstDayOf(db, scope, rollup)),
   ]);
+  const tellsYearBefore = (rollup: Rollup) => {
+    const first = firstDays[rollups.indexOf(rollup)] ?? null;
+    return first !== null && first <= monthEnd(yearBefore);
+  };
   const paceOfMonth = pacesOfMonth(stores, month, today);
-  return figures.flatMap(({ department, metric, actual: name, ifPlanned }) => {
+  return figures.flatMap(({ department, metric, actual: name, rollup, ifPlanned }) => {
     const planned = new Map(
       budgets
         .filter((budget) => budget.department === department && budget.metric === metric)
@@ -96,7 +106,7 @@ export async function monthAgainstBudget(
       actual,
       pace,
       budget,
-      prior_year: dollars(total(before, (store) => store[name])),
+      prior_year: tellsYearBefore(rollup) ? dollars(total(before, (store) => store[name])) : null,
       variance,
       variance_pct: variance === null || budget === null ? null : percentOf(variance, budget),
     };

@@ -6,6 +6,13 @@ import type { PairScope } from '../customers/pairs.ts';
 import { isInTransitOf, isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 
+/** Definition "Open ticket", by the status of `support_ticket` under an alias. */
+export const isOpenTicket = (alias: string) =>
+  sql`${sql.ref(`${alias}.status`)} in ('open', 'in_progress', 'waiting')`;
+
+/** First day of the months in which customers who count as active came last. */
+export const activeSince = (today: PlainDate) => sql`(${monthStart(today)}::date - interval '24 months')`;
+
 /**
  * How much there is of everything on the day `today`. Definitions: "Customer", "Active customer" (by whole months: whoever
  * came in the month 24 months ago is still in), "In stock", "Open RO", "Contract in transit", "Due", "Open ticket".
@@ -29,11 +36,10 @@ export async function countEverything(
       (select coalesce(sum(due), 0) from appointment_day
         where store_id = any (${stores}) and date = ${today}::date) as appointments_today,
       (select count(*) from support_ticket t left join app_user u on u.userid = t.userid
-        where t.status in ('open', 'in_progress', 'waiting') and ${isOfTheirs}) as open_tickets
+        where ${isOpenTicket('t')} and ${isOfTheirs}) as open_tickets
     from (
       select coalesce(sum(customers), 0) as customers,
-        coalesce(sum(customers) filter (
-          where active_month >= ${monthStart(today)}::date - interval '24 months'), 0) as active_customers
+        coalesce(sum(customers) filter (where active_month >= ${activeSince(today)}), 0) as active_customers
       from customer_set where ${sharesStore}
     ) known`.execute(db);
   const [counts] = rows;

@@ -5,6 +5,7 @@ import type { StoreScope } from '../access/scope.ts';
 import { monthEnd, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { beginsWithin, firstDayOf, type Rollup } from './history.ts';
+import { paceOf, type SellingStore, totalPace } from './pace.ts';
 import { monthsBefore, type Period } from './period.ts';
 
 type Analytics = ReplyOf<typeof analytics>;
@@ -23,6 +24,13 @@ interface Measure {
   /** What it is summed from, or most of it. */
   readonly rollup: Rollup;
   readonly months: (db: Db, scope: StoreScope, period: Period, today: PlainDate) => Promise<MonthValue[]>;
+  /** The figure of each store in a period, if they add up. */
+  readonly byStore?: (db: Db, scope: StoreScope, period: Period) => Promise<StoreValue[]>;
+}
+
+interface StoreValue extends SellingStore {
+  /** Null without records. */
+  readonly value: number | null;
 }
 
 const daysIn = (scope: StoreScope, { from, to }: Period) =>
@@ -37,8 +45,18 @@ const byMonth = (
   rollup: Rollup,
   value: RawBuilder<unknown>,
   condition: RawBuilder<unknown> = sql`true`,
-): Pick<Measure, 'rollup' | 'months'> => ({
+): Pick<Measure, 'rollup' | 'months' | 'byStore'> => ({
   rollup,
+  byStore: async (db, { storeIds }, { from, to }) => {
+    const { rows } = await sql<StoreValue>`
+      select s.sunday_sales, figure.value
+      from store s cross join lateral (
+        select ${value} as value from ${sql.table(rollup)} d
+        where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date and ${condition}
+      ) figure
+      where s."ID" = any (${[...storeIds]}::integer[])`.execute(db);
+    return rows;
+  },
   months: async (db, { storeIds }, { from, to }) => {
     const { rows } = await sql<MonthValue>`
       select month.start::date as month, figure.value
@@ -56,19 +74,26 @@ const ofSales = (value: RawBuilder<unknown>) => byMonth('sales_day', value);
 const ofService = (value: RawBuilder<unknown>) => byMonth('service_day', value, sql`d.pay_type = 'all'`);
 const ofParts = (value: RawBuilder<unknown>) => byMonth('parts_day', value);
 
+/** A figure that is a quotient: those of the stores do not add up. */
+const rate = (unit: Measure['unit'], { rollup, months }: Pick<Measure, 'rollup' | 'months'>): Measure => ({
+  unit,
+  rollup,
+  months,
+});
+
 const gross = sql`sum(d.front_gross + d.back_gross)`;
 
 const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
   units: { unit: 'units', ...ofSales(sql`sum(d.units)`) },
   total_gross: { unit: 'dollars', ...ofSales(gross) },
-  total_pvr: { unit: 'dollars', ...ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`) },
+  total_pvr: rate('dollars', ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`)),
   ro_count: { unit: 'orders', ...ofService(sql`sum(d.ro_count)`) },
   labor_sales: { unit: 'dollars', ...ofService(sql`sum(d.labor_sales)`) },
   labor_gross: { unit: 'dollars', ...ofService(sql`sum(d.labor_gross)`) },
-  elr: {
-    unit: 'dollars_per_hour',
-    ...ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
-  },
+  elr: rate(
+    'dollars_per_hour',
+    ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
+  ),
   parts_sales: { unit: 'dollars', ...ofParts(sql`sum(d.sales)`) },
   parts_gross: { unit: 'dollars', ...ofParts(sql`sum(d.gross)`) },
   fixed_absorption: { unit: 'percent', rollup: 'service_day', months: absorption },
@@ -106,9 +131,24 @@ async function absorption(
   return rows;
 }
 
+/** Where the month of today ends at the rate so far. Definition "Pace", each store by its own Sundays. */
+async function paceOfMonth(
+  db: Db,
+  scope: StoreScope,
+  { byStore }: Measure,
+  soFar: number | null,
+  today: PlainDate,
+): Promise<number | null> {
+  if (soFar === null || !byStore) return soFar;
+  const toDate = { from: monthStart(today), to: today };
+  const stores = await byStore(db, scope, toDate);
+  return totalPace(stores.map((store) => paceOf(store, toDate, today).pace(store.value ?? 0)));
+}
+
 /**
  * A figure of the scope by month, over the 13 months up to that of the day `last`, each beside the same month of the year
- * before. A month without records has none, nor has one of the year before in which they begin. Definitions: those of the figures; "ELR", "PVR", "Fixed absorption".
+ * before. A month without records has none, nor has one of the year before in which they begin. With the pace of the
+ * month of today, if that is the last. Definitions: those of the figures; "Pace", "ELR", "PVR", "Fixed absorption".
  */
 export async function trendOf(
   db: Db,
@@ -117,7 +157,8 @@ export async function trendOf(
   period: Period,
   today: PlainDate,
 ): Promise<Analytics> {
-  const { unit, rollup, months } = measures[metric];
+  const measure = measures[metric];
+  const { unit, rollup, months } = measure;
   const wanted = { from: monthsBefore(period.from, 12), to: period.to };
   const [values, first] = await Promise.all([
     months(db, scope, wanted, today),
@@ -125,6 +166,8 @@ export async function trendOf(
   ]);
   const found = new Map(values.map(({ month, value }) => [month, value]));
   const valueIn = (month: PlainDate) => found.get(month) ?? null;
+  const running = monthStart(today);
+  const endsNow = monthStart(period.to) === running;
   return {
     metric,
     unit,
@@ -137,6 +180,7 @@ export async function trendOf(
         prior_year_value: beginsWithin(first, before) ? null : valueIn(before),
       };
     }),
+    ...(endsNow && { pace: await paceOfMonth(db, scope, measure, valueIn(running), today) }),
   };
 }
 

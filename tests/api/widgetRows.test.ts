@@ -65,6 +65,42 @@ describe('rows', () => {
     expect(now.dated).toBe(false);
   });
 
+  test.each([
+    ['GetCITFloorPlanDataTopFive', '6', { from: 6, to: 10 }],
+    ['GetCITFloorPlanDataTopFive', '16', { from: 16, to: null }],
+    ['GetInventorySummaryWidget', '31', { from: 31, to: 60 }],
+    ['GetInventoryUsedSummaryWidget', '61', { from: 61, to: null }],
+    ['GetEquitySummary', '0', { from: 0, to: 2500 }],
+    ['GetEquitySummary', 'below', { from: null, to: -10_000 }],
+    ['GetEquitySummary', 'unknown_count', undefined],
+    ['GetSalesDashboardWidget', 'N', undefined],
+    ['GetFIRanking', '999999', { person: null }],
+  ])('of %s, %s, say both ends of the part', async (widget, part, said) => {
+    expect((await admin.call(widgetRows, { widget, part, storeId: '0' })).part).toEqual(said);
+  });
+
+  test('of a person say whose they are, also of somebody who has left', async () => {
+    await group.db
+      .insertInto('employee')
+      .values({
+        employee_id: 1042,
+        firstname: 'Rita',
+        lastname: 'Lindqvist',
+        title: 'Salesperson',
+        department: 'Sales',
+        store_id: 1,
+        hire_date: '2020-01-01',
+        term_date: '2026-03-10',
+        status: 'I',
+      })
+      .execute();
+    const asked = { widget: 'GetSPRanking', part: '1042', storeId: '0' };
+    expect((await admin.call(widgetRows, asked)).part).toEqual({ person: 'Rita Lindqvist' });
+    // Whoever does not see the store learns no name by trying numbers.
+    const foreign = await group.signInNew({ role: 'GM', stores: [3] });
+    expect((await foreign.call(widgetRows, asked)).part).toEqual({ person: null });
+  });
+
   test('have neither columns nor sums of gross for a salesperson, who is told so', async () => {
     const { response, meta } = await (await group.signIn('Salesperson')).reply(widgetRows, sales);
     expect(response.sums).toEqual({ new_units: 30, used_units: 30, total_units: 60 });

@@ -111,7 +111,7 @@ describe('month against budget', () => {
     });
   });
 
-  test('has nothing but zeros for a month without data and a store without', async () => {
+  test('has nothing but zeros for a month without data and a store without, and no year before the records begin', async () => {
     for (const asked of [
       { Stores: '0', Date: '2024-07-01' },
       { Stores: '3', Date: '2026-02-01' },
@@ -119,7 +119,7 @@ describe('month against budget', () => {
       const { rows } = await admin.call(monthVsBudget, asked);
       expect(rows).toHaveLength(11);
       for (const row of rows) {
-        expect(row).toMatchObject({ actual: 0, pace: 0, budget: null, prior_year: 0, variance: null });
+        expect(row).toMatchObject({ actual: 0, pace: 0, budget: null, prior_year: null, variance: null });
       }
     }
   });

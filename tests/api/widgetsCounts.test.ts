@@ -1,10 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dashboardCounts } from '../../contract/calls/dashboard/customers.ts';
+import { CountsReply, dashboardCounts } from '../../contract/calls/dashboard/customers.ts';
 import { employeeSummary } from '../../contract/calls/dashboard/people.ts';
+import { widgetRows } from '../../contract/calls/dashboard/rows.ts';
 import { rebuildAll } from '../../server/rollups/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { addOrders } from '../support/serviceFacts.ts';
 import { deal, setSales, vehicle } from '../support/vehicleFacts.ts';
+
+const countNames = CountsReply.keyof();
+
+/** Where the tile leads from each of its counts. */
+const lists = {
+  customers: { widget: 'GetCDPChart' },
+  active_customers: { widget: 'GetCDPChart', part: 'active' },
+  vehicles: { widget: 'GetInventoryDashboardWidget', part: 'in_stock' },
+  open_ros: { widget: 'GetServiceDashboardWidget', part: 'open' },
+  open_cit: { widget: 'GetCITFloorPlanDataTopFive' },
+  appointments_today: { widget: 'GetAppointmentsDashboardWidget', part: 'today' },
+  open_tickets: { widget: 'GetDashBoardCounts', part: 'open_tickets' },
+} as const;
 
 // Wednesday, March 18, 2026.
 let group: TestApp;
@@ -137,6 +151,42 @@ describe('the counts', () => {
     expect(meta).toMatchObject({ store_ids: [1], period_start: '2026-03-18', period_end: '2026-03-18' });
     const manager = await group.signIn('Service Manager');
     expect(await manager.call(dashboardCounts, { storeId: '0' })).toEqual(response);
+  });
+
+  test.each(['0', '1', '2', '3'])(
+    'are those of the records that they open, in stores %s',
+    async (storeId) => {
+      for (const who of [admin, await group.signInNew({ role: 'GM', stores: [1, 2] })]) {
+        if (storeId === '3' && who !== admin) continue;
+        const counts = await who.call(dashboardCounts, storeId === '0' ? {} : { storeId });
+        for (const [name, rows] of Object.entries(lists)) {
+          const asked = {
+            ...rows,
+            storeId,
+            from: '2026-02-01',
+            to: '2026-02-28',
+          };
+          const { total } = await who.call(widgetRows, asked);
+          expect([name, total]).toEqual([name, counts[countNames.parse(name)]]);
+        }
+      }
+    },
+  );
+
+  test('open no tickets but through their own widget, and nothing else through it', async () => {
+    const tickets = { ...lists.open_tickets, storeId: '0' };
+    const { response, meta } = await admin.reply(widgetRows, tickets);
+    expect(response.rows[0]).toMatchObject({
+      title: 'Help',
+      status: 'open',
+      username: 'x',
+      email: 'x@example.com',
+    });
+    expect(response.dated).toBe(false);
+    expect(meta.freshness).toBeUndefined();
+    expect((await admin.reply(widgetRows, { ...tickets, part: undefined })).status).toBe(400);
+    const salesperson = await group.signIn('Salesperson');
+    expect((await salesperson.reply(widgetRows, tickets)).status).toBe(403);
   });
 
   test('of a store without anything, and of no store, are zero', async () => {

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AnalyticsMetric, analytics, analyticsMetrics } from '../../contract/calls/dashboard/trends.ts';
+import { salesWidget } from '../../contract/calls/dashboard/sales.ts';
+import {
+  type AnalyticsMetric,
+  analytics,
+  analyticsMetrics,
+  monthVsBudget,
+} from '../../contract/calls/dashboard/trends.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
 import { setDeals } from '../support/facts.ts';
 import { addOrders, addPartsSales } from '../support/serviceFacts.ts';
@@ -86,6 +92,25 @@ describe('the trend', () => {
     ['parts_gross', ['2026-03 42 (null)', '2026-02 50 (null)']],
   ])('of %s adds up the stores and months', async (metric, expected) => {
     expect(await valuesOf(metric)).toEqual(expected);
+  });
+
+  test('tells where the running month ends: at its pace by selling days, a rate as it is', async () => {
+    const paceOf = async (metric: AnalyticsMetric, more = {}) =>
+      (await admin.call(analytics, { id: idOf(metric), ...more })).pace;
+    // 26 of 15 selling days so far; the store with Sundays has 31 of 18.
+    const { totals } = await admin.call(salesWidget, { storeId: '0' });
+    expect(await paceOf('units')).toBe(totals.units_pace);
+    const { rows } = await admin.call(monthVsBudget, { Stores: '0' });
+    const paced = (department: string, metric: string) =>
+      rows.find((row) => row.department === department && row.metric === metric)?.pace;
+    expect(await paceOf('labor_sales')).toBe(paced('Service', 'sales'));
+    expect(await paceOf('parts_sales')).toBe(paced('Parts', 'sales'));
+    expect(await paceOf('ro_count')).toBeGreaterThan(1);
+    expect(await paceOf('elr')).toBe(150);
+    expect(await paceOf('total_pvr')).toBe(1450.25);
+    expect(await paceOf('fixed_absorption')).toBeNull();
+    expect(await paceOf('units', { date: '2026-02-10' })).toBeUndefined();
+    expect(await paceOf('units', { storeId: '3' })).toBeNull();
   });
 
   test('of fixed absorption is that of months that are over, and none where a store has told no overhead', async () => {

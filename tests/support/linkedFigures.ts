@@ -85,7 +85,8 @@ async function budget(caller: Caller, Stores: string, month: string, today: stri
       { name, value: actual, rows: { ...asked, from: month, to: last < today ? last : today }, of },
       {
         name: `${name}, a year ago`,
-        value: prior_year,
+        // Before the records begin there is nothing to know, and no row.
+        value: prior_year ?? 0,
         rows: { ...asked, ...years, to: monthEnd(years.from) },
         of,
       },

@@ -117,6 +117,24 @@ test('what is open is in the address, and closing it goes back to the address be
   expect(address()).toBe('/dashboard');
 });
 
+test.each([
+  ['GetCITFloorPlanDataTopFive', '6', { from: 6, to: 10 }, '6–10 d'],
+  ['GetInventorySummaryWidget', '121', { from: 121, to: null }, '121 d or more'],
+  ['GetEquitySummary', '0', { from: 0, to: 2500 }, '$0 to $2,500'],
+  ['GetEquitySummary', 'below', { from: null, to: -10_000 }, 'Below −$10,000'],
+  ['GetEquitySummary', 'break_even_count', undefined, 'Break-even'],
+  ['GetSPRanking', '1042', { person: 'Rita Lindqvist' }, 'Rita Lindqvist'],
+  ['GetSARanking', '1042', { person: null }, 'Unknown (1042)'],
+  ['GetCDPChart', 'active', undefined, 'Active'],
+  ['GetInventoryDashboardWidget', 'in_stock', undefined, 'In stock'],
+  ['GetAppointmentsDashboardWidget', 'today', undefined, 'Today'],
+  ['GetDashBoardCounts', 'open_tickets', undefined, 'Open'],
+])('the heading of %s, %s, names both ends of it, or the person', async (widget, part, told, name) => {
+  show({ response: { ...deals, ...(told && { part: told }) } }, `/dashboard?rows=${widget}&part=${part}`);
+  const heading = within((await screen.findByRole('dialog')).querySelector('header') ?? document.body);
+  expect(await heading.findByText(name)).toBeTruthy();
+});
+
 test('a link opens the records of a part, in the period of the address; closing leaves the dashboard', async () => {
   show({ response: deals }, '/dashboard?period=last_month&rows=GetSalesDashboardWidget&part=N');
   const dialog = await dialogOf('Deals');

@@ -48,6 +48,22 @@ test('the trend tells the last whole month beside its year before, and draws the
   expect(table.at(-1)).toEqual(['Nov 2026', '60', '111', '−45.9%']);
 });
 
+test('the running month is drawn at its pace and named so, beside what it has so far', async () => {
+  host.use(answering(analytics, ({ id }) => ({ response: { ...trend(id), pace: 118 } })));
+  const { article, tile } = await showTile(TrendTile);
+  await tile.findByText('111');
+  expect(article.textContent).toContain('Last 13 monthsNov 2026 at its paceYear before');
+  expect(
+    tile.getByRole('img', { name: /Nov 2026 is drawn at its pace, 118; so far it has 60\./ }),
+  ).toBeTruthy();
+  await waitFor(() => expect(article.querySelectorAll('[data-dots="hollow"]')).toHaveLength(1));
+  expect(article.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
+  const table = await tableOf(article);
+  expect(table[0]).toEqual(['Month', 'Last 13 months', 'At its pace', 'Year before', 'Change']);
+  expect(table[1]).toEqual(['Nov 2025', '100', '–', '–', '–']);
+  expect(table.at(-1)).toEqual(['Nov 2026', '60', '118', '111', '+6.3%']);
+});
+
 test('another figure is asked for by its place, and stays chosen', async () => {
   const asked: unknown[] = [];
   host.use(

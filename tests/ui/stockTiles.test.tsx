@@ -143,6 +143,29 @@ describe('counts', () => {
     expect(router.state.location.search).toBe('?rows=GetCITFloorPlanDataTopFive');
   });
 
+  test('every count opens the records that it counts, for a role that has them all', async () => {
+    host.use(answering(dashboardCounts, () => ({ response: counts })));
+    const widgets = [
+      'GetCDPChart',
+      'GetInventoryDashboardWidget',
+      'GetAppointmentsDashboardWidget',
+      'GetServiceDashboardWidget',
+      'GetCITFloorPlanDataTopFive',
+      'GetDashBoardCounts',
+    ];
+    const { tile } = await showTile(CountsTile, { as: { widgets } });
+    await tile.findByText('59,320');
+    expect(tile.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[1])).toEqual([
+      'rows=GetCDPChart',
+      'rows=GetCDPChart&part=active',
+      'rows=GetInventoryDashboardWidget&part=in_stock',
+      'rows=GetAppointmentsDashboardWidget&part=today',
+      'rows=GetServiceDashboardWidget&part=open',
+      'rows=GetCITFloorPlanDataTopFive',
+      'rows=GetDashBoardCounts&part=open_tickets',
+    ]);
+  });
+
   test('the table view has the same counts', async () => {
     host.use(answering(dashboardCounts, () => ({ response: counts })));
     const { article, tile } = await showTile(CountsTile);

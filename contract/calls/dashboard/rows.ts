@@ -59,10 +59,11 @@ export const PAGE = 50;
  * - contracts in transit and inventory: the first day of an age bucket; `not_told_count`: contracts that no file tells the
  *   funding of, which are in no bucket
  * - rankings: the number of an employee
- * - stock by model: type, make and model joined by colons, `N:Ford:F-150`
- * - appointments: a department, or with a colon one of its counts, `Service:no_show`
+ * - stock by model: type, make and model joined by colons, `N:Ford:F-150`, or `in_stock`
+ * - appointments: a department, or with a colon one of its counts, `Service:no_show`, or `today`, whatever the period
  * - equity: one of the counts, or the first dollar of a band, `below` for the band without one
- * - customer data: a score class
+ * - customer data: a score class, or `active`
+ * - counts: `open_tickets` alone, since the other figures are counted from the records of other widgets
  * - employees: a department, or with a colon one of its counts, `Sales:hires_90d`
  *
  * Without a period it is that of the widget: month to date, from the 2nd of the month for rankings, today for the

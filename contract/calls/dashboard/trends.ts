@@ -45,8 +45,8 @@ export const BudgetRow = z.object({
   /** What the month will bring at this rate; `actual` when it is over, null before its first selling day. */
   pace: ratio,
   budget: z.number().nullable(),
-  /** The whole same month of the year before. */
-  prior_year: z.number(),
+  /** The whole same month of the year before; null when the records begin only after it. */
+  prior_year: z.number().nullable(),
   /** Pace − budget. */
   variance: z.number().nullable(),
   variance_pct: percent,
@@ -102,10 +102,15 @@ export const analytics = defineCall('POST', 'fredbeans/GetAnalitics', {
     metric: z.enum(analyticsMetrics),
     unit: z.enum(['units', 'dollars', 'orders', 'percent', 'dollars_per_hour']),
     /**
-     * By month; its first day. The present month holds what there is so far; null where there are no records, and for
+     * By month; its first day. The present month holds what there is so far, and `pace` where it ends; null where there are no records, and for
      * absorption also while the month runs.
      */
     series: z.array(z.object({ date: z.string(), value: ratio, prior_year_value: ratio })),
+    /**
+     * Where the present month ends at the rate so far, when it is the last of the series; a figure that is itself a rate
+     * stays as it is. Null before the first selling day of every store, and without records. An older host does not say.
+     */
+    pace: ratio.optional(),
   }),
   access: widgetAccess('GetAnalitics'),
 });

@@ -7,8 +7,8 @@ import type { RightsContext } from '../handler.ts';
 import { inTime } from '../inTime.ts';
 
 interface Asked {
-  /** The feed that the figures rest on, or each of them. */
-  readonly feed: FeedName | readonly [FeedName, ...FeedName[]];
+  /** The feed that the figures rest on, or each of them; none for what the portal itself keeps. */
+  readonly feed: FeedName | readonly FeedName[];
   readonly scope: StoreScope;
   readonly period: Period;
 }

@@ -41,9 +41,13 @@ const appointments = (where: readonly Sql[], sums: Sums): RowSource => ({
 
 /**
  * Appointments by time; the service department sells nothing.
- * @param part a department, or with a colon one of its counts: `Service:no_show`
+ * @param part a department, or with a colon one of its counts: `Service:no_show`; or `today`, whatever the period
  */
-export function dueAppointments({ part }: RowsOf): RowSource | undefined {
+export function dueAppointments({ part, today }: RowsOf): RowSource | undefined {
+  if (part === 'today') {
+    const { day: _, ...ofToday } = appointments([sql`r.date = ${today}::date`], { due: sql`count(*)` });
+    return ofToday;
+  }
   const [dept, count] = part?.split(':') ?? [];
   const condition = count === undefined ? undefined : counts.get(count);
   if (count !== undefined && !condition) return undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ScoreClass } from '../../../contract/calls/dashboard/customers.ts';
 import { scoreClass } from '../../customers/definitions.ts';
+import { activeSince } from '../counts.ts';
 import { own, sumOf } from './columns.ts';
 import type { RowSource, RowsOf, Sql } from './source.ts';
 
@@ -12,16 +13,20 @@ const className = sql`replace(${scoreClass}, 'U', 'unscored')`;
 const sourceRecords = sql`(1 + (
   select count(*) from customer m where m.merged_into = r."UC_ID" and m.counted is not null))`;
 
-/** Customers, those who are here longest first. @param part a score class */
-export function customersOfClass({ part }: RowsOf): RowSource | undefined {
+/** Customers, those who are here longest first. @param part a score class, or `active`: who came within 24 months */
+export function customersOfClass({ part, today }: RowsOf): RowSource | undefined {
+  const isActive = sql`greatest(r.last_deal_date, r.last_ro_date) >= ${activeSince(today)}`;
+  if (part === 'active') return customersWhere([isActive]);
   const wanted = ScoreClass.optional().safeParse(part);
   if (!wanted.success) return undefined;
+  return customersWhere(wanted.data ? [sql`${className} = ${wanted.data}`] : []);
+}
+
+function customersWhere(where: readonly Sql[]): RowSource {
   return {
     records: sql.table('customer'),
-    where: [
-      sql`r.merged_into is null and r.counted is not null`,
-      ...(wanted.data ? [sql`${className} = ${wanted.data}`] : []),
-    ],
+    where: [sql`r.merged_into is null and r.counted is not null`, ...where],
+    belongsTo: 'customer',
     joins: sql``,
     columns: {
       UC_ID: own('UC_ID', 'customer'),

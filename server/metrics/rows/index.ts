@@ -1,5 +1,5 @@
 import { appointmentsWidget, serviceBoard } from '../../../contract/calls/dashboard/appointments.ts';
-import { cdpChart, equitySummary } from '../../../contract/calls/dashboard/customers.ts';
+import { cdpChart, dashboardCounts, equitySummary } from '../../../contract/calls/dashboard/customers.ts';
 import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls/dashboard/inventory.ts';
 import { modelStock } from '../../../contract/calls/dashboard/models.ts';
 import { partsWidget } from '../../../contract/calls/dashboard/parts.ts';
@@ -21,6 +21,7 @@ import { ownedVehicles } from './equity.ts';
 import { partsLines } from './parts.ts';
 import { advisorsOrders, repairOrders } from './service.ts';
 import type { WidgetRows } from './source.ts';
+import { openTickets } from './tickets.ts';
 import { openContracts } from './transit.ts';
 import { stock, stockOfModels } from './vehicles.ts';
 
@@ -48,17 +49,17 @@ const widgets: Readonly<Record<string, WidgetRows>> = {
   },
   GetEquitySummary: { call: equitySummary, feed: 'deals', tellsValues: true, source: ownedVehicles },
   GetEmpInfo: { call: employeeSummary, feed: 'employees', source: staff },
-  GetCDPChart: {
-    call: cdpChart,
-    feed: 'customers',
-    belongsTo: 'customer',
-    source: customersOfClass,
-  },
+  GetCDPChart: { call: cdpChart, feed: 'customers', source: customersOfClass },
 };
 
-/** Names of the calls of the widgets that have rows. */
+/** Widgets of which one figure alone has records, as a part: the others are counted from those of other widgets. */
+const partly: Readonly<Record<string, WidgetRows>> = {
+  GetDashBoardCounts: { call: dashboardCounts, feed: [], source: openTickets },
+};
+
+/** Names of the calls of the widgets whose figures are all sums of their rows. */
 export const widgetsWithRows: readonly string[] = Object.keys(widgets);
 
 /** What stands behind a widget; undefined when its figures are no sums of records. */
 export const rowsOfWidget = (callName: string): WidgetRows | undefined =>
-  Object.hasOwn(widgets, callName) ? widgets[callName] : undefined;
+  [widgets, partly].find((each) => Object.hasOwn(each, callName))?.[callName];

@@ -44,7 +44,7 @@ export async function rowsBehind(
   };
   const columns = Object.entries(source.columns).filter(isSeen);
   const sums = Object.entries(source.sums).filter(isSeen);
-  const wanted = conditions(widget, source, asked);
+  const wanted = conditions(source, asked);
   const [rows, { total, ...found }] = await Promise.all([
     readPage(
       db,
@@ -86,12 +86,15 @@ async function nameOf(
 }
 
 /** Every source is cut to the scope here, so that none can forget it. */
-function conditions({ belongsTo = 'store' }: WidgetRows, { day, where }: RowSource, asked: RowsOf): Sql {
+function conditions({ belongsTo = 'store', day, where }: RowSource, asked: RowsOf): Sql {
   const { scope, customers, period } = asked;
-  const ofCustomer =
-    customers === 'all' ? sql`true` : sql`r."CVP_RelatedStores" && ${[...customers.storeIds]}::integer[]`;
-  const inScope =
-    belongsTo === 'customer' ? ofCustomer : sql`r.store_id = any (${[...scope.storeIds]}::integer[])`;
+  const ofStore = sql`r.store_id = any (${[...scope.storeIds]}::integer[])`;
+  const inScope = {
+    store: ofStore,
+    customer:
+      customers === 'all' ? sql`true` : sql`r."CVP_RelatedStores" && ${[...customers.storeIds]}::integer[]`,
+    writer: customers === 'all' ? sql`true` : ofStore,
+  }[belongsTo];
   const inPeriod = day ? [sql`${day} between ${period.from}::date and ${period.to}::date`] : [];
   return sql.join(
     [inScope, ...inPeriod, ...where].map((condition) => sql`(${condition})`),

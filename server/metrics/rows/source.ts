@@ -34,6 +34,11 @@ export interface RowSource {
   readonly sums: Sums;
   /** Columns of `r`, the last of which tell any two records apart, so that pages never overlap. */
   readonly order: Sql;
+  /**
+   * Whether a record belongs to one store, to all that its customer is related to, or to that of who wrote it, which
+   * may have none. @default store
+   */
+  readonly belongsTo?: 'store' | 'customer' | 'writer';
   /** Both ends of the bucket that was asked for, or the number of the employee. @default a part that its own name says */
   readonly part?: Ends | { readonly employeeId: number };
 }
@@ -59,14 +64,12 @@ export interface RowsOf {
 export interface WidgetRows {
   /** The widget's own call: what is sensitive in its reply is so here. */
   readonly call: Call;
-  /** Those that the records come from. */
-  readonly feed: FeedName | readonly [FeedName, ...FeedName[]];
+  /** Those that the records come from; none for records that the portal itself keeps. */
+  readonly feed: FeedName | readonly FeedName[];
   /** The period unless one is asked: month to date, that of a ranking, or today; the last is never more than a day. @default month */
   readonly period?: 'month' | 'ranking' | 'day';
   /** Whether the records tell values of vehicles, whose day is told with them. @default false */
   readonly tellsValues?: true;
-  /** Whether a record belongs to one store, or to all that its customer is related to. @default store */
-  readonly belongsTo?: 'store' | 'customer';
   /** Undefined when the tile has no such part. */
   readonly source: (asked: RowsOf) => RowSource | undefined;
 }

@@ -77,10 +77,12 @@ function ageBucket(type: StockType, asked: RowsOf): OfAge | undefined {
 
 /**
  * Vehicles in stock and in transit, new and used.
- * @param part a model: its type, make and model joined by colons, as the widget spells them
+ * @param part a model: its type, make and model joined by colons, as the widget spells them; or `in_stock`, which leaves
+ * out those in transit
  */
 export function stockOfModels(asked: RowsOf): RowSource | undefined {
   if (asked.part === undefined) return vehicles(asked, [], counts);
+  if (asked.part === 'in_stock') return vehicles(asked, [isHere], counts);
   const [type, make, ...model] = asked.part.split(':');
   if ((type !== 'N' && type !== 'U') || make === undefined || model.length === 0) return undefined;
   const isNamed = (column: string, name: string) =>

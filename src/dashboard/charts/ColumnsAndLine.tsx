@@ -90,7 +90,6 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
               stroke: colours.ink,
               strokeWidth: plots.line,
             }}
-            connectNulls
             isAnimationActive={false}
             shape={Path}
           />

@@ -6,11 +6,13 @@ interface Props {
   /** Of each point; null where the line has none. */
   readonly values: readonly (number | null)[];
   readonly colour: string;
+  /** Fill of dots that are hollow. @default they are filled with the colour */
+  readonly hollow?: string;
   readonly yAxisId?: string;
 }
 
 /** The dots of a line as one path above all lines, for the same reason as `Columns`. */
-export function Dots({ points, values, colour, yAxisId }: Props) {
+export function Dots({ points, values, colour, hollow, yAxisId }: Props) {
   const x = useXAxisScale();
   const y = useYAxisScale(yAxisId);
   if (!x || !y) return null;
@@ -22,7 +24,12 @@ export function Dots({ points, values, colour, yAxisId }: Props) {
   });
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
-      <path data-dots d={dots.join('')} fill={colour} />
+      <path
+        data-dots={hollow ? 'hollow' : ''}
+        d={dots.join('')}
+        fill={hollow ?? colour}
+        {...(hollow && { stroke: colour, strokeWidth: plots.line })}
+      />
     </ZIndexLayer>
   );
 }

@@ -58,6 +58,12 @@ export function TrendLines({ points, lastIsPartial, write, whole }: TrendLinesPr
         />
         <Line {...line} dataKey="whole" stroke={colours.ink} dot={dot} activeDot={hollow} />
         <Dots points={points} values={data.map(({ whole }) => whole)} colour={colours.ink} />
+        <Dots
+          points={points}
+          values={data.map(({ running }) => running)}
+          colour={colours.ink}
+          hollow={colours.surface}
+        />
       </LineChart>
     </ResponsiveContainer>
   );
@@ -70,6 +76,7 @@ function dataOf(points: readonly LinePoint[], lastIsPartial: boolean) {
     ...point,
     whole: lastIsPartial && index === last ? null : point.value,
     partial: lastIsPartial && index >= last - 1 ? point.value : null,
+    running: lastIsPartial && index === last ? point.value : null,
   }));
 }
 

@@ -38,7 +38,8 @@ const band: Naming = (part, t, format, told) => {
   return told && 'from' in told ? bandName(told, t, format) : undefined;
 };
 /** `N:Ford:F-150` → `Ford F-150`. */
-const model: Naming = (part) => part.split(':').slice(1).join(' ');
+const model: Naming = (part, t) =>
+  part === 'in_stock' ? t('rows.values.status.in_stock') : part.split(':').slice(1).join(' ');
 
 const namings: Readonly<Record<string, Naming>> = {
   GetSalesDashboardWidget: named('parts.stock'),
@@ -53,6 +54,7 @@ const namings: Readonly<Record<string, Naming>> = {
   GetInventoryUsedSummaryWidget: age,
   GetInventoryDashboardWidget: model,
   GetEquitySummary: band,
+  GetDashBoardCounts: named('totals'),
   GetSPRanking: person,
   GetFIRanking: person,
   GetSARanking: person,

@@ -56,7 +56,7 @@ export function AgeTable({ widget, buckets, cost }: Props) {
           {banded.map(({ bucket, label, last, colour }, index) => (
             <tr key={label} data-past={last && bucket.units > 0}>
               <th scope="row">
-                <DrillLink rows={{ widget, part: String(bucket.from) }}>
+                <DrillLink rows={{ widget, part: String(bucket.from), partName: label }}>
                   <Swatch style={{ backgroundColor: colour }} />
                   {label}
                 </DrillLink>

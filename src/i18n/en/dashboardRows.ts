@@ -27,6 +27,7 @@ export const dashboardRows = {
       GetFIRanking: 'Deals',
       GetSARanking: 'Repair orders',
       GetEquitySummary: 'Vehicles owned',
+      GetDashBoardCounts: 'Support tickets',
       GetCDPChart: 'Customers',
     },
   },

@@ -152,13 +152,17 @@ export const dashboardTiles = {
     },
     now: 'Last 13 months',
     before: 'Year before',
+    pace: 'At its pace',
+    atPace: '%{month} at its pace',
+    paceSentence: '%{month} is drawn at its pace, %{pace}; so far it has %{value}.',
     soFar: '%{month} so far',
     onYear: 'on %{month}',
     plot: '%{metric} by month over 13 months, beside the year before. The table view has the figures.',
     table: '%{metric} by month',
     month: 'Month',
     change: 'Change',
-    partial: 'The present month holds what there is so far; the line to it is dashed.',
+    partial:
+      'The present month is drawn at its pace, as it ends if its other selling days go like those so far; the line to it is dashed and its dot is hollow. What there is so far is in the tooltip and the table.',
     empty: {
       title: 'Nothing to draw yet',
       text: 'There is no record of this figure in the last 13 months. Choose another figure, or load older files.',

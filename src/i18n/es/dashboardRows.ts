@@ -27,6 +27,7 @@ export const dashboardRows: typeof english = {
       GetFIRanking: 'Ventas',
       GetSARanking: 'Órdenes',
       GetEquitySummary: 'Vehículos de clientes',
+      GetDashBoardCounts: 'Solicitudes de soporte',
       GetCDPChart: 'Clientes',
     },
   },

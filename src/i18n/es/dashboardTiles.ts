@@ -153,13 +153,17 @@ export const dashboardTiles: typeof english = {
     },
     now: 'Últimos 13 meses',
     before: 'Año anterior',
+    pace: 'A su ritmo',
+    atPace: '%{month} a su ritmo',
+    paceSentence: '%{month} se dibuja a su ritmo, %{pace}; hasta ahora lleva %{value}.',
     soFar: '%{month} hasta ahora',
     onYear: 'frente a %{month}',
     plot: '%{metric} por mes en 13 meses, junto al año anterior. La vista de tabla tiene las cifras.',
     table: '%{metric} por mes',
     month: 'Mes',
     change: 'Cambio',
-    partial: 'El mes en curso muestra lo que hay hasta ahora; la línea hacia él es discontinua.',
+    partial:
+      'El mes en curso se dibuja a su ritmo, como terminará si sus demás días de venta van como los pasados; la línea hacia él es discontinua y su punto es hueco. Lo que hay hasta ahora está en el globo y en la tabla.',
     empty: {
       title: 'Todavía no hay nada que dibujar',
       text: 'No hay registros de esta cifra en los últimos 13 meses. Elija otra cifra o cargue archivos anteriores.',

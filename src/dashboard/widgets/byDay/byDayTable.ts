@@ -6,7 +6,7 @@ import { hidesGross } from '../sales.ts';
 import { grainOf, type SalesSpan, spansOf } from './byDay.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
-type Sums = SalesByDayReply['current'];
+type Sums = SalesByDayReply['current'] & Partial<Pick<SalesSpan, 'closed'>>;
 
 /** "Sat, Nov 14", "Nov 9–15", "Nov 2026". */
 export function spanName({ from, to }: SalesSpan, grain: ReturnType<typeof grainOf>, format: Format): string {
@@ -22,16 +22,22 @@ export function byDayTable(
 ): TileTable {
   const grain = grainOf(days);
   const label = (name: string) => t(`dashboard.sales.columns.${name}`);
-  const units: readonly Column<Sums>[] = [
-    { label: label('new'), cell: (row) => format.integer(row.new_units) },
-    { label: label('used'), cell: (row) => format.integer(row.used_units) },
-    { label: label('units'), cell: (row) => format.integer(row.total_units) },
+  // Nothing was sold on days on which no store sells: that is not zero.
+  const column = (
+    name: string,
+    pick: (row: Sums) => number | null,
+    write: (value: number | null) => string,
+  ): Column<Sums> => ({ label: label(name), cell: (row) => write(row.closed ? null : pick(row)) });
+  const units = [
+    column('new', (row) => row.new_units, format.integer),
+    column('used', (row) => row.used_units, format.integer),
+    column('units', (row) => row.total_units, format.integer),
   ];
-  const gross: readonly Column<Sums>[] = [
-    { label: label('front'), cell: (row) => format.money(row.front_gross) },
-    { label: label('back'), cell: (row) => format.money(row.back_gross) },
-    { label: label('gross'), cell: (row) => format.money(row.total_gross) },
-    { label: label('totalPvr'), cell: (row) => format.money(row.total_pvr) },
+  const gross = [
+    column('front', (row) => row.front_gross, format.money),
+    column('back', (row) => row.back_gross, format.money),
+    column('gross', (row) => row.total_gross, format.money),
+    column('totalPvr', (row) => row.total_pvr, format.money),
   ];
   return tableOf<SalesSpan, Sums>({
     caption,

@@ -18,7 +18,7 @@ export const countNames: readonly CountName[] = [
   'open_tickets',
 ];
 
-/** Modules that list what is counted. */
+/** Modules that list what is counted, for roles without its widget. */
 const modules: Partial<Record<CountName, string>> = {
   customers: 'customers',
   vehicles: 'vinviews',
@@ -26,21 +26,28 @@ const modules: Partial<Record<CountName, string>> = {
 };
 
 /** Widgets whose records are what is counted. */
-const records: Partial<Record<CountName, RowsTarget>> = {
+const records: Readonly<Record<CountName, RowsTarget>> = {
   customers: { widget: 'GetCDPChart' },
+  active_customers: { widget: 'GetCDPChart', part: 'active' },
+  vehicles: { widget: 'GetInventoryDashboardWidget', part: 'in_stock' },
+  appointments_today: { widget: 'GetAppointmentsDashboardWidget', part: 'today' },
   open_ros: { widget: 'GetServiceDashboardWidget', part: 'open' },
   open_cit: { widget: 'GetCITFloorPlanDataTopFive' },
+  open_tickets: { widget: 'GetDashBoardCounts', part: 'open_tickets' },
 };
 
-/** Where what was counted is listed, among the lists that exist and the role includes; undefined when there is none. */
+/**
+ * Where what was counted is listed, among the lists that the role includes: the records that add up to the figure, else the
+ * page of its module; undefined when there is none.
+ */
 export function listOf(
   session: Session,
   name: CountName,
 ): { page: string } | { rows: RowsTarget } | undefined {
-  const module = modules[name];
-  if (module && levelOf(session, module) !== undefined) return { page: `/${module}` };
   const rows = records[name];
-  return rows && session.widgets.includes(rows.widget) ? { rows } : undefined;
+  if (session.widgets.includes(rows.widget)) return { rows };
+  const module = modules[name];
+  return module && levelOf(session, module) !== undefined ? { page: `/${module}` } : undefined;
 }
 
 export const countsNothing = (counts: CountsReply) => countNames.every((name) => counts[name] === 0);

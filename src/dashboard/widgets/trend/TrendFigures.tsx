@@ -16,7 +16,7 @@ import { Stacked } from '../../figures/HeadRow.tsx';
 import { Legend } from '../../figures/Legend.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { changeFrom } from '../changes.ts';
-import { lastIsPartial, lastWhole, type TrendReply, writersOf } from './trend.ts';
+import { lastIsPartial, lastWhole, paceOf, type TrendReply, writersOf } from './trend.ts';
 
 interface Props {
   readonly response: TrendReply;
@@ -28,20 +28,35 @@ export const TrendFigures = memo(function TrendFigures({ response }: Props) {
   const format = useFormat();
   const { today } = useSession();
   const { ink, slate } = useChartPalette();
-  const { axis } = writersOf(response.unit, format);
+  const { axis, exact } = writersOf(response.unit, format);
   const partial = lastIsPartial(response, today);
-  const points = usePoints(response, partial);
+  const pace = paceOf(response, today);
+  const points = usePoints(response, partial, pace);
+  const running = format.monthOfYear(response.series.at(-1)?.date ?? today);
+  const atPace = t('dashboard.trend.atPace', { month: running });
   const name = t(`dashboard.trend.metrics.${response.metric}`);
+  const plot = t('dashboard.trend.plot', { metric: name });
   return (
     <Stacked>
       <Headline response={response} />
       <Legend
         items={[
           { key: 'now', label: t('dashboard.trend.now'), colour: ink, mark: 'line' },
+          ...(pace === null ? [] : [{ key: 'pace', label: atPace, colour: ink, mark: 'dashed' } as const]),
           { key: 'before', label: t('dashboard.trend.before'), colour: slate, mark: 'line' },
         ]}
       />
-      <Plot label={t('dashboard.trend.plot', { metric: name })}>
+      <Plot
+        label={
+          pace === null
+            ? plot
+            : `${plot} ${t('dashboard.trend.paceSentence', {
+                month: running,
+                pace: exact(pace),
+                value: exact(response.series.at(-1)?.value ?? null),
+              })}`
+        }
+      >
         <TrendLines
           points={points}
           lastIsPartial={partial}
@@ -77,7 +92,7 @@ function Headline({ response }: Props) {
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 
-function usePoints({ series, unit }: TrendReply, partial: boolean): LinePoint[] {
+function usePoints({ series, unit }: TrendReply, partial: boolean, pace: number | null): LinePoint[] {
   const t = useTranslate();
   const format = useFormat();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -85,15 +100,19 @@ function usePoints({ series, unit }: TrendReply, partial: boolean): LinePoint[] 
   const last = series.length - 1;
   return series.map(({ date, value, prior_year_value }, index) => {
     const month = format.monthOfYear(date);
+    const isRunning = partial && index === last;
+    const soFar = t('dashboard.trend.soFar', { month });
+    const paced = isRunning && pace !== null;
     return {
       key: date,
       tick: !phone || index % 3 === 0 ? format.month(date) : '',
-      value,
+      value: paced ? pace : value,
       before: prior_year_value,
       tip: {
-        title: partial && index === last ? t('dashboard.trend.soFar', { month }) : month,
+        title: paced ? t('dashboard.trend.atPace', { month }) : isRunning ? soFar : month,
         lines: [
-          { label: format.monthOfYear(date), value: exact(value) },
+          ...(paced ? [{ label: t('dashboard.trend.pace'), value: exact(pace) }] : []),
+          { label: paced ? soFar : month, value: exact(value) },
           { label: format.monthOfYear(yearBefore(date)), value: exact(prior_year_value) },
         ],
       },

@@ -58,7 +58,7 @@ export function TrendTile({ period }: WidgetProps) {
       what={t('dashboard.trend.what')}
       lacking={t('dashboard.trend.lacking')}
       state={state}
-      terms={[termOf[metric]]}
+      terms={[termOf[metric], 'Pace']}
       definition={[t('dashboard.trend.partial')]}
       rows={headline && ofMetric(metric, headline.date.slice(0, 7))}
       control={<MetricChoice metric={metric} allowed={allowed} onChoose={keep} />}
@@ -71,7 +71,7 @@ export function TrendTile({ period }: WidgetProps) {
       }}
       skeleton={<TrendSkeleton />}
       table={({ response }) =>
-        trendTable(response, { caption: t('dashboard.trend.table', { metric: name }), t, format })
+        trendTable(response, { caption: t('dashboard.trend.table', { metric: name }), today, t, format })
       }
     >
       {({ response }) => <TrendFigures response={response} />}

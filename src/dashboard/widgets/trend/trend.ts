@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { analytics } from '../../../../contract/calls/dashboard/trends.ts';
 import type { Format } from '../../../providers/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
 import { changeFrom } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -36,20 +36,34 @@ export const hasNothing = ({ series }: TrendReply) =>
 export const lastIsPartial = ({ series }: TrendReply, today: string) =>
   series.at(-1)?.date.slice(0, 7) === today.slice(0, 7);
 
+/** Where the present month ends at the rate so far; null where it is not drawn at its pace. */
+export const paceOf = (reply: TrendReply, today: string): number | null =>
+  lastIsPartial(reply, today) ? (reply.pace ?? null) : null;
+
 /** The last whole month that has a value; undefined when there is none. */
 export function lastWhole(reply: TrendReply, today: string): Month | undefined {
   const whole = lastIsPartial(reply, today) ? reply.series.slice(0, -1) : reply.series;
   return whole.findLast(({ value }) => value !== null);
 }
 
-/** A figure by month beside the year before. */
-export function trendTable(
-  { series, unit }: TrendReply,
-  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
-): TileTable {
+interface TableWords {
+  readonly caption: string;
+  readonly today: string;
+  readonly t: Translate;
+  readonly format: Format;
+}
+
+/** A figure by month beside the year before; that of the present month so far, with its pace, which the change is of. */
+export function trendTable(reply: TrendReply, { caption, today, t, format }: TableWords): TileTable {
+  const { series, unit } = reply;
   const { exact } = writersOf(unit, format);
-  const change = ({ value, prior_year_value }: Month) => {
-    const delta = changeFrom(value, prior_year_value);
+  const pace = paceOf(reply, today);
+  const paceIn = (month: Month) => (month === series.at(-1) ? pace : null);
+  const paced: readonly Column<Month>[] = [
+    { label: t('dashboard.trend.pace'), cell: (month) => exact(paceIn(month)) },
+  ];
+  const change = (month: Month) => {
+    const delta = changeFrom(paceIn(month) ?? month.value, month.prior_year_value);
     return delta !== null && delta > 0 ? `+${format.percent(delta)}` : format.percent(delta);
   };
   return tableOf<Month, Month>({
@@ -57,6 +71,7 @@ export function trendTable(
     name: { label: t('dashboard.trend.month'), cell: ({ date }) => format.monthOfYear(date) },
     columns: [
       { label: t('dashboard.trend.now'), cell: ({ value }) => exact(value) },
+      ...(pace === null ? [] : paced),
       { label: t('dashboard.trend.before'), cell: ({ prior_year_value }) => exact(prior_year_value) },
       { label: t('dashboard.trend.change'), cell: change },
     ],
