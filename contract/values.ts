@@ -13,13 +13,27 @@ const saying = (sentence: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : sentence),
 });
 
+/** "A, B or C": all that a value may be. */
+export const orList = (values: readonly unknown[]): string =>
+  values
+    .map(String)
+    .reduce((list, value, place) => `${list}${place < values.length - 1 ? ', ' : ' or '}${value}`);
+
+/** A whole number within a range, both ends included; whatever is wrong with it, the sentence names the range. */
+export const wholeNumber = (min: number, max: number) => {
+  const sentence = `Must be a whole number from ${min} to ${max}.`;
+  return z.int(saying(sentence)).min(min, sentence).max(max, sentence);
+};
+
 /** A whole number above zero, also accepted as its decimal string since browsers store it so. */
 export const Id = z
   .union([z.int(), digits], saying('Must be a whole number above 0.'))
-  .pipe(z.int().min(1).max(MAX_ID));
+  .pipe(wholeNumber(1, MAX_ID));
 
 /** As `Id`, with 0 for "any" or "all". */
-export const IdOrZero = z.union([z.int(), digits]).pipe(z.int().min(0).max(MAX_ID));
+export const IdOrZero = z
+  .union([z.int(), digits], saying('Must be a whole number, 0 or above.'))
+  .pipe(wholeNumber(0, MAX_ID));
 
 const MAX_LIST = 5000;
 const commaJoined = z
@@ -30,8 +44,11 @@ const commaJoined = z
 
 /** One id, a list of ids, or ids joined by commas; always a list afterwards. */
 export const IdList = z
-  .union([z.int().transform((id) => [id]), z.array(z.int()).max(MAX_LIST), commaJoined])
-  .pipe(z.array(z.int().min(0).max(MAX_ID)).max(MAX_LIST));
+  .union(
+    [z.int().transform((id) => [id]), z.array(z.int()).max(MAX_LIST), commaJoined],
+    saying(`Must be an id, a list of at most ${MAX_LIST} ids, or ids joined by commas.`),
+  )
+  .pipe(z.array(wholeNumber(0, MAX_ID)).max(MAX_LIST));
 
 /** The stores that a caller asks for: `'all'` (sent as "0") or their ids. An empty list means no store. */
 export const StoreSelection = IdList.transform((ids) =>

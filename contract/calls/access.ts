@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess, signedIn } from '../call.ts';
-import { Id, Instant, Line } from '../values.ts';
+import { Id, Instant, Line, wholeNumber } from '../values.ts';
 
 /**
  * What decides whether a login may open a page, in the order in which it does: the login and its role are active, the
@@ -56,7 +56,7 @@ export const explainAccess = defineCall('POST', 'users/explainAccess', {
 export const productModules = ['Touch', 'Tracs', 'Xtract', 'Xchange', 'Xiom', 'Xperience'] as const;
 export type ProductModule = (typeof productModules)[number];
 
-const ProductRole = z.object({ name: z.enum(productModules), role: z.int().min(0).max(99) });
+const ProductRole = z.object({ name: z.enum(productModules), role: wholeNumber(0, 99) });
 
 export const getProductModules = defineCall('POST', 'users/GetAOModules', {
   summary: 'The sibling applications with the role that a login has in each.',

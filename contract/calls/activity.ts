@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess, self } from '../call.ts';
-import { Id, Instant, Line, PlainDate } from '../values.ts';
+import { Id, Instant, Line, PlainDate, wholeNumber } from '../values.ts';
 
 /** Page id of the dashboard; every other page has the id of its module. */
 export const DASHBOARD_PAGE = 1;
@@ -43,8 +43,8 @@ export const activityList = defineCall('POST', 'users/activity', {
   summary: 'Who opened which page when and from where, newest first: people of the own stores.',
   request: z.strictObject({
     ...asked,
-    page: z.int().min(1).max(1_000_000).optional(),
-    perPage: z.int().min(1).max(1000).optional(),
+    page: wholeNumber(1, 1_000_000).optional(),
+    perPage: wholeNumber(1, 1000).optional(),
   }),
   reply: z.array(ActivityRow),
   access: moduleAccess('user_activity'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess, signedIn } from '../call.ts';
-import { Id, Instant, Line, PlainDate } from '../values.ts';
+import { Id, Instant, Line, PlainDate, wholeNumber } from '../values.ts';
 
 export const AuditRow = z.object({
   audit_id: z.number(),
@@ -35,8 +35,8 @@ export const audit = defineCall('POST', 'audit', {
     record_id: Line(60).optional(),
     userid: Id.optional(),
     from: PlainDate.optional(),
-    page: z.int().min(1).max(1_000_000).optional(),
-    perPage: z.int().min(1).max(1000).optional(),
+    page: wholeNumber(1, 1_000_000).optional(),
+    perPage: wholeNumber(1, 1000).optional(),
   }),
   reply: z.array(AuditRow),
   access: moduleAccess('user_activity'),

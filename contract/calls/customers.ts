@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
-import { Flag, Line, StoreSelection } from '../values.ts';
+import { Flag, Line, StoreSelection, wholeNumber } from '../values.ts';
 
 /** `Y`: he has opted out of being reached so. */
 export const consent = { opt_out_email: Flag, opt_out_sms: Flag, opt_out_phone: Flag };
@@ -42,8 +42,8 @@ export const searchCustomers = defineCall('POST', 'customers/search', {
   request: z.strictObject({
     /** Roles that may not see contact data find nobody by it: only by id and VIN. */
     q: Line(100),
-    page: z.int().min(1).max(1000).default(1),
-    perPage: z.int().min(1).max(100).default(25),
+    page: wholeNumber(1, 1000).default(1),
+    perPage: wholeNumber(1, 100).default(25),
   }),
   /** Of very many only the likeliest are found; `meta.total_is_least` says so. */
   reply: z.array(FoundCustomer),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
-import { Id, Instant } from '../values.ts';
+import { Id, Instant, wholeNumber } from '../values.ts';
 
 const view = moduleAccess('CDP');
 const edit = moduleAccess('CDP', 'edit');
@@ -47,8 +47,8 @@ export const matchPairs = defineCall('POST', 'identity/pairs', {
     'Pairs of customer records that may be one person, the likeliest first; or those decided, newest first.',
   request: z.strictObject({
     status: z.enum(['open', 'merged', 'rejected']).default('open'),
-    page: z.int().min(1).max(1_000_000).optional(),
-    perPage: z.int().min(1).max(1000).optional(),
+    page: wholeNumber(1, 1_000_000).optional(),
+    perPage: wholeNumber(1, 1000).optional(),
   }),
   reply: z.array(MatchPair),
   access: view,

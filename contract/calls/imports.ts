@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { Id, Instant, Line } from '../values.ts';
+import { Id, Instant, Line, wholeNumber } from '../values.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
@@ -213,8 +213,8 @@ export const importHistory = defineCall('POST', 'imports/history', {
   summary: 'Imports, newest first.',
   request: z.strictObject({
     feed: ImportFeed.optional(),
-    page: z.int().min(1).max(1_000_000).optional(),
-    perPage: z.int().min(1).max(1000).optional(),
+    page: wholeNumber(1, 1_000_000).optional(),
+    perPage: wholeNumber(1, 1000).optional(),
   }),
   reply: z.array(ImportRun),
   access: viewImports,

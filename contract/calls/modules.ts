@@ -4,7 +4,7 @@ import { destinationNames } from '../menu/destinations.ts';
 import { listExtras } from '../resource/filters.ts';
 import { createSchema, updateSchema } from '../resource/schema.ts';
 import { cmsmodules } from '../resources/cmsmodules.ts';
-import { Id, IdOrZero } from '../values.ts';
+import { Id, IdOrZero, wholeNumber } from '../values.ts';
 import { Target } from './menu.ts';
 
 /** A module as its administrators see it, whoever may open it. */
@@ -58,7 +58,7 @@ export const reorderModules = defineCall('POST', 'cmsmodules/reorder', {
           id: Id,
           Mod_ParentId: IdOrZero,
           mod_prod_id: Id,
-          sequence: z.int().min(0).max(1_000_000),
+          sequence: wholeNumber(0, 1_000_000),
         }),
       )
       .min(1)

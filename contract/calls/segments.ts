@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
 import { LIMITS } from '../expression/tree.ts';
-import { Id, Instant, Line } from '../values.ts';
+import { Id, Instant, Line, wholeNumber } from '../values.ts';
 import { consent, personal } from './customers.ts';
 
 const view = moduleAccess('customerslist');
@@ -49,7 +49,7 @@ export const histograms = defineCall('POST', 'customersdata/histograms', {
           field: z.string().max(40),
           from: z.number(),
           to: z.number(),
-          steps: z.int().min(1).max(100),
+          steps: wholeNumber(1, 100),
         }),
       )
       .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
-import { Id, Line, PlainDate } from '../values.ts';
+import { Id, Line, PlainDate, wholeNumber } from '../values.ts';
 import { ModelYear, Vin } from './vehicles.ts';
 
 const lookup = moduleAccess('valuationlookup');
@@ -58,7 +58,7 @@ const PageNumber = z
       .regex(/^\d{1,6}$/, 'Must be a whole number.')
       .transform(Number),
   ])
-  .pipe(z.int().min(1).max(100_000));
+  .pipe(wholeNumber(1, 100_000));
 
 /** Vehicles that are not sold, newest model year first; 25 to a page. */
 export const ValuedPage = z.object({

@@ -6,7 +6,7 @@ import { updateSchema } from '../resource/schema.ts';
 import { dcContacts } from '../resources/dcContacts.ts';
 import { storeGroups } from '../resources/storeGroups.ts';
 import { stores } from '../resources/stores.ts';
-import { Id, IdList, IdOrZero, Line } from '../values.ts';
+import { Id, IdList, IdOrZero, Line, wholeNumber } from '../values.ts';
 
 const AnyRecord = z.record(z.string(), z.unknown());
 
@@ -80,7 +80,7 @@ export const getDcContacts = defineCall('POST', 'fredbeans/GetDCContacts', {
   summary: 'Dealership contacts of a store (0 for all stores in scope), at most `count` of them.',
   request: z.strictObject({
     id: IdOrZero.default(0),
-    count: z.int().min(1).max(1000).optional(),
+    count: wholeNumber(1, 1000).optional(),
     ...listExtras(dcContacts),
   }),
   reply: z.array(AnyRecord),

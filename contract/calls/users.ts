@@ -5,7 +5,7 @@ import { listExtras } from '../resource/filters.ts';
 import { createSchema, updateSchema } from '../resource/schema.ts';
 import { admusers } from '../resources/admusers.ts';
 import { employee } from '../resources/employee.ts';
-import { FilterText, Id, IdOrZero, Line } from '../values.ts';
+import { FilterText, Id, IdOrZero, Line, wholeNumber } from '../values.ts';
 
 const AnyRecord = z.record(z.string(), z.unknown());
 
@@ -13,7 +13,7 @@ export const getUsers = defineCall('POST', 'users/get', {
   summary: 'Logins of a role (0 for all roles).',
   request: z.strictObject({
     P_CR_Id: IdOrZero,
-    recordcount: z.int().min(1).max(1000).optional(),
+    recordcount: wholeNumber(1, 1000).optional(),
     /** A filter expression over `userFields`. @default all */
     expression: FilterText,
     ...listExtras(admusers),
@@ -66,7 +66,7 @@ export type RoleChange = z.infer<typeof changeRole.reply>;
 export const getEmployeeInfo = defineCall('POST', 'fredbeans/GetEmployeeInfo', {
   summary: 'Employees whose name, title or e-mail contains a text.',
   request: z.strictObject({
-    count: z.int().min(1).max(1000).optional(),
+    count: wholeNumber(1, 1000).optional(),
     str: Line(200).optional(),
     status: z.enum(['A', 'I']).optional(),
     ...listExtras(employee),

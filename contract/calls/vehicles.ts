@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
-import { Line, PlainDate } from '../values.ts';
+import { Line, PlainDate, wholeNumber } from '../values.ts';
 
 const lookup = moduleAccess('valuationlookup');
 
@@ -14,9 +14,9 @@ export const Vin = z
   .transform(plainVin)
   .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'Must be 17 letters and digits without I, O and Q.'));
 
-export const ModelYear = z.int().min(1900).max(2200);
+export const ModelYear = wholeNumber(1900, 2200);
 const Name = Line(80).min(1);
-const Mileage = z.int().min(0).max(2_000_000);
+const Mileage = wholeNumber(0, 2_000_000);
 
 /** US dollars; null when nothing is known. */
 const dollars = z.number().nullable();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, ownRole, self } from '../call.ts';
-import { Id, IdList, Line } from '../values.ts';
+import { Id, IdList, Line, wholeNumber } from '../values.ts';
 
 export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', {
   summary: 'Widgets that a role may show, in order; `checked` marks its default set.',
@@ -63,8 +63,8 @@ const TilePlace = z
       .int()
       .min(0)
       .max(MOST_TILES * TALLEST_TILE),
-    w: z.int().min(1).max(LAYOUT_COLUMNS),
-    h: z.int().min(1).max(TALLEST_TILE),
+    w: wholeNumber(1, LAYOUT_COLUMNS),
+    h: wholeNumber(1, TALLEST_TILE),
   })
   .refine(({ x, w }) => x + w <= LAYOUT_COLUMNS, { message: 'Must not reach beyond the grid.', path: ['w'] });
 export type TilePlace = z.infer<typeof TilePlace>;

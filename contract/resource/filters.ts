@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, Line, PlainDate } from '../values.ts';
+import { Flag, Id, Line, PlainDate, wholeNumber } from '../values.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Resource } from './resource.ts';
 
@@ -86,8 +86,8 @@ export const sortableFields = (resource: Resource): string[] => [
 
 /** The optional list extras: paging from 1, sorting and declared filters. With them a reply has `meta.total`. */
 export const listExtras = (resource: Resource) => ({
-  page: z.int().min(1).max(1_000_000).optional(),
-  perPage: z.int().min(1).max(1000).optional(),
+  page: wholeNumber(1, 1_000_000).optional(),
+  perPage: wholeNumber(1, 1000).optional(),
   sort: z.enum(sortableFields(resource)).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
   filter: filterSchema(resource).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, Instant, Line, PlainDate } from '../values.ts';
+import { Flag, Id, Instant, Line, orList, PlainDate } from '../values.ts';
 import { vinFault } from '../vin.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Resource } from './resource.ts';
@@ -18,8 +18,16 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const bounded = (schema: z.ZodNumber, low: number, high: number) =>
-  schema.min(low, `Must be at least ${low}.`).max(high, `Must be at most ${high}.`);
+/** Within what the field says, else within what can be kept; the sentence names both ends when the field does. */
+function bounded(
+  schema: z.ZodNumber,
+  { min, max }: { readonly min?: number; readonly max?: number },
+  [least, most]: readonly [number, number],
+) {
+  const [low, high] = [min ?? least, max ?? most];
+  const both = min !== undefined && max !== undefined ? `Must be from ${min} to ${max}.` : undefined;
+  return schema.min(low, both ?? `Must be at least ${low}.`).max(high, both ?? `Must be at most ${high}.`);
+}
 
 const hasAtMostDecimals = (decimals: number) => (value: number) =>
   Number.isInteger(Math.round(value * 10 ** decimals)) &&
@@ -41,17 +49,18 @@ const schemas: SchemaOf = {
     const line = Line(max ?? 200);
     return code ? z.string().transform(withoutBlanks).pipe(line) : line;
   },
-  integer: (field) =>
-    bounded(z.int('Must be a whole number.'), field.min ?? -2_147_483_648, field.max ?? 2_147_483_647),
-  decimal: (field) => bounded(z.number('Must be a number.'), field.min ?? -1e9, field.max ?? 1e9),
+  integer: (field) => bounded(z.int('Must be a whole number.'), field, [-2_147_483_648, 2_147_483_647]),
+  decimal: (field) => bounded(z.number('Must be a number.'), field, [-1e9, 1e9]),
   money: (field) =>
-    bounded(
-      z.number('Must be an amount in dollars.'),
-      field.min ?? -MAX_MONEY,
-      field.max ?? MAX_MONEY,
-    ).refine(hasAtMostDecimals(2), 'Must not have fractions of a cent.'),
-  percent: (field) => bounded(z.number('Must be a percentage.'), field.min ?? -1000, field.max ?? 1000),
-  choice: (field) => z.enum(Object.keys(field.choices), 'Must be one of the choices.'),
+    bounded(z.number('Must be an amount in dollars.'), field, [-MAX_MONEY, MAX_MONEY]).refine(
+      hasAtMostDecimals(2),
+      'Must not have fractions of a cent.',
+    ),
+  percent: (field) => bounded(z.number('Must be a percentage.'), field, [-1000, 1000]),
+  choice: (field) => {
+    const choices = Object.keys(field.choices);
+    return z.enum(choices, `Must be one of: ${orList(choices)}.`);
+  },
   flag: () => Flag,
   reference: () => Id,
   references: () =>

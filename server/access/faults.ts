@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { orList } from '../../contract/values.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -15,6 +16,10 @@ const kinds: Readonly<Record<string, string>> = {
 
 const unitOf: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
+const NOT_VALID = 'Is not valid.';
+
+const oneOf = (values: readonly unknown[]) => `Must be one of: ${orList(values)}.`;
+
 /** The sentence for a fault that its schema has no own words for. */
 export function sentenceFor(issue: RawIssue): string {
   switch (issue.code) {
@@ -27,11 +32,11 @@ export function sentenceFor(issue: RawIssue): string {
     case 'too_big':
       return `Must be at most ${issue.maximum}${unitOf[issue.origin] ?? ''}.`;
     case 'invalid_value':
-      return `Must be one of: ${issue.values.map(String).join(', ')}.`;
+      return oneOf(issue.values);
     case 'unrecognized_keys':
       return 'Is not known here.';
     default:
-      return issue.input === undefined ? 'Is required.' : 'Is not valid.';
+      return issue.input === undefined ? 'Is required.' : NOT_VALID;
   }
 }
 
@@ -49,6 +54,8 @@ export function fieldsOf(error: { readonly issues: readonly z.core.$ZodIssue[] }
 interface Fault {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  /** All that is allowed, where it can be counted up. @default undefined */
+  readonly values?: readonly unknown[];
 }
 
 function flat(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault[] {
@@ -56,12 +63,23 @@ function flat(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key], message: issue.message }));
   }
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // Of the alternatives the one with the fewest faults is most likely what was meant.
-    const [nearest = []] = issue.errors
-      .map((faults) => faults.flatMap((fault) => flat(fault, path)))
-      .sort((a, b) => a.length - b.length);
-    return nearest.length > 0 ? nearest : [{ path, message: issue.message }];
-  }
+  if (issue.code === 'invalid_value') return [{ path, message: issue.message, values: issue.values }];
+  if (issue.code === 'invalid_union') return ofAlternatives(issue, path);
   return [{ path, message: issue.message }];
+}
+
+type UnionIssue = Extract<z.core.$ZodIssue, { code: 'invalid_union' }>;
+
+function ofAlternatives(issue: UnionIssue, path: readonly PropertyKey[]): Fault[] {
+  // A union of its own words says all that it takes.
+  if (issue.message !== NOT_VALID) return [{ path, message: issue.message }];
+  if ('options' in issue && issue.options) return [{ path, message: oneOf(issue.options) }];
+  const alternatives = issue.errors.map((faults) => faults.flatMap((fault) => flat(fault, path)));
+  const values = alternatives.map(([first, ...more]) => (more.length === 0 ? first?.values : undefined));
+  const [nearest = []] = alternatives.toSorted((a, b) => a.length - b.length);
+  const [first = { path, message: issue.message }] = nearest;
+  if (values.every((some) => some !== undefined))
+    return [{ path: first.path, message: oneOf(values.flat()) }];
+  // Of the alternatives the one with the fewest faults is most likely what was meant.
+  return nearest.length > 0 ? nearest : [first];
 }

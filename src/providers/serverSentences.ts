@@ -61,7 +61,12 @@ export function withServerSentences(provider: I18nProvider): I18nProvider {
       const found = key.includes(' ') && provider.getLocale() !== 'en' ? serverSentence(key) : undefined;
       if (!found) return provider.translate(key, options);
       const { resource, ...values } = found.values;
-      return provider.translate(found.key, { ...values, ...(resource && { resource: nameOf(resource) }) });
+      const choices = values.choices?.replace(/ or (?=[^,]*$)/, provider.translate('server.or'));
+      return provider.translate(found.key, {
+        ...values,
+        ...(choices && { choices }),
+        ...(resource && { resource: nameOf(resource) }),
+      });
     },
   };
 }

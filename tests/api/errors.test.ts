@@ -1,7 +1,17 @@
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../contract/call.ts';
+import { salespersonRanking } from '../../contract/calls/dashboard/people.ts';
+import { getCustomers } from '../../contract/calls/segments.ts';
 import { login } from '../../contract/calls/session.ts';
-import { getBrands, getStoreDetails, getStores, storesOfGroup } from '../../contract/calls/stores.ts';
+import {
+  getBrands,
+  getStoreDetails,
+  getStores,
+  storeSettings,
+  storesOfGroup,
+} from '../../contract/calls/stores.ts';
+import { userSetup } from '../../contract/calls/users.ts';
 import { handlers } from '../../server/calls/index.ts';
 import { DatabaseUnavailableError } from '../../server/db/failures.ts';
 import { type SignedIn, type TestApp, testApp } from '../support/app.ts';
@@ -47,14 +57,40 @@ describe('what was sent', () => {
   test('is refused with a sentence per field', async () => {
     const { error } = await admin.reply(getStores, { page: 0, perPage: 5000, sort: 'colour', order: 1 });
     expect(error?.fields).toEqual({
-      page: 'Must be at least 1.',
-      perPage: 'Must be at most 1000.',
-      sort: expect.stringMatching(/^Must be one of: ID, storename, /),
-      order: 'Must be one of: ASC, DESC.',
+      page: 'Must be a whole number from 1 to 1000000.',
+      perPage: 'Must be a whole number from 1 to 1000.',
+      sort: expect.stringMatching(/^Must be one of: ID, storename, .+ or \w+\.$/),
+      order: 'Must be one of: ASC or DESC.',
     });
     expect((await admin.reply(getStoreDetails, {})).error?.fields).toEqual({ storeid: 'Is required.' });
     expect((await admin.reply(login, { userid: 5, password: 'x' })).error?.fields).toEqual({
       userid: 'Must be a text.',
+    });
+  });
+
+  test('is refused with all that is allowed', async () => {
+    const faultsOf = async (call: Call, payload: unknown) =>
+      (await admin.raw(requestFor(call, payload))).json().error.fields;
+    const rows = { Expression: '', RowCount: 7 };
+    expect(await faultsOf(getCustomers, rows)).toEqual({ RowCount: 'Must be one of: 100, 500 or 1000.' });
+    expect(await faultsOf(getCustomers, { ...rows, RowCount: '100' })).toEqual({
+      RowCount: 'Must be one of: 100, 500 or 1000.',
+    });
+    expect(await faultsOf(userSetup, { action: 'ad' })).toEqual({
+      action: 'Must be one of: add, update or disable.',
+    });
+    expect(await faultsOf(salespersonRanking, { AS_ID: 'all' })).toEqual({
+      AS_ID: 'Must be an id, a list of at most 5000 ids, or ids joined by commas.',
+    });
+    expect(await faultsOf(getStoreDetails, { storeid: 'x' })).toEqual({
+      storeid: 'Must be a whole number above 0.',
+    });
+    expect(await faultsOf(getStoreDetails, { storeid: 0 })).toEqual({
+      storeid: 'Must be a whole number from 1 to 2147483647.',
+    });
+    expect(await faultsOf(storeSettings, { ID: 1, status: 'X', floorplan_rate: 101 })).toEqual({
+      status: 'Must be one of: A or I.',
+      floorplan_rate: expect.stringMatching(/^Must be from 0 to /),
     });
   });
 

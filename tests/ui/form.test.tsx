@@ -109,7 +109,7 @@ test('a form checks like the server before anything is sent', async () => {
 
   expect(await screen.findByText('Is required.')).toBeTruthy();
   expect(screen.getByText('Must be a ZIP code, such as 19512.')).toBeTruthy();
-  expect(screen.getByText('Must be at most 30.')).toBeTruthy();
+  expect(screen.getByText('Must be from 0 to 30.')).toBeTruthy();
   expect(screen.getByText('Must have 10 digits.')).toBeTruthy();
   expect(data.settings).toEqual([]);
   expect(document.activeElement).toBe(input(/^Store/));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, widgetAccess } from '../../call.ts';
-import { FilterText, PlainDate, StoreSelection } from '../../values.ts';
+import { FilterText, PlainDate, StoreSelection, wholeNumber } from '../../values.ts';
 import { percent, scoped, storeName, units } from './scope.ts';
 
 export const Department = z.enum(['Sales', 'Service']);
@@ -114,7 +114,7 @@ export const serviceBoard = defineCall('POST', 'fredbeans/GetServiceApptByDateSt
     /** Words, or a filter expression over `appointmentFields`: it has a comparison in it, which words have not. */
     exp: FilterText,
     /** At most so many rows, those first that `boardStages` has first. @default all */
-    count: z.int().min(1).max(1000).optional(),
+    count: wholeNumber(1, 1000).optional(),
     /** What the caller shows as the name of the stores; `store` alone says which they are. */
     storename: z.string().max(200).optional(),
   }),

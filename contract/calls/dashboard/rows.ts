@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, namedWidget } from '../../call.ts';
-import { PlainDate, StoreSelection } from '../../values.ts';
+import { PlainDate, StoreSelection, wholeNumber } from '../../values.ts';
 
 /**
  * How a cell is written: `store` is a store's name, `customer` the number of a customer's page. Columns of cost and gross
@@ -80,7 +80,7 @@ export const widgetRows = defineCall('POST', 'dashboard/rows', {
       to: PlainDate.optional(),
       /** One of the parts that a tile is divided in. @default all of it */
       part: z.string().max(200).optional(),
-      page: z.int().min(1).max(100_000).default(1),
+      page: wholeNumber(1, 100_000).default(1),
     })
     .refine(({ from, to }) => !from || !to || from <= to, {
       message: 'Must be on or before the end.',

@@ -14,6 +14,10 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** The text key of what is wrong with a value, and what it names. */
 function problemOf(issue: Issue, field: Field, value: unknown): [key: string, values?: object] {
   if (field.required && isEmpty(value)) return ['required'];
+  if (issue.code === 'too_big' || (issue.code === 'too_small' && issue.origin !== 'string')) {
+    if ('min' in field && field.min !== undefined && field.max !== undefined)
+      return ['between', { from: field.min, to: field.max }];
+  }
   if (field.kind === 'vin' && vinFault(String(value)) === 'checkDigit') return ['vinCheckDigit'];
   if (issue.code === 'too_big')
     return [issue.origin === 'string' ? 'tooLong' : 'atMost', { limit: issue.maximum }];

@@ -19,6 +19,7 @@ export const form = {
   problem: {
     required: 'Is required.',
     tooLong: 'Must have at most %{limit} characters.',
+    between: 'Must be from %{from} to %{to}.',
     atLeast: 'Must be at least %{limit}.',
     atMost: 'Must be at most %{limit}.',
     vinCheckDigit: 'The check digit (position 9) does not fit. Compare it with the vehicle.',

@@ -21,6 +21,7 @@ export const form: typeof english = {
   problem: {
     required: 'Es obligatorio.',
     tooLong: 'Debe tener como máximo %{limit} caracteres.',
+    between: 'Debe estar entre %{from} y %{to}.',
     atLeast: 'Debe ser al menos %{limit}.',
     atMost: 'Debe ser como máximo %{limit}.',
     vinCheckDigit: 'El dígito verificador (posición 9) no coincide. Compárelo con el vehículo.',
