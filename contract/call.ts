@@ -169,6 +169,21 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/**
+ * Why a session ended: 30 minutes without a call, 12 hours, by its owner from another browser, a new password, another
+ * role, a login that was disabled, log-off.
+ */
+export const endReasons = [
+  'idle',
+  'absolute',
+  'elsewhere',
+  'password',
+  'role',
+  'disabled',
+  'signed_out',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
 export const ErrorReply = z.object({
   status: z.number(),
   error: z.object({
@@ -176,6 +191,8 @@ export const ErrorReply = z.object({
     message: z.string(),
     id: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** Of `not_signed_in`: why the session ended, told only to the browser whose session it was. */
+    reason: z.enum(endReasons).optional(),
   }),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -168,7 +168,7 @@ async function addApi(
     ...services,
     endpoints,
     prepare: (endpoint, raw, request, reply) => {
-      const payload = authorize(endpoint.call, request.principal, raw);
+      const payload = authorize(endpoint.call, request, raw);
       return {
         key: answerKey(endpoint, payload, request.principal),
         run: () => runCall(endpoint, payload, contextOf(services, request, reply, fixedCookies)),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/call.ts';
+import type { EndReason, ErrorCode } from '../contract/call.ts';
 
 const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   not_signed_in: 401,
@@ -20,6 +20,8 @@ interface ErrorDetails {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds after which another try makes sense; sent as Retry-After. @default none */
   readonly retryAfter?: number;
+  /** Why the session ended. @default none */
+  readonly reason?: EndReason | undefined;
   /** What caused it, for the log only. @default none */
   readonly cause?: unknown;
 }
@@ -30,6 +32,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly reason: EndReason | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -38,6 +41,7 @@ export class AppError extends Error {
     this.status = statusOfCode[code];
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
   }
 }
 

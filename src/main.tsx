@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { Ended } from './custom/signIn/ended.ts';
 import { SignedOut } from './custom/signIn/SignedOut.tsx';
 import { Unreachable } from './custom/signIn/Unreachable.tsx';
 import { applyStoredScheme } from './layout/theme/scheme.ts';
@@ -39,8 +40,16 @@ async function openApp({ isFresh }: { readonly isFresh: boolean }) {
   root.render(await startApp());
 }
 
-function showSignIn() {
-  root.render(<SignedOut path={location.pathname} onSignedIn={() => openApp({ isFresh: true })} />);
+/** Whether this page went away because of a log-off in another tab; it is said once. */
+function endedElsewhere() {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state && 'loggedOff' in state ? 'otherTab' : undefined;
+}
+
+function showSignIn(ended: Ended | undefined) {
+  root.render(
+    <SignedOut path={location.pathname} ended={ended} onSignedIn={() => openApp({ isFresh: true })} />,
+  );
 }
 
 function leaveGuardedRoute() {
@@ -52,8 +61,9 @@ function leaveGuardedRoute() {
 async function start() {
   const path = location.pathname;
   if (!storedUser() || (isOpen(path) && !signInPaths.includes(path))) {
+    const ended = endedElsewhere();
     leaveGuardedRoute();
-    showSignIn();
+    showSignIn(ended);
     return;
   }
   try {
@@ -62,7 +72,7 @@ async function start() {
     if (error instanceof ApiError && error.code === 'not_signed_in') {
       forgetUser();
       leaveGuardedRoute();
-      showSignIn();
+      showSignIn(error.reason);
     } else {
       root.render(<Unreachable onRetry={() => location.reload()} />);
     }

@@ -1,15 +1,25 @@
 import type { z } from 'zod';
-import { type Access, type Call, writesOf } from '../../contract/call.ts';
+import { type Access, type Call, type EndReason, writesOf } from '../../contract/call.ts';
 import { AppError } from '../errors.ts';
 import { checkAccess } from './check.ts';
 import { DeniedClaim } from './deniedClaim.ts';
+import { endSentences } from './endedSessions.ts';
 import { fieldsOf, sentenceFor } from './faults.ts';
 import type { Principal } from './principal.ts';
 
+/** Who makes a call, as the request has it. */
+interface Caller {
+  readonly principal: Principal | null;
+  /** Why the session that the browser still has the secret of ended. @default undefined, nobody knows */
+  readonly endReason?: EndReason | undefined;
+}
+
 /** @throws AppError `not_signed_in` unless the call is open to everyone or somebody is signed in. */
-function requireSignIn(call: Call, principal: Principal | null): void {
+function requireSignIn(call: Call, { principal, endReason }: Caller): void {
   if (checkAccess(call.access, principal, undefined) === 'not_signed_in') {
-    throw new AppError('not_signed_in', 'Sign in to go on.');
+    throw new AppError('not_signed_in', endReason ? endSentences[endReason] : 'Sign in to go on.', {
+      reason: endReason,
+    });
   }
 }
 
@@ -17,8 +27,9 @@ function requireSignIn(call: Call, principal: Principal | null): void {
  * What can be said of a call before its payload is read: nobody sends a large file only to learn that he may not.
  * @throws AppError `not_signed_in` or `forbidden`
  */
-export function requireRight(call: Call, principal: Principal | null): void {
-  requireSignIn(call, principal);
+export function requireRight(call: Call, caller: Caller): void {
+  const { principal } = caller;
+  requireSignIn(call, caller);
   requireOwnPortal(call, principal);
   if (!looksAtPayload(call.access)) demand(call, principal, undefined);
 }
@@ -49,11 +60,11 @@ const looksAtPayload = (access: Access): boolean =>
  * @returns the parsed payload
  * @throws AppError `not_signed_in`, `forbidden` or `invalid`; DeniedClaim
  */
-export function authorize(call: Call, principal: Principal | null, raw: unknown): unknown {
+export function authorize(call: Call, caller: Caller, raw: unknown): unknown {
   // A rule that looks at no field is decided before the payload is, so that those without the right learn nothing.
-  requireRight(call, principal);
+  requireRight(call, caller);
   const payload = parsePayload(call.request, raw);
-  if (looksAtPayload(call.access)) demand(call, principal, payload);
+  if (looksAtPayload(call.access)) demand(call, caller.principal, payload);
   return payload;
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { EndReason } from '../../contract/call.ts';
 import type { Db } from '../db/schema.ts';
+import { forgetEnds, limitsAt } from './endedSessions.ts';
 import { isLiveSession, type Principal } from './principal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -28,9 +30,17 @@ export async function createSession(db: Db, userid: number, client: Client, now:
 }
 
 /** Removes sessions, and writes down of those that looked at the portal as somebody else that they no longer do. */
-async function removeSessions(db: Db, condition: RawBuilder<unknown>, now: Date): Promise<void> {
+async function removeSessions(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  reason: EndReason | RawBuilder<unknown>,
+  now: Date,
+): Promise<void> {
   await sql`
-    with gone as (delete from session where ${condition} returning userid, address, viewing_userid)
+    with gone as (delete from session where ${condition} returning *), told as (
+      insert into ended_session (id_hash, reason, ended_at)
+      select id_hash, ${reason}::text, ${now}::timestamptz from gone on conflict (id_hash) do nothing
+    )
     ${auditOfEndedViews(now)}`.execute(db);
 }
 
@@ -41,12 +51,17 @@ export const auditOfEndedViews = (now: Date) => sql`
     jsonb_build_object('firstname', u.firstname, 'lastname', u.lastname, 'email', u.email)
   from gone join app_user u on u.userid = gone.viewing_userid`;
 
-export const endSession = (db: Db, sessionHash: string, now: Date): Promise<void> =>
-  removeSessions(db, sql`id_hash = ${sessionHash}`, now);
+export const endSession = (db: Db, sessionHash: string, reason: EndReason, now: Date): Promise<void> =>
+  removeSessions(db, sql`id_hash = ${sessionHash}`, reason, now);
 
 /** Ends every session of a user, but the one named. */
-export const endSessionsOf = (db: Db, userid: number, now: Date, except = ''): Promise<void> =>
-  removeSessions(db, sql`userid = ${userid} and id_hash <> ${except}`, now);
+export const endSessionsOf = (
+  db: Db,
+  userid: number,
+  reason: EndReason,
+  now: Date,
+  except = '',
+): Promise<void> => removeSessions(db, sql`userid = ${userid} and id_hash <> ${except}`, reason, now);
 
 /** Ends whatever looks at the portal as this user; each of those sessions gets its own back when it says so. */
 export async function endViewsOf(db: Db, userid: number): Promise<void> {
@@ -70,9 +85,11 @@ export async function liveSessionsOf(db: Db, userid: number, now: Date) {
   return rows.map((row) => ({ ...row, id: publicIdOf(row.id_hash) }));
 }
 
-/** Removes sessions that can't be used any more. */
+/** Removes sessions that can't be used any more, and forgets why others ended long ago. */
 export async function dropExpiredSessions(db: Db, now: Date): Promise<void> {
-  await removeSessions(db, sql`not ${isLiveSession('session', now)}`, now);
+  const reason = sql`case when last_seen_at <= ${limitsAt(now).idleSince} then 'idle' else 'absolute' end`;
+  await removeSessions(db, sql`not ${isLiveSession('session', now)}`, reason, now);
+  await forgetEnds(db, now);
 }
 
 const TOUCH_AFTER = 60_000;

@@ -43,7 +43,7 @@ async function changeOwn({ current, password }: PasswordChange, context: CallCon
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('app_user').set({ password_hash: hash }).where('userid', '=', userid).execute();
-    await endSessionsOf(tx, userid, now(), principal.sessionHash);
+    await endSessionsOf(tx, userid, 'password', now(), principal.sessionHash);
     await voidCodes(tx, userid);
   });
   return { response: {} };

@@ -84,14 +84,14 @@ export const profileHandlers = {
     if (found.id_hash === principal.sessionHash) {
       throw new AppError('conflict', 'This is the session that you work in. Log off instead.');
     }
-    await endSession(db, found.id_hash, now());
+    await endSession(db, found.id_hash, 'elsewhere', now());
     return { response: {} };
   },
 
   endOtherSessions: async (_payload, { db, now, principal }) => {
     const { userid, sessionHash } = principal;
     const others = (await liveSessionsOf(db, userid, now())).filter(({ id_hash }) => id_hash !== sessionHash);
-    await endSessionsOf(db, userid, now(), sessionHash);
+    await endSessionsOf(db, userid, 'elsewhere', now(), sessionHash);
     return { response: { ended: others.length } };
   },
 } satisfies Pick<Handlers, 'updatePreferences' | 'listSessions' | 'endOwnSession' | 'endOtherSessions'>;

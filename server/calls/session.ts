@@ -13,6 +13,7 @@ import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { allowedBy } from '../menu/allowed.ts';
 import { menuOf, ownerOf } from '../menu/menu.ts';
+import { mostUsedPages } from '../menu/mostUsed.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { resetPassword } from './passwords.ts';
 
@@ -47,11 +48,12 @@ export const sessionHandlers = {
 
   currentSession: async (_payload, { db, config, now, principal }) => {
     const { user, role, levels, widgets, storeIds, viewing } = principal;
-    const [demo, menu, preferences, landing_page] = await Promise.all([
+    const [demo, menu, preferences, landing_page, most_used] = await Promise.all([
       config.demo !== false && hasDemoUsers(db),
       menuOf(db, ownerOf(principal), allowedBy(config)),
       preferencesOf(db, principal),
       landingPageOf(db, role.role_id),
+      mostUsedPages(db, role.role_id, now()),
     ]);
     return {
       response: {
@@ -60,6 +62,7 @@ export const sessionHandlers = {
         routes: [...levels].map(([route, level]) => ({ route, level })),
         widgets: [...widgets],
         menu,
+        most_used: most_used.filter((route) => levels.has(route)),
         preferences,
         flags: {},
         demo,
@@ -91,7 +94,7 @@ export const sessionHandlers = {
         .where('userid', '=', owner)
         .where('status', '=', 'A')
         .executeTakeFirst();
-      await endSessionsOf(tx, owner, now());
+      await endSessionsOf(tx, owner, 'password', now());
       return changed.numUpdatedRows === 1n ? owner : undefined;
     });
     if (userid === undefined) {

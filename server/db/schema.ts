@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   AppUserTable,
   AuditTable,
+  EndedSessionTable,
   FailedSignInTable,
   ModuleTable,
   OneTimeCodeTable,
@@ -100,6 +101,7 @@ export interface Database {
   app_user: AppUserTable;
   permission_override: PermissionOverrideTable;
   session: SessionTable;
+  ended_session: EndedSessionTable;
   sign_in_attempt: SignInAttemptTable;
   signed_in_from: SignedInFromTable;
   failed_sign_in: FailedSignInTable;

@@ -19,11 +19,11 @@ export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; 
   });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if (call) requireRight(call, request.principal);
+    if (call) requireRight(call, request);
   });
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;
-    if (call) request.payload = authorize(call, request.principal, rawPayload(request));
+    if (call) request.payload = authorize(call, request, rawPayload(request));
   });
   app.addHook('onError', async ({ principal, ip, routeOptions, log }, _reply, error) => {
     const { call } = routeOptions.config;

@@ -84,8 +84,9 @@ function toAppError(error: unknown): AppError {
 /** The one place where an error becomes a reply. Stack, SQL and paths stay behind: only the id connects it to the log. */
 export function failureOf(thrown: unknown): Failure {
   const error = toAppError(thrown);
-  const { status, code, message, fields } = error;
-  return { error, reply: { status, error: { code, message, id: newErrorId(), ...(fields && { fields }) } } };
+  const { status, code, message, fields, reason } = error;
+  const details = { ...(fields && { fields }), ...(reason && { reason }) };
+  return { error, reply: { status, error: { code, message, id: newErrorId(), ...details } } };
 }
 
 /** Writes the failure to the log: as an error with its cause when someone should look at it, else as information. */

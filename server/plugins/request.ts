@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/call.ts';
+import type { Call, EndReason } from '../../contract/call.ts';
 import type { Principal } from '../access/principal.ts';
 
 declare module 'fastify' {
@@ -19,6 +19,8 @@ declare module 'fastify' {
     principal: Principal | null;
     /** The secret in the session cookie, whether or not its session still lives. */
     sessionSecret: string | null;
+    /** Why the session of that secret ended; undefined while it lives, and when nobody knows. */
+    endReason: EndReason | undefined;
     /** What the call was asked, checked against its schema; set before the handler runs. */
     payload: unknown;
   }

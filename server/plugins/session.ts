@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whyEnded } from '../access/endedSessions.ts';
 import { loadPrincipal, type Principal } from '../access/principal.ts';
 import { csrfTokenOf, hashSecret, newSecret } from '../access/secrets.ts';
 import { createSession, dropExpiredSessions, endSession, touchSession } from '../access/sessions.ts';
@@ -29,6 +30,7 @@ interface AddSessionOptions extends SessionOptions {
 export function addSession(app: FastifyInstance, { db, now, known }: AddSessionOptions): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('sessionSecret', null);
+  app.decorateRequest('endReason', undefined);
   app.addHook('onRequest', async (request) => {
     const secret = request.cookies[SESSION_COOKIE];
     if (secret === undefined || !isSecret(secret)) return;
@@ -38,6 +40,7 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
     if (request.principal) return;
     request.principal = await loadPrincipal(db, hash, now());
     if (request.principal) await touchSession(db, request.principal, now());
+    else request.endReason = await whyEnded(db, hash, now());
   });
 }
 
@@ -63,7 +66,7 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): 
 export function sessionControl(request: FastifyRequest, reply: FastifyReply, { db, now }: SessionOptions) {
   return {
     start: async (userid: number): Promise<Principal> => {
-      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), now());
+      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), 'signed_out', now());
       await dropExpiredSessions(db, now());
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       const secret = await createSession(db, userid, client, now());
@@ -75,7 +78,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply, { d
       return principal;
     },
     end: async (): Promise<void> => {
-      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), now());
+      if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), 'signed_out', now());
       reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(request), httpOnly: true });
       setCsrfCookie(request, reply, newSecret());
     },

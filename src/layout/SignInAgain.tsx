@@ -44,6 +44,7 @@ export function SignInAgain() {
 function PasswordForm() {
   const t = useTranslate();
   const session = useSession();
+  const reason = sessionExpiry.reason();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -70,6 +71,7 @@ function PasswordForm() {
     <form onSubmit={submit} noValidate>
       <DialogContent>
         <DialogContentText id="again-text" sx={{ mb: 2 }}>
+          {reason && `${t(`signIn.ended.${reason}`)} `}
           {t('signIn.again.text')}
         </DialogContentText>
         <input type="hidden" name="username" autoComplete="username" value={session.user.email} readOnly />

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/call.ts';
+import { type EndReason, type ErrorCode, endReasons } from '../../contract/call.ts';
 
 interface ErrorDetails {
   /** HTTP status; 0 when no answer came. */
@@ -12,6 +12,8 @@ interface ErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
+  /** Why the session ended, as far as the server tells. */
+  readonly reason?: EndReason | undefined;
 }
 
 /** Every failed call rejects with this, whatever failed: the network, the server, the deadline or the rules. */
@@ -22,6 +24,7 @@ export class ApiError extends Error implements ErrorDetails {
   readonly id: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly reason: EndReason | undefined;
   /** What react-admin's forms read: field errors beside their fields. */
   readonly body: { readonly errors?: Readonly<Record<string, string>> };
 
@@ -32,6 +35,7 @@ export class ApiError extends Error implements ErrorDetails {
     this.id = details.id;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
     this.body = details.fields ? { errors: details.fields } : {};
   }
 }
@@ -89,5 +93,6 @@ export function errorOf(status: number, body: unknown, retryAfter?: number): Api
     id: typeof error.id === 'string' ? error.id : undefined,
     fields: textFields(error.fields),
     retryAfter,
+    reason: endReasons.find((reason) => reason === error.reason),
   });
 }

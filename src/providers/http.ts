@@ -123,6 +123,6 @@ export async function send(method: string, path: string, options: SendOptions = 
 /** Runs `again` once the user has signed in again, if the error is an ended session; else throws the error. */
 export async function resumeAfter<Result>(error: unknown, again: () => Promise<Result>): Promise<Result> {
   if (!(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;
-  if (!(await sessionExpiry.signInAgain())) throw error;
+  if (!(await sessionExpiry.signInAgain(error.reason))) throw error;
   return again();
 }

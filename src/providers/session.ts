@@ -148,6 +148,8 @@ export function levelOf(session: Session, route: string) {
 export function followOtherTabs() {
   const signedIn = storedUser()?.userid;
   window.addEventListener('storage', ({ key }) => {
-    if ((key === userKey || key === null) && storedUser()?.userid !== signedIn) location.reload();
+    if ((key !== userKey && key !== null) || storedUser()?.userid === signedIn) return;
+    if (!storedUser()) history.replaceState({ loggedOff: true }, '');
+    location.reload();
   });
 }

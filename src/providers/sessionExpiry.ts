@@ -1,3 +1,5 @@
+import type { EndReason } from '../../contract/call.ts';
+
 type Listener = () => void;
 
 /**
@@ -7,6 +9,7 @@ type Listener = () => void;
 function createSessionExpiry() {
   const listeners = new Set<Listener>();
   let waiting: PromiseWithResolvers<boolean> | undefined;
+  let reason: EndReason | undefined;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -26,6 +29,9 @@ function createSessionExpiry() {
     /** For the dialog: is anyone waiting for the user to sign in again? */
     isWaiting: () => waiting !== undefined,
 
+    /** Why the session ended that they wait for, as far as it is known. */
+    reason: () => reason,
+
     subscribe: (listener: Listener) => {
       listeners.add(listener);
       return () => {
@@ -36,9 +42,12 @@ function createSessionExpiry() {
     },
 
     /** Resolves to true when the user has signed in again, to false when he gave up. */
-    signInAgain: (): Promise<boolean> => {
+    signInAgain: (why?: EndReason): Promise<boolean> => {
       if (listeners.size === 0) return Promise.resolve(false);
-      waiting ??= Promise.withResolvers<boolean>();
+      if (!waiting) {
+        waiting = Promise.withResolvers<boolean>();
+        reason = why;
+      }
       const { promise } = waiting;
       tell();
       return promise;

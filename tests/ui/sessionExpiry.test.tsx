@@ -1,5 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../contract/index.ts';
@@ -76,6 +77,18 @@ test('several calls that meet the ended session share one dialog and all go on',
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   await userEvent.type(await password(), 'right{Enter}');
   expect(await pending).toHaveLength(2);
+});
+
+test('the dialog says why the session ended, as far as the server tells', async () => {
+  const error = { code: 'not_signed_in', message: 'Sign in.', id: '7F3A-19C2', reason: 'password' };
+  host.use(
+    http.post(at('users/GetUserRoles'), () => HttpResponse.json({ status: 401, error }, { status: 401 })),
+  );
+  show();
+  const failed = expect(call(calls.getUserRoles, {})).rejects.toMatchObject({ reason: 'password' });
+  expect((await screen.findByRole('dialog')).textContent).toContain('the password of your login was changed');
+  await userEvent.click(screen.getByRole('button', { name: 'Log off' }));
+  await failed;
 });
 
 test('giving up fails the waiting call with the ended session', async () => {

@@ -58,6 +58,16 @@ test('a wrong password says what to check and keeps what was typed', async () =>
   expect(opened).not.toHaveBeenCalled();
 });
 
+test('whoever was signed out is told why, in either language', async () => {
+  render(<SignedOut path="/" ended="role" onSignedIn={opened} />);
+  expect(screen.getByRole('status').textContent).toContain('an administrator gave you another role');
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByRole('status').textContent).toContain('un administrador le dio otro rol');
+  cleanup();
+  show();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('too many attempts say when to try again', async () => {
   host.use(http.post(at('fredbeans/Login'), () => failure(429, 'too_many', { 'Retry-After': '240' })));
   show();

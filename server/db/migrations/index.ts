@@ -32,6 +32,7 @@ import * as fundingTold from './0032_funding_told.ts';
 import * as signIn from './0033_sign_in.ts';
 import * as endings from './0034_endings.ts';
 import * as wordingsEquity from './0035_wordings_equity.ts';
+import * as endedSessions from './0036_ended_sessions.ts';
 import * as importEndings from './0037_import_endings.ts';
 
 /** Every migration by name, in order. A migration that has landed is never edited; a new one goes at the end. */
@@ -69,5 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033_sign_in': signIn,
   '0034_endings': endings,
   '0035_wordings_equity': wordingsEquity,
+  '0036_ended_sessions': endedSessions,
   '0037_import_endings': importEndings,
 };

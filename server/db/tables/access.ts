@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { EndReason } from '../../../contract/call.ts';
 import type { JsonColumn } from './json.ts';
 
 export interface RoleTable {
@@ -79,6 +80,13 @@ export interface SessionTable {
   viewing_since: Generated<Date | null>;
   /** It has ended by itself; the session has not got its own portal back yet. */
   viewing_ended: Generated<boolean>;
+}
+
+/** Why a session ended, for the browser that still has its secret; nothing tells whose it was. */
+export interface EndedSessionTable {
+  id_hash: string;
+  reason: EndReason;
+  ended_at: Date;
 }
 
 export interface SignInAttemptTable {

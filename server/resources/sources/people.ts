@@ -113,8 +113,9 @@ const rightsFields = ['roleid', 'status', 'store_id', 'oth_stores', 'all_stores'
  */
 async function settleLogin({ tx, caller, id, before, after, changed }: Done): Promise<void> {
   if (!before) return;
-  if (!after || changed.has('status') || changed.has('roleid')) {
-    await endSessionsOf(tx, id, caller.now);
+  const ends = !after || changed.has('status') ? 'disabled' : changed.has('roleid') ? 'role' : undefined;
+  if (ends) {
+    await endSessionsOf(tx, id, ends, caller.now);
     await endViewsOf(tx, id);
   }
   if (rightsFields.some((field) => changed.has(field))) await voidCodes(tx, id);

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { signIn } from '../../providers/session.ts';
+import type { Ended } from './ended.ts';
 import { Field } from './Field.tsx';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -10,10 +11,20 @@ interface Props {
   readonly organizationSignIn: boolean;
   readonly helpShown: boolean;
   readonly onHelp: () => void;
+  /** Why somebody who was signed in no longer is. */
+  readonly ended: Ended | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-export function SignInForm({ onSignedIn, storeCount, organizationSignIn, helpShown, onHelp, form }: Props) {
+export function SignInForm({
+  onSignedIn,
+  storeCount,
+  organizationSignIn,
+  helpShown,
+  onHelp,
+  ended,
+  form,
+}: Props) {
   const t = useText();
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({
@@ -32,6 +43,11 @@ export function SignInForm({ onSignedIn, storeCount, organizationSignIn, helpSho
       <p className="so-intro">
         {storeCount ? t('signIn.introStores', { smart_count: storeCount }) : t('signIn.intro')}
       </p>
+      {ended && (
+        <p className="so-note" role="status">
+          {t(`signIn.ended.${ended}`)}
+        </p>
+      )}
       <form className="so-form" onSubmit={submit} noValidate ref={form}>
         <div role="alert">{failure && <p className="so-alert">{failure}</p>}</div>
         <Field

@@ -5,18 +5,21 @@ import { type Locale, locales, storedLocale, storeLocale } from '../../providers
 import { loadWelcome, type Welcome } from '../../providers/session.ts';
 import { DemoUsers } from './DemoUsers.tsx';
 import { Discovery } from './Discovery.tsx';
+import type { Ended } from './ended.ts';
 import { PasswordLink } from './PasswordLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { TextContext, translator } from './texts.ts';
 
 interface Props {
   readonly path: string;
+  /** Why somebody who was signed in no longer is. @default undefined, nobody was or it is not known */
+  readonly ended?: Ended | undefined;
   /** Opens the app; rejects when it can't. */
   readonly onSignedIn: () => Promise<void>;
 }
 
 /** Whatever is shown before sign-in: the form, the organisation's sign-in, a one-time link. No admin framework here. */
-export function SignedOut({ path, onSignedIn }: Props) {
+export function SignedOut({ path, ended, onSignedIn }: Props) {
   const [locale, setLocale] = useState<Locale>(storedLocale);
   const [helpShown, setHelpShown] = useState(false);
   const welcome = useWelcome();
@@ -53,6 +56,7 @@ export function SignedOut({ path, onSignedIn }: Props) {
             {isSignIn && (
               <SignInForm
                 form={form}
+                ended={ended}
                 onSignedIn={onSignedIn}
                 storeCount={welcome?.store_count}
                 organizationSignIn={Boolean(welcome?.sso_url)}

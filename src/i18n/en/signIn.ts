@@ -48,9 +48,20 @@ export const signIn = {
     spent: 'This link was used or has expired. Ask an administrator for a new one.',
     short: 'Use at least 12 characters.',
   },
+  /** Why the session ended. */
+  ended: {
+    idle: 'You were signed out after 30 minutes without activity.',
+    absolute: 'You were signed out 12 hours after you signed in.',
+    elsewhere: 'You ended this session from another browser.',
+    password: 'You were signed out because the password of your login was changed.',
+    role: 'You were signed out because an administrator gave you another role.',
+    disabled: 'You were signed out because an administrator changed or disabled your login.',
+    signed_out: 'You have logged off.',
+    otherTab: 'You logged off in another tab of this browser.',
+  },
   again: {
     title: 'Your session ended',
-    text: 'You were signed out after a while without activity. Sign in again to go on; what you typed is still here.',
+    text: 'Sign in again to go on; what you typed is still here.',
     submit: 'Go on',
     logOff: 'Log off',
   },

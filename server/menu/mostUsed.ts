@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+const DAYS = 14;
+const MOST = 10;
+
+/** Routes of the pages that people of a role opened most in the last two weeks, the most first. */
+export async function mostUsedPages(db: Db, roleId: number, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - DAYS * 86_400_000);
+  const { rows } = await sql<{ route: string }>`
+    select m.mod_filename as route
+    from user_activity a
+    join app_user u on u.userid = a.userid and u.roleid = ${roleId}
+    join module m on m."Mod_ID" = a.pageid and m."mod_Status" = 'Y'
+    where a.occurred_at >= ${since}
+    group by m.mod_filename order by count(*) desc, m.mod_filename limit ${MOST}`.execute(db);
+  return rows.map(({ route }) => route);
+}
