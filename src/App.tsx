@@ -8,7 +8,7 @@ import {
   Resource,
 } from 'ra-core';
 import { lazy, type ReactNode, useState } from 'react';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { customPages } from './custom/pages.tsx';
 import { Dashboard } from './dashboard/index.tsx';
 import { AppTheme } from './layout/AppTheme.tsx';
@@ -28,10 +28,21 @@ import { withServerSentences } from './providers/serverSentences.ts';
 import { followOtherTabs, loadSession, type Session } from './providers/session.ts';
 import { resources } from './resources/index.ts';
 
+/** Text keys of the titles that pages have besides their names in menus: the specification calls the logins Employees. */
+const titles: Readonly<Record<string, string | undefined>> = {
+  admusers: 'shell.titles.admusers',
+  employee: 'shell.titles.employee',
+};
+
 /** What the menu leads to, in its order; the session decides what of it is shown. */
 const menu: readonly MenuEntry[] = [
   { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon },
-  ...resources.map(({ name, icon, menuLabel }) => ({ route: name, label: menuLabel, icon })),
+  ...resources.map(({ name, icon, menuLabel }) => ({
+    route: name,
+    label: menuLabel,
+    icon,
+    title: titles[name],
+  })),
   ...customPages,
 ];
 
@@ -40,6 +51,12 @@ const NewMenu = lazy(async () => ({
 }));
 
 const Receiver = lazy(async () => ({ default: (await import('./custom/receiver/index.tsx')).Receiver }));
+
+/** The address that the specification's short cuts have for logins. */
+function Logins() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`${pathname.replace('/users', '/admusers')}${search}`} replace />;
+}
 
 const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>{children}</Layout>;
 
@@ -74,6 +91,7 @@ function Portal({ i18nProvider, session }: Props) {
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<Dashboard />} />
+              <Route path="/users/*" element={<Logins />} />
               <Route path="/newmenu" element={<NewMenu />} />
               <Route path="/receiver/*" element={<Receiver />} />
               {customPages.map(({ route, Page }) => (

@@ -30,6 +30,7 @@ import {
   DateFilter,
   type FilterEditorProps,
   FlagFilter,
+  IntegerFilter,
   MoneyFilter,
   NumberFilter,
   ReferenceFilter,
@@ -75,7 +76,7 @@ const fieldKinds: KindTable = {
   integer: {
     Cell: IntegerCell,
     Input: IntegerInput,
-    Filter: NumberFilter,
+    Filter: IntegerFilter,
     align: (field) => (isIdentifier(field) ? left : right),
   },
   decimal: { Cell: DecimalCell, Input: DecimalInput, Filter: NumberFilter, align: right },

@@ -42,7 +42,8 @@ export function Layout({ entries, children }: Props) {
   const menu = useMenuState(entries);
   const { opened, open, close } = useOverlay(phone);
   useShortcuts(menu.shortcuts, open.keys);
-  const label = [...permitted, ...entries.filter(isOfEveryone)].find((entry) => entry.route === route)?.label;
+  const entry = [...permitted, ...entries.filter(isOfEveryone)].find((one) => one.route === route);
+  const label = entry?.title ?? entry?.label;
   const title = label ? t(label, { smart_count: 2 }) : t('shell.product');
 
   useEffect(() => {

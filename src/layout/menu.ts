@@ -14,6 +14,8 @@ export interface MenuEntry {
   readonly route: string;
   /** Text key of its name. */
   readonly label: string;
+  /** Text key of the page's title. @default its name */
+  readonly title?: string | undefined;
   readonly icon: IconComponent;
 }
 

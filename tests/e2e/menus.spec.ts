@@ -104,6 +104,14 @@ test('when products have no room in the header, one button stands for them', asy
   await expect(header(page).getByRole('button', { name: 'Admin', exact: true })).toBeVisible();
 });
 
+test('the logins, whose title is Employees, are also at /users', async ({ page }) => {
+  await openAs(page, 'admin', '/users?page=2');
+  await expect(page).toHaveURL(/\/admusers\?page=2/);
+  await expect(page).toHaveTitle('Employees · Rooftop');
+  await page.goto('/employee');
+  await expect(page).toHaveTitle('Employee roster · Rooftop');
+});
+
 test('S opens the stores, and ? lists the keys', async ({ page }) => {
   await openAs(page, 'admin');
   await rail(page).waitFor();

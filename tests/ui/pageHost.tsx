@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Level } from '../../contract/call.ts';
 import { customPages } from '../../src/custom/pages.tsx';
@@ -24,6 +24,8 @@ export async function showPage(
   level: Level | 'none' = 'edit',
   others: Session['routes'] = session.routes,
   changes: Partial<Session> = {},
+  /** What stands around the page. @default nothing */
+  within: (page: ReactNode) => ReactNode = (page) => page,
 ) {
   const route = path.split(/[/?]/)[1] ?? '';
   const routes = level === 'none' ? [] : [{ route, level }];
@@ -34,9 +36,7 @@ export async function showPage(
         <SessionContext value={{ ...session, ...changes, routes: [...others, ...routes] }}>
           <CoreAdminContext i18nProvider={withServerSentences(i18nProvider)} queryClient={new QueryClient()}>
             <AppTheme>
-              <Suspense>
-                <Page />
-              </Suspense>
+              <Suspense>{within(<Page />)}</Suspense>
               <Toasts />
             </AppTheme>
           </CoreAdminContext>

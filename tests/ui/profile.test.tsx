@@ -4,7 +4,10 @@ import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { MenuModule } from '../../contract/calls/menu.ts';
 import type { OwnSession } from '../../contract/calls/profile.ts';
+import { MenuContext } from '../../src/layout/menu/menuContext.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
 import { adoptPreferences, landingOf } from '../../src/providers/preferences.ts';
 import { reply, session, startHost } from './host.ts';
@@ -160,6 +163,48 @@ test('menu, theme and language are chosen here, kept on the server and in this b
       { userid: 7, locale: 'es' },
     ]),
   );
+});
+
+test('the start page is a page: no other site, no popup, nothing that the portal does not have', async () => {
+  const menu = [
+    ['Customers', 'customers', { kind: 'route', to: '/customers' }],
+    ['Support', 'Support', { kind: 'route', to: '/Support' }],
+    ['Report builder', 'https://xtract.example/r', { kind: 'handoff', href: '/api/handoff/xtract/204' }],
+    ['Handbook', 'https://x.example/h', { kind: 'link', href: 'https://x.example/h' }],
+    ['Roles', 'role', { kind: 'route', to: '/role' }],
+  ].map(([mod_name, mod_filename, target], place) => ({
+    ...{
+      Mod_ID: place + 2,
+      mod_name,
+      mod_filename,
+      target,
+      mod_Status: 'Y',
+      Mod_ParentId: 0,
+      mod_prod_id: 2,
+    },
+    ...{ prod_title: 'Customers', p_mod_id: place + 2, p_mod_Status: 'V', xmlData: null, sequence: place },
+    ...{ icon: null, entries: [] },
+  }));
+  const routes = ['customers', 'Support', 'https://xtract.example/r', 'https://x.example/h'].map((route) => ({
+    route,
+    level: 'view' as const,
+  }));
+  const pages = new Set(['dashboard', 'customers', 'role', 'Profile']);
+  const rest = { products: [], isFailed: false, retry: () => {}, shortcuts: [] };
+  await showPage(
+    i18nProvider,
+    '/Profile',
+    'view',
+    routes,
+    { menu: z.array(MenuModule).parse(menu) },
+    (page) => <MenuContext value={{ ...rest, pages }}>{page}</MenuContext>,
+  );
+  const panel = within(await region('The portal'));
+  await userEvent.click(panel.getByRole('combobox', { name: /Start page/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Customers',
+  ]);
 });
 
 test('default stores are chosen like those of the filter, which stays as it is', async () => {

@@ -163,6 +163,27 @@ describe('keys', () => {
   });
 });
 
+test('on a phone the tab bar has the pages that the role opens most, the dashboard first', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }));
+  const routes = ['dashboard', 'stores', 'widgets'].map((route) => ({ route, level: 'view' as const }));
+  const tabs = () =>
+    rail()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  showShell(i18nProvider, '/stores', { routes, most_used: ['widgets', 'role', 'stores'] });
+  expect(tabs()).toEqual(['/dashboard', '/widgets', '/stores']);
+  cleanup();
+  showShell(i18nProvider, '/stores', { routes });
+  expect(tabs()).toEqual(['/dashboard', '/stores', '/widgets']);
+});
+
 test('on a phone one drawer holds the products, that of the page unfolded', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('max-width'),

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { useAccountSettings } from '../../layout/header/useAccountSettings.ts';
+import { useMenu } from '../../layout/menu/menuContext.ts';
 import { useSeededName } from '../../layout/menu/useSeededName.ts';
 import { sizes } from '../../layout/theme/sizes.ts';
 import { startOfRole } from '../../providers/preferences.ts';
@@ -17,11 +18,14 @@ import { useSave } from './useSave.ts';
 
 const menus = ['Y', 'N'] as const;
 
-/** Pages that one may start with: those of the own menu but the dashboard, which is the start of all others. */
-function startPages(session: Session, named: (name: string) => string) {
+/**
+ * Pages that one may start with: those of the own menu that are there, but the dashboard, which is the start of all
+ * others. What a module opens besides, such as the support popup, is no page.
+ */
+function startPages(session: Session, named: (name: string) => string, there?: ReadonlySet<string>) {
   const pages = session.menu.flatMap(({ target, mod_name, mod_Status }) => {
     const route = target.kind === 'route' ? target.to.slice(1) : '';
-    const isOpen = mod_Status === 'Y' && levelOf(session, route) !== undefined;
+    const isOpen = mod_Status === 'Y' && there?.has(route) !== false && levelOf(session, route) !== undefined;
     return isOpen && route !== 'dashboard' ? [{ value: route, label: named(mod_name) }] : [];
   });
   const known = new Set<string>();
@@ -31,7 +35,7 @@ function startPages(session: Session, named: (name: string) => string) {
 /** What one may start with: first what one's role starts with. */
 function useStarts(session: Session) {
   const t = useTranslate();
-  const pages = startPages(session, useSeededName());
+  const pages = startPages(session, useSeededName(), useMenu().pages);
   const dashboard = t('shell.dashboard');
   const ofRole = startOfRole(session);
   if (ofRole === undefined || ofRole === 'dashboard') return [{ value: '', label: dashboard }, ...pages];

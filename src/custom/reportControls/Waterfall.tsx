@@ -21,7 +21,7 @@ export function Waterfall({ steps, textOf, own }: Props) {
   const firstOwn = steps.findIndex(({ name }) => own.includes(name));
   const accentFrom = firstOwn < 0 ? steps.length - 1 : firstOwn;
   return (
-    <List aria-label={t('reportControls.count.waterfall')} tabIndex={0}>
+    <List aria-label={t('reportControls.count.waterfall')}>
       {steps.map(({ name, count, before }, place) => (
         <li key={name} title={name === 'Base' ? leftOut(before - count) : undefined}>
           <span aria-hidden="true">
@@ -45,14 +45,15 @@ export function Waterfall({ steps, textOf, own }: Props) {
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
   flex: 1,
-  alignItems: 'flex-end',
-  gap: theme.spacing(1.5),
+  // Those that a narrow window has no room for stand below: none is out of sight.
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1),
   minWidth: 0,
   margin: 0,
   padding: 0,
-  overflowX: 'auto',
   listStyle: 'none',
-  '& > li': { flex: 1, minWidth: panel.step, maxWidth: panel.stepMost },
+  '& > li': { flex: `1 1 ${panel.step}px`, minWidth: panel.step, maxWidth: panel.stepMost },
   '& > li > span': {
     display: 'block',
     position: 'relative',
@@ -72,8 +73,11 @@ const List = styled('ol')(({ theme }) => ({
     ...theme.typography.body2,
     margin: 0,
     color: theme.vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
   },
+  // A long word has to fit a bar.
+  '& p:last-of-type': { ...theme.typography.caption },
   '& b': { ...theme.typography.subtitle1, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
 }));

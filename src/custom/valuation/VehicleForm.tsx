@@ -6,12 +6,18 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
 import { Panel } from '../page/Panel.tsx';
 import { type Asked, nothing, plainVin, valuePayload } from './asked.ts';
 
 interface Props {
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;
+}
+
+interface More {
+  readonly help?: string;
+  readonly required?: boolean;
 }
 
 /** Asks for a VIN, or for year, make and model; mileage with both. */
@@ -31,27 +37,38 @@ export function VehicleForm({ asked, onAsk }: Props) {
     else if (by === 'model') setProblem(t('valuation.form.incomplete'));
     else setProblem(t('valuation.form.vinShape', { length: plainVin(values.vin).length }));
   };
-  const field = (name: keyof Asked, more: { help?: string; numeric?: boolean; required?: boolean } = {}) => (
-    <TextField
-      fullWidth
-      id={`vehicle-${name}`}
-      label={t(`valuation.form.${name}`)}
-      required={more.required}
-      value={values[name]}
-      onChange={({ target }) => {
-        setProblem(undefined);
-        setValues({ ...values, [name]: target.value });
-      }}
-      error={problem !== undefined && more.required}
-      helperText={(more.required && problem) || more.help}
-      slotProps={{
-        htmlInput: {
-          autoComplete: 'off',
-          ...(more.numeric && { inputMode: 'numeric' as const }),
-          ...(name === 'vin' && { spellCheck: false, autoCapitalize: 'characters', maxLength: 40 }),
-        },
-        formHelperText: more.required && problem ? { role: 'alert' } : {},
-      }}
+  const set = (name: keyof Asked, value: string) => {
+    setProblem(undefined);
+    setValues({ ...values, [name]: value });
+  };
+  const shown = (name: keyof Asked, more: More) => ({
+    fullWidth: true,
+    id: `vehicle-${name}`,
+    label: t(`valuation.form.${name}`),
+    required: more.required,
+    value: values[name],
+    error: problem !== undefined && more.required,
+    helperText: (more.required && problem) || more.help,
+    slotProps: {
+      htmlInput: {
+        autoComplete: 'off',
+        ...(name === 'vin' && { spellCheck: false, autoCapitalize: 'characters', maxLength: 40 }),
+      },
+      formHelperText: more.required && problem ? { role: 'alert' } : {},
+    },
+  });
+  const field = (name: keyof Asked, more: More = {}) => (
+    <TextField {...shown(name, more)} onChange={({ target }) => set(name, target.value)} />
+  );
+  const digits = (name: 'year' | 'mileage', more: More = {}) => (
+    <NumericFormat
+      {...shown(name, more)}
+      customInput={TextField}
+      valueIsNumericString
+      allowNegative={false}
+      decimalScale={0}
+      inputMode="numeric"
+      onValueChange={({ value }, { source }) => source === 'event' && set(name, value)}
     />
   );
 
@@ -79,13 +96,13 @@ export function VehicleForm({ asked, onAsk }: Props) {
             field('vin', { required: true, help: t('valuation.form.vinHelp') })
           ) : (
             <>
-              {field('year', { required: true, numeric: true })}
+              {digits('year', { required: true })}
               {field('make', { required: true })}
               {field('model', { required: true })}
               {field('trim')}
             </>
           )}
-          {field('mileage', { numeric: true, help: t('valuation.form.mileageHelp') })}
+          {digits('mileage', { help: t('valuation.form.mileageHelp') })}
           <Button type="submit" size="large" variant="contained" startIcon={<Search aria-hidden="true" />}>
             {t('valuation.form.submit')}
           </Button>

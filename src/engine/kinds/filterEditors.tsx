@@ -46,10 +46,12 @@ export function TextFilter({ name, label, value, onChange }: FilterEditorProps) 
 
 interface RangeProps extends FilterEditorProps {
   readonly type: 'number' | 'date';
+  /** Takes digits alone. @default false */
+  readonly isWhole?: boolean;
   readonly prefix?: string;
 }
 
-function RangeFilter({ name, value, onChange, type, prefix }: RangeProps) {
+function RangeFilter({ name, value, onChange, type, isWhole = false, prefix }: RangeProps) {
   const t = useTranslate();
   // The list follows after a pause, so the other bound may not have come back yet.
   const [part, setPart] = useState(value);
@@ -81,7 +83,9 @@ function RangeFilter({ name, value, onChange, type, prefix }: RangeProps) {
             label={label}
             prefix={prefix}
             thousandSeparator=","
-            inputMode="decimal"
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            allowNegative={!isWhole}
+            {...(isWhole && { decimalScale: 0 })}
             defaultValue={typeof value[key] === 'number' ? value[key] : ''}
             onValueChange={({ floatValue }, { source }) => {
               if (source === 'event') change({ [key]: floatValue });
@@ -94,6 +98,7 @@ function RangeFilter({ name, value, onChange, type, prefix }: RangeProps) {
 }
 
 export const NumberFilter = (props: FilterEditorProps) => <RangeFilter {...props} type="number" />;
+export const IntegerFilter = (props: FilterEditorProps) => <RangeFilter {...props} type="number" isWhole />;
 export const MoneyFilter = (props: FilterEditorProps) => <RangeFilter {...props} type="number" prefix="$" />;
 export const DateFilter = (props: FilterEditorProps) => <RangeFilter {...props} type="date" />;
 

@@ -85,6 +85,8 @@ interface NumberLook {
   readonly decimals: number;
   /** @default true */
   readonly grouped?: boolean;
+  /** Whether a minus can be typed. @default true */
+  readonly negative?: boolean;
 }
 
 function FormattedNumber({ look, ...props }: InputProps & { look: NumberLook }) {
@@ -97,6 +99,7 @@ function FormattedNumber({ look, ...props }: InputProps & { look: NumberLook }) 
       prefix={look.prefix}
       suffix={look.suffix}
       decimalScale={look.decimals}
+      allowNegative={look.negative}
       thousandSeparator={look.grouped === false ? false : ','}
       inputMode={look.decimals > 0 ? 'decimal' : 'numeric'}
       onValueChange={({ floatValue }, { source }) => {
@@ -107,7 +110,12 @@ function FormattedNumber({ look, ...props }: InputProps & { look: NumberLook }) 
 }
 
 export function IntegerInput(props: InputProps<FieldOf<'integer'>>) {
-  return <FormattedNumber {...props} look={{ decimals: 0, grouped: !isIdentifier(props.field) }} />;
+  return (
+    <FormattedNumber
+      {...props}
+      look={{ decimals: 0, grouped: !isIdentifier(props.field), negative: (props.field.min ?? 0) < 0 }}
+    />
+  );
 }
 export function DecimalInput(props: InputProps) {
   return <FormattedNumber {...props} look={{ decimals: 6, grouped: false }} />;

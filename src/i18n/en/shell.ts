@@ -1,4 +1,6 @@
 export const shell = {
+  /** In the header, where a page's title is not its name in the menus. */
+  titles: { admusers: 'Employees', employee: 'Employee roster' },
   product: 'Rooftop',
   skip: 'Skip to content',
   logo: 'Rooftop, to the dashboard',

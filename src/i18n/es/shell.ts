@@ -1,6 +1,7 @@
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: typeof english = {
+  titles: { admusers: 'Empleados', employee: 'Plantilla de empleados' },
   product: 'Rooftop',
   skip: 'Ir al contenido',
   logo: 'Rooftop, al tablero',

@@ -4,6 +4,8 @@ import type { MenuProduct } from './tree.ts';
 
 /** What every menu shows. */
 export interface MenuState {
+  /** Routes of the pages that this version of the app has; undefined outside its frame. */
+  readonly pages?: ReadonlySet<string>;
   readonly products: readonly MenuProduct[];
   /** The last attempt to read it failed: the menus are empty until one succeeds. */
   readonly isFailed: boolean;

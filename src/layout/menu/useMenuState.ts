@@ -21,7 +21,10 @@ export function useMenuState(entries: readonly MenuEntry[]): MenuState {
   const plain = usePlainTree(entries);
   const shortcuts = useMemo(() => shortcutsOf(session, pages), [session, pages]);
   const products = tree.length > 0 || isFailed ? tree : plain;
-  return useMemo(() => ({ products, isFailed, retry, shortcuts }), [products, isFailed, retry, shortcuts]);
+  return useMemo(
+    () => ({ pages, products, isFailed, retry, shortcuts }),
+    [pages, products, isFailed, retry, shortcuts],
+  );
 }
 
 /** For a host that names no modules: one product with all pages that the user may open. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../providers/sessionContext.ts';
 import { Icon } from '../Icon.tsx';
 import type { MenuEntry } from '../menu.ts';
 import { sizes } from '../theme/sizes.ts';
@@ -13,15 +14,29 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Besides these, the last tab opens the menu with everything. */
-const shown = 4;
+/** Besides these, the last tab opens the menu with everything. More would leave no room for whole words. */
+const shown = 3;
+
+/** What most people come for, while nobody knows what those of the role do. */
+const usual = ['dashboard', 'customers', 'customerslist', 'valuationlookup', 'Reports', 'employee'];
+
+/** The pages that the role opens most, the dashboard first; then the usual ones, then the others in their order. */
+function useMostUsed(entries: readonly MenuEntry[]) {
+  const { most_used: used = [] } = useSession();
+  const places = [...new Set(['dashboard', ...used, ...usual])];
+  const placeOf = ({ route }: MenuEntry) => {
+    const place = places.indexOf(route);
+    return place < 0 ? places.length : place;
+  };
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, shown);
+}
 
 /** The phone's navigation at the foot of the screen. */
 export function TabBar({ entries, current, menuOpen, onMenu }: Props) {
   const t = useTranslate();
   return (
     <Bar aria-label={t('shell.navigation')}>
-      {entries.slice(0, shown).map(({ route, label, icon }) => (
+      {useMostUsed(entries).map(({ route, label, icon }) => (
         <Tab as={Link} key={route} to={`/${route}`} aria-current={route === current ? 'page' : undefined}>
           <Icon of={icon} size={sizes.iconTab} />
           <span>{t(label, { smart_count: 2 })}</span>
@@ -63,7 +78,8 @@ const Tab = styled('button')<{ to?: string }>(({ theme }) => ({
   textDecoration: 'none',
   cursor: 'pointer',
   outlineOffset: `-${theme.spacing(0.5)}`,
-  '& span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Long names take a second line.
+  '& span': { maxWidth: '100%', textAlign: 'center', lineHeight: 1.15, hyphens: 'auto' },
   '&[aria-current="page"]': {
     color: theme.vars.palette.primary.main,
     fontWeight: theme.typography.fontWeightBold,
