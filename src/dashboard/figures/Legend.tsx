@@ -66,8 +66,6 @@ const Mark = themed('span', ({ theme }) => ({
   forcedColorAdjust: 'none',
   '&[data-mark="line"], &[data-mark="dashed"]': { width: theme.spacing(2), height: bars.mark },
   '&[data-mark="dashed"]': {
-    height: 0,
-    borderTop: `${bars.mark}px dashed currentColor`,
-    background: 'none',
+    background: 'repeating-linear-gradient(to right, currentColor 0 20%, transparent 20% 40%)',
   },
 }));
