@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { withDatabase } from '../tests/support/globalSetup.ts';
 import { installedPostgres, startCluster } from '../tests/support/postgresCluster.ts';
 import { benchAccess } from './access.ts';
+import { benchBodies } from './bodies.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchExports } from './exports.ts';
@@ -37,6 +38,7 @@ const demo = Number(values.demo ?? DASHBOARD.demo);
 const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
   access: (url) => benchAccess(url),
   signin: (url) => benchSignIn(url),
+  bodies: (url) => benchBodies(url),
   reads: (url) => benchReads(url, PORT),
   imports: (url) => benchImports(url, values.customers === undefined ? FEW_CUSTOMERS : customers),
   dashboard: (url) =>

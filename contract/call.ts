@@ -65,6 +65,8 @@ interface CallOptions<
    * views the portal as another. A POST from which `writesOf` can't tell says so itself.
    */
   readonly writes?: boolean;
+  /** Values that its payload may hold as JSON, every one in lists and objects counted. @default 10000 */
+  readonly mostValues?: number;
   /** It ends the viewing as another, so it may be made then although it writes. @default false */
   readonly endsViewing?: true;
 }
@@ -100,6 +102,10 @@ export function defineCall<
 
 const rulesOf = (access: Access): readonly Access[] =>
   access.kind === 'anyOf' ? access.rules.flatMap(rulesOf) : [access];
+
+/** Whether everybody may make a call, signed in or not. */
+export const isOpen = ({ access }: Pick<Call, 'access'>): boolean =>
+  rulesOf(access).some(({ kind }) => kind === 'open');
 
 const isWidgets = ({ kind }: Access) => kind === 'widget' || kind === 'namedWidget';
 const isEditing = (access: Access) => access.kind === 'module' && access.level === 'edit';

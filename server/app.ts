@@ -25,6 +25,7 @@ import { Imports } from './imports/jobs/service.ts';
 import { addAccess } from './plugins/access.ts';
 import { type Arrivals, arrivalsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
+import { addBodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { addClosing } from './plugins/closing.ts';
 import { serverMaker } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -35,13 +36,7 @@ import { addDocumentation } from './plugins/documentation/index.ts';
 import { notFound, sendFailure } from './plugins/errors.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
-import {
-  addPressureLimits,
-  addRateLimits,
-  BODY_LIMIT,
-  type Limits,
-  ordinaryLimits,
-} from './plugins/limits.ts';
+import { addPressureLimits, addRateLimits, type Limits, ordinaryLimits } from './plugins/limits.ts';
 import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
@@ -102,13 +97,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendFailure,
   });
   app.decorate('servedOnHttps', config.publicUrl?.startsWith('https:') ?? false);
-  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
   addClosing(app, sockets.close);
   const imports = importsOf(app, { config, db, now });
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await app.register(compress, { encodings: ['gzip', 'deflate'] });
+  addBodies(app);
   await app.register(cookie);
   addHealth(app, db);
   await app.register((api) => addApi(api, { config, db, readDb, now, imports }, limits, endpoints), {

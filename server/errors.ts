@@ -26,6 +26,18 @@ interface ErrorDetails {
   readonly cause?: unknown;
 }
 
+/** What of a refusal is told: this many fields, and of a name and a sentence so many characters. */
+export const MOST_FIELDS = 20;
+export const LONGEST_NAME = 100;
+const LONGEST_SENTENCE = 1000;
+
+/** The beginning of a text that may be of any length. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** A sentence of any length as it is told. */
+export const told = (sentence: string): string => cut(sentence, LONGEST_SENTENCE);
+
 /** An expected failure: a stable code and a sentence that the user can act on. Turned into a reply in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readJson } from '../contract/json.ts';
 
 /** Milliseconds that an outside service may take, and bytes of its answer. */
 const TIME_LIMIT = 4000;
@@ -136,7 +137,7 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     throw new OutsideError('Its answer is no JSON.');
   }

@@ -159,4 +159,6 @@ export const savePermissions = defineCall('POST', 'users/aud', {
   ]),
   reply: Report,
   access: moduleAccess('permissions', 'edit'),
+  // A change is an object of up to four values.
+  mostValues: 5 * MAX_CHANGES,
 });

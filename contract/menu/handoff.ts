@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../json.ts';
 
 /**
  * What a hand-off carries. `userid`, `role`, `session` and `store` always; the others depend on the destination.
@@ -27,8 +28,8 @@ export const HandoffPayload = z.looseObject({
 });
 export type HandoffPayload = z.infer<typeof HandoffPayload>;
 
-/** Characters that a token may have. */
-export const TOKEN_SIZE = 4096;
+/** Characters that a token may have: with the rest of what redeems it no more than an open call takes. */
+export const TOKEN_SIZE = 4000;
 
 /** A token as it travels: base64 of the payload's JSON in UTF-8. */
 export function encodeToken(payload: HandoffPayload): string {
@@ -42,7 +43,7 @@ export function decodeToken(token: string): HandoffPayload | undefined {
   try {
     const text = atob(token.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    return HandoffPayload.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).data;
+    return HandoffPayload.safeParse(readJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).data;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonFault } from '../json.ts';
 import { Line } from '../values.ts';
 
 /** Bytes and entries that the list of one module may have. */
@@ -25,6 +26,8 @@ function unwrapped(text: string): string {
   return isWrapped ? trimmed.slice(1, -1).replaceAll('\\"', '"') : trimmed;
 }
 
+const noList = () => new Error('Must be a list of entries, each with a name and a file name.');
+
 /**
  * The child items that a module's `xmlData` lists; none for an empty one.
  * @throws Error with a sentence when it is too long, no JSON, or no list of such items
@@ -32,14 +35,16 @@ function unwrapped(text: string): string {
 export function readXmlData(text: string | null): readonly ListedEntry[] {
   if (text === null || text.trim() === '') return [];
   if (text.length > XML_DATA_SIZE) throw new Error(`Must be at most ${XML_DATA_SIZE} characters.`);
+  const json = unwrapped(text);
+  if (jsonFault(json)) throw noList();
   let value: unknown;
   try {
-    value = JSON.parse(unwrapped(text));
+    value = JSON.parse(json);
   } catch {
     throw new Error('Must be JSON.');
   }
   const parsed = List.safeParse(value);
-  if (!parsed.success) throw new Error('Must be a list of entries, each with a name and a file name.');
+  if (!parsed.success) throw noList();
   return parsed.data;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../json.ts';
 import { choice, date, integer, json, money, percent, reference, text, vin } from '../resource/fields.ts';
 import { foreignVin, pastDay, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
@@ -45,7 +46,7 @@ const Products = z
 
 /** @param products JSON as text */
 const productFindings = (products: unknown): Finding<'products'>[] =>
-  typeof products !== 'string' || Products.safeParse(JSON.parse(products)).success
+  typeof products !== 'string' || Products.safeParse(readJson(products)).success
     ? []
     : [{ field: 'products', reason: 'Must be a list of {"type", "sale", "cost"}.' }];
 

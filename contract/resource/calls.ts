@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Call, defineCall, moduleAccess, type Sensitivity } from '../call.ts';
+import { readJson } from '../json.ts';
 import { Id } from '../values.ts';
 import { filterSchema, sortableFields } from './filters.ts';
 import type { Resource } from './resource.ts';
@@ -12,7 +13,7 @@ const jsonParameter = <S extends z.ZodType>(schema: S, name: string) =>
     .max(20_000)
     .transform((text, context): unknown => {
       try {
-        return JSON.parse(text);
+        return readJson(text);
       } catch {
         context.addIssue({ code: 'custom', message: `${name} must be JSON.` });
         return z.NEVER;

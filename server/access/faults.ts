@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { orList } from '../../contract/values.ts';
+import { MOST_FIELDS } from '../errors.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -42,12 +43,12 @@ export function sentenceFor(issue: RawIssue): string {
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'payload';
 
-/** One sentence per field, keyed by its dotted path; what concerns the payload as a whole is under `payload`. */
+/** One sentence for each of the first fields, keyed by its dotted path; what concerns the payload as a whole is under `payload`. */
 export function fieldsOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues.flatMap((issue) => flat(issue, []))) {
-    fields[pathOf(path)] ??= message;
-  }
+  // Of some there may be the same for several rules: a few more are looked at than are told.
+  const faults = error.issues.slice(0, 2 * MOST_FIELDS).flatMap((issue) => flat(issue, []));
+  for (const { path, message } of faults.slice(0, 2 * MOST_FIELDS)) fields[pathOf(path)] ??= message;
   return fields;
 }
 
@@ -61,7 +62,7 @@ interface Fault {
 function flat(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key], message: issue.message }));
+    return issue.keys.slice(0, MOST_FIELDS).map((key) => ({ path: [...path, key], message: issue.message }));
   }
   if (issue.code === 'invalid_value') return [{ path, message: issue.message, values: issue.values }];
   if (issue.code === 'invalid_union') return ofAlternatives(issue, path);
@@ -74,7 +75,9 @@ function ofAlternatives(issue: UnionIssue, path: readonly PropertyKey[]): Fault[
   // A union of its own words says all that it takes.
   if (issue.message !== NOT_VALID) return [{ path, message: issue.message }];
   if ('options' in issue && issue.options) return [{ path, message: oneOf(issue.options) }];
-  const alternatives = issue.errors.map((faults) => faults.flatMap((fault) => flat(fault, path)));
+  const alternatives = issue.errors.map((faults) =>
+    faults.slice(0, MOST_FIELDS + 1).flatMap((fault) => flat(fault, path)),
+  );
   const values = alternatives.map(([first, ...more]) => (more.length === 0 ? first?.values : undefined));
   const [nearest = []] = alternatives.toSorted((a, b) => a.length - b.length);
   const [first = { path, message: issue.message }] = nearest;

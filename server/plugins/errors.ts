@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '../../contract/call.ts';
-import { AppError } from '../errors.ts';
+import { AppError, cut, LONGEST_NAME, MOST_FIELDS, told } from '../errors.ts';
 
 /** An error as it leaves the server; its `status` is the HTTP status. */
 export interface Failure {
@@ -67,6 +67,10 @@ const statusOf = (error: unknown): unknown =>
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
+  // Node says so of a request whose connection ended before its body did.
+  if (code === 'ECONNRESET' && statusOf(error) === 400) {
+    return new AppError('invalid', 'What was sent did not arrive as a whole.', { cause: error });
+  }
   const known = ofFastify[code] ?? ofDatabase.find(([pattern]) => pattern.test(code))?.[1];
   if (known) return known(error);
   if (error instanceof SyntaxError && statusOf(error) === 400) {
@@ -81,11 +85,20 @@ function toAppError(error: unknown): AppError {
   );
 }
 
+/** The first faults; whoever sends many learns no more than that. */
+const fewOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, MOST_FIELDS)
+      .map(([name, sentence]) => [cut(name, LONGEST_NAME), told(sentence)]),
+  );
+
 /** The one place where an error becomes a reply. Stack, SQL and paths stay behind: only the id connects it to the log. */
 export function failureOf(thrown: unknown): Failure {
   const error = toAppError(thrown);
-  const { status, code, message, fields, reason } = error;
-  const details = { ...(fields && { fields }), ...(reason && { reason }) };
+  const { status, code, fields, reason } = error;
+  const message = told(error.message);
+  const details = { ...(fields && { fields: fewOf(fields) }), ...(reason && { reason }) };
   return { error, reply: { status, error: { code, message, id: newErrorId(), ...details } } };
 }
 
@@ -99,7 +112,7 @@ export function logFailure(
   const entry = { errorId: reply.error.id, code: error.code, route };
   const isFault = error.code === 'internal' || error.code === 'unavailable';
   if (isFault) log.error({ ...entry, err: error.cause ?? error }, error.message);
-  else log.info(entry, error.message);
+  else log.info(entry, reply.error.message);
 }
 
 /** Whoever asked went away before the first of a reply that comes in parts; nobody reads what follows. */

@@ -26,9 +26,6 @@ export const ordinaryLimits: Omit<Limits, 'connections'> = {
   idleTime: 20_000,
 };
 
-/** Bytes of a body that is not an upload. */
-export const BODY_LIMIT = 1024 * 1024;
-
 const SECONDS_UNTIL_CALM = 2;
 const busy = () =>
   new AppError('busy', 'The server is very busy. Try again in a moment.', { retryAfter: SECONDS_UNTIL_CALM });

@@ -72,7 +72,7 @@ async function onlyPart<T>(
 ): Promise<T> {
   let kept: { readonly value: T } | undefined;
   // One more than is right: the limits of the parser say less than the loop does.
-  const limits = { fileSize: most, files: 2, fields: 1, parts: 3, headerPairs: 20 };
+  const limits = { fileSize: most, files: 2, fields: 1, fieldSize: 1, parts: 3, headerPairs: 20 };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file' || part.fieldname !== PART || kept) throw oneFile();
     const bytes = patiently(request);
@@ -104,11 +104,13 @@ function patiently(request: FastifyRequest): Transform {
   return bytes.once('close', () => files?.delete(bytes));
 }
 
+const WRONG_PARTS = new Set(['FST_PROTO_VIOLATION', 'FST_PARTS_LIMIT', 'FST_INVALID_JSON_FIELD_ERROR']);
+
 function explain(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   // The parser's own errors have no code, but a few of the plugin's; the file system's always have one.
   const isOurs = typeof code === 'string' && !code.startsWith('FST_') && code !== 'ECONNRESET';
   if (isOurs) return error;
-  return code === 'FST_PROTO_VIOLATION' || code === 'FST_PARTS_LIMIT' ? oneFile() : brokenOff(error);
+  return typeof code === 'string' && WRONG_PARTS.has(code) ? oneFile() : brokenOff(error);
 }

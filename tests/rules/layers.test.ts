@@ -4,7 +4,7 @@ import { importsOf, sourceFiles } from './tree.ts';
 /** Folders in the order in which they may build on each other: a file imports its own row and the rows above it. */
 const tiers = {
   contract: [
-    ['values', 'vin', 'password', 'call'],
+    ['values', 'vin', 'password', 'call', 'json'],
     ['resource', 'expression', 'menu'],
     ['resources', 'records'],
     ['calls'],

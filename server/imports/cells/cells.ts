@@ -1,3 +1,4 @@
+import { readJson } from '../../../contract/json.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
@@ -101,7 +102,7 @@ function momentReader(formats: readonly DateFormat[]): RawReader {
 
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return new CellFault('Must be JSON.');
   }

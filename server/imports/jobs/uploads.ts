@@ -209,12 +209,12 @@ const gone = (cause?: unknown) =>
 
 const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fields: { file: sentence } });
 
-/** The last part of a path, on one line; it is shown and kept in the history, and never names a file of ours. */
+/** The last part of a path, on one line and cut before any pattern sees it; it is shown and kept in the history, and never names a file of ours. */
 function cleanName(sent: string): string {
-  const [last = ''] = sent.split(/[/\\]/).slice(-1);
+  const [last = ''] = sent.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
   if (!/[^.\s][^.]*\.(csv|txt|tsv)$/i.test(name)) throw refusedFile('Choose a .csv, .txt or .tsv file.');
-  return name.slice(-LONGEST_NAME);
+  return name;
 }
 
 const isFull = (error: unknown) =>

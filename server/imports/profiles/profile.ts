@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
+import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
 
@@ -45,7 +47,7 @@ const Companion = z.strictObject({
   file: z
     .string()
     .trim()
-    .max(200)
+    .max(200, { abort: true })
     .regex(/^[^/\\]*[^/\\.][^/\\]*$/, 'Must be the name of a file, without a folder.'),
   /** What its columns are called by: `visit` makes `visit.ro_no`. */
   as: z.string().regex(/^[A-Za-z]\w{0,39}$/, 'Must be a word.'),
@@ -134,7 +136,8 @@ function checkFields(profile: Profile): string[] {
   const unknown = namedFields(profile).flatMap(([place, names]) =>
     names
       .filter((name) => !(name in fields))
-      .map((name) => `${place}: ${profile.feed} have no field ${name}`),
+      .slice(0, MOST_FAULTS)
+      .map((name) => `${place}: ${profile.feed} have no field ${cut(name, LONGEST_NAME)}`),
   );
   const incomputable = profile.compute
     .filter((name) => name in fields && !(name in formulas))
@@ -157,10 +160,14 @@ function checkFields(profile: Profile): string[] {
   ];
 }
 
+/** Faults that are named. */
+const MOST_FAULTS = 10;
+
 const issueText = ({ path, message, code, ...rest }: z.core.$ZodIssue): string => {
-  const at = path.join('.');
+  const at = cut(path.join('.'), LONGEST_NAME);
   if (code === 'unrecognized_keys' && 'keys' in rest) {
-    return `${at ? `${at}: ` : ''}unknown key ${rest.keys.map((key) => `"${key}"`).join(', ')}`;
+    const named = rest.keys.slice(0, MOST_FAULTS).map((key) => `"${cut(key, LONGEST_NAME)}"`);
+    return `${at ? `${at}: ` : ''}unknown key ${named.join(', ')}`;
   }
   return at ? `${at}: ${message}` : message;
 };
@@ -172,16 +179,18 @@ const issueText = ({ path, message, code, ...rest }: z.core.$ZodIssue): string =
  */
 export function parseProfile(json: string, name: string): Profile {
   const parsed = Profile.safeParse(parseJson(json, name));
-  const faults = parsed.success ? checkFields(parsed.data) : parsed.error.issues.map(issueText);
+  const faults = parsed.success
+    ? checkFields(parsed.data)
+    : parsed.error.issues.slice(0, MOST_FAULTS).map(issueText);
   if (!parsed.success || faults.length > 0) {
-    throw new ImportRefusal(`The profile ${name} is not valid. ${faults.slice(0, 10).join('; ')}.`);
+    throw new ImportRefusal(`The profile ${name} is not valid. ${faults.slice(0, MOST_FAULTS).join('; ')}.`);
   }
   return parsed.data;
 }
 
 function parseJson(json: string, name: string): unknown {
   try {
-    return JSON.parse(json);
+    return readJson(json);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ImportRefusal(`The profile ${name} is not JSON: ${reason}.`);

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOpen } from '../../contract/call.ts';
+import { DEEPEST, type JsonFault, jsonFault, WIDEST } from '../../contract/json.ts';
+import { AppError } from '../errors.ts';
+import { notFound } from './errors.ts';
+import { hasBody } from './request.ts';
+
+/** Bytes of a body that is not an upload. */
+export const BODY_LIMIT = 1024 * 1024;
+/** Bytes of the body of a call that anybody may make. */
+const OPEN_BODY_LIMIT = 4 * 1024;
+/** Values in lists and objects of a payload whose call does not say otherwise. */
+const MOST_VALUES = 10_000;
+
+const sentences: Readonly<Record<JsonFault, string>> = {
+  tooDeep: `What was sent nests more than ${DEEPEST} levels deep.`,
+  tooMany: `What was sent holds more values than this takes, or more than ${WIDEST} in one object.`,
+};
+
+/**
+ * Reads JSON bodies, and refuses those that would take long to read and only be refused then: at addresses that lead
+ * nowhere, too large for a call that anybody may make, or nested too deeply or with too many values for any.
+ */
+export function addBodies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const call = route.config?.call;
+    if (call && isOpen(call)) route.bodyLimit = OPEN_BODY_LIMIT;
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && hasBody(request.raw)) throw notFound();
+  });
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const fault = jsonFault(body, mostValues(request));
+    if (fault) done(new AppError('invalid', sentences[fault]));
+    else parse(request, body, done);
+  });
+}
+
+const mostValues = ({ routeOptions }: FastifyRequest) => routeOptions.config.call?.mostValues ?? MOST_VALUES;
