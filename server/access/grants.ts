@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import { DeniedClaim } from './deniedClaim.ts';
 import type { Principal } from './principal.ts';
 
 /** What a role or a login may do, as far as it can be compared with what its giver may do. */
@@ -63,53 +61,4 @@ export function holdsStores({ storeIds, seesAllStores }: Principal, reach: Reach
   if (seesAllStores) return true;
   const own = new Set(storeIds);
   return reach.all_stores === 'N' && [reach.store_id, ...reach.oth_stores].every((id) => own.has(id));
-}
-
-/**
- * A login whose rights and stores the caller holds himself: who takes it over, or looks through its eyes, gets no more
- * than he has.
- * @throws AppError `not_found`, or `conflict` when it is disabled; DeniedClaim
- */
-export async function loginWithin(db: Db, principal: Principal, userid: number): Promise<LoginWithin> {
-  const login = await db
-    .selectFrom('app_user')
-    .select(['userid', 'firstname', 'lastname', 'email', 'roleid', 'status'])
-    .select(['store_id', 'oth_stores', 'all_stores'])
-    .where('userid', '=', userid)
-    .executeTakeFirst();
-  if (!login) throw new AppError('not_found', 'There is no such login.');
-  const rights = await rightsOfLogin(db, userid, login.roleid);
-  if (!holdsRights(principal, rights) || !holdsStores(principal, login)) {
-    throw new DeniedClaim('This login has rights or stores that you do not hold yourself.', { userid });
-  }
-  if (login.status !== 'A') throw new AppError('conflict', 'This login is disabled. Enable it first.');
-  return login;
-}
-
-export interface LoginWithin {
-  readonly userid: number;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly roleid: number;
-}
-
-/**
- * Ids of the administrators: active logins in an active role that edit logins and roles, cover all stores and see all
- * data. Their rows are locked until the transaction ends, so that two of them can't remove each other at once.
- */
-export async function lockAdministrators(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ userid: number }>`
-    select u.userid from app_user u join role r on r.role_id = u.roleid
-    where u.status = 'A' and u.all_stores = 'Y'
-      and r.status = 'A' and r.sees_gross = 'Y' and r.sees_personal = 'Y'
-      and not exists (
-        select from module m
-        left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
-        left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
-        where m.mod_filename in ('admusers', 'role') and m."mod_Status" = 'Y'
-          and coalesce(o.p_mod_type, p.p_mod_type, 'N') <> 'E'
-      )
-    order by u.userid for update of u`.execute(db);
-  return rows.map(({ userid }) => userid);
 }

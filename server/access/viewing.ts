@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.ts';
-import { loginWithin } from './grants.ts';
+import { loginWithin } from './loginWithin.ts';
 import { type Principal, VIEWING_MINUTES } from './principal.ts';
 import { auditOfEndedViews } from './sessions.ts';
 
@@ -24,7 +24,7 @@ export async function startViewing(
   { now, address }: Moment,
 ): Promise<Date> {
   if (userid === principal.userid) throw new AppError('conflict', 'This is your own login.');
-  const { firstname, lastname, email, roleid } = await loginWithin(db, principal, userid);
+  const { firstname, lastname, email, roleid } = await loginWithin(db, principal, userid, 'look');
   await requireActiveRole(db, roleid);
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

@@ -1,5 +1,5 @@
 import { findLogin, opens } from '../access/credentials.ts';
-import { loginWithin } from '../access/grants.ts';
+import { loginWithin } from '../access/loginWithin.ts';
 import { issueCode, voidCodes } from '../access/oneTimeCodes.ts';
 import { hashPassword } from '../access/password.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
@@ -18,7 +18,7 @@ async function makeLink(userid: number, context: CallContext<Principal>) {
     throw new AppError('forbidden', 'Your role does not include this.');
   }
   // Whoever sets a password can sign in with it, so it takes every right that the login has.
-  await loginWithin(db, principal, userid);
+  await loginWithin(db, principal, userid, 'takeOver');
   const { code, expiresAt } = await issueCode(db, 'password', userid, now());
   return { response: { link: `${client.origin}/auth/${code}`, expires_at: expiresAt.toISOString() } };
 }

@@ -39,8 +39,9 @@ const roleOfTitle: Readonly<Record<string, string>> = {
 };
 
 const siblingRoles = (role: string) => ({
-  Touch: role === 'BDC' || role === 'Marketing' ? 2 : 1,
-  Tracs: role === 'Administrator' ? 1 : 2,
+  // The administrator has the highest of each: nobody gives or takes a role that they do not hold.
+  Touch: role === 'Administrator' || role === 'BDC' || role === 'Marketing' ? 2 : 1,
+  Tracs: 2,
   Xtract: role === 'Salesperson' || role === 'Service Advisor' || role === 'BDC' ? 0 : 1,
   Xchange: role === 'Administrator' || role === 'GM' || role === 'Sales Manager' ? 1 : 0,
   Xiom: 1,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { PayloadOf } from '../../contract/call.ts';
 import type { Letter, Report, savePermissions } from '../../contract/calls/permissions.ts';
+import { lockAdministrators } from '../access/administrators.ts';
 import { type AuditAction, writeAudit } from '../access/audit.ts';
-import { lockAdministrators } from '../access/grants.ts';
+import { rightsOfLogin, rightsOfRole } from '../access/grants.ts';
+import { rank, requireHolds } from '../access/holding.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Change, effectsOf, warningsOf } from './permissionEffects.ts';
-import { ownLetters, rank, requireHoldsLogin, requireStaysIn, rolesBeyond } from './permissionRights.ts';
+import { requireStaysIn } from './permissionRights.ts';
 import { AUDITED, requireVersion, versionOf } from './permissionState.ts';
 import { type Asked, readTargets } from './permissionTargets.ts';
 
@@ -86,7 +88,7 @@ export async function saveIn(tx: Tx, caller: Caller, saving: Saving): Promise<Sa
 
   const targets = await readTargets(tx, await saving.changes());
   const changes = targets.changes;
-  await requireRights(tx, caller.principal, targets, administrators);
+  await requireRights(tx, caller.principal, targets);
   await write(tx, changes);
   await requireStaysIn(tx, caller.principal);
   if (administrators.length > 0 && (await lockAdministrators(tx)).length === 0) {
@@ -110,33 +112,37 @@ async function requireRights(
   tx: Tx,
   principal: Principal,
   { changes, roles, logins }: Targets,
-  administrators: readonly number[],
 ): Promise<void> {
-  const roleIds = [...new Set(changes.flatMap(({ userid, role }) => (userid === null ? [role] : [])))];
-  const [beyond] = await rolesBeyond(tx, principal, roleIds);
-  if (beyond !== undefined) {
-    const name = roles.get(beyond)?.role_name ?? beyond;
-    throw new AppError(
-      'forbidden',
-      `The role ${name} has more rights than your own, so you can not change it.`,
+  const ofRoles = changes.filter(({ userid }) => userid === null);
+  for (const roleid of new Set(ofRoles.map(({ role }) => role))) {
+    const name = roles.get(roleid)?.role_name ?? roleid;
+    await requireHolds(
+      tx,
+      principal,
+      { rights: await rightsOfRole(tx, roleid) },
+      {
+        message: `The role ${name} has more rights than your own, so you can not change it.`,
+        claims: { p_cr_id: roleid },
+      },
     );
   }
-  for (const userid of new Set(changes.map((change) => change.userid))) {
-    const login = userid === null ? undefined : logins.get(userid);
-    if (login) await requireHoldsLogin(tx, principal, login);
+  for (const login of logins.values()) {
+    const { userid, roleid } = login;
+    if (!changes.some((change) => change.userid === userid)) continue;
+    const holding = { rights: await rightsOfLogin(tx, userid, roleid), reach: login };
+    await requireHolds(tx, principal, holding, {
+      message: 'This login has more rights than your own, so you can not change it.',
+      claims: { p_userid: userid },
+    });
   }
-  const held = await ownLetters(tx, principal, [...new Set(changes.map(({ module }) => module.Mod_ID))]);
-  const isAdministrator = administrators.includes(principal.userid);
-  for (const { module, from, to } of changes) {
-    const { own, most } = held.get(module.Mod_ID) ?? { own: 'N', most: 'N' };
-    const needed = Math.max(rank[from], rank[to]);
-    // What nobody holds, as of a new module, an administrator may give: else nobody ever could.
-    if (needed <= rank[own] || (isAdministrator && needed > rank[most])) continue;
-    throw new AppError(
-      'forbidden',
-      `You can not give or take "${module.mod_name}": you do not hold that right yourself.`,
-    );
-  }
+  const levels = changes.map(({ module: { Mod_ID: moduleId }, from, to }) => ({
+    moduleId,
+    level: rank[from] > rank[to] ? from : to,
+  }));
+  await requireHolds(tx, principal, { levels }, ({ of: [name = ''] }) => ({
+    message: `You can not give or take "${name}": you do not hold that right yourself.`,
+    claims: { mod_name: name },
+  }));
 }
 
 async function write(tx: Tx, changes: readonly Change[]): Promise<void> {

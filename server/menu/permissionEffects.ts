@@ -3,10 +3,10 @@ import type { Access, Sensitivity } from '../../contract/call.ts';
 import type { Effect, Letter, Report, Warning } from '../../contract/calls/permissions.ts';
 import { allCalls } from '../../contract/index.ts';
 import { resources } from '../../contract/resources/index.ts';
+import { rank } from '../access/holding.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Tx } from '../db/schema.ts';
 import { hiddenFrom, type Siblings } from './menu.ts';
-import { rank } from './permissionRights.ts';
 
 export interface ModuleRow {
   readonly Mod_ID: number;

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import type { Letter } from '../../contract/calls/permissions.ts';
-import { holdsRights, holdsStores, type Reach, rightsOfLogin } from '../access/grants.ts';
+import { holdsRights, rightsOfLogin } from '../access/grants.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-
-/** Letters in the order of what they allow. */
-export const rank: Readonly<Record<Letter, number>> = { N: 0, V: 1, E: 2 };
 
 /**
  * Which of these roles, or of all, have more rights than the caller: what `holdsRights` says of each, asked at once,
@@ -57,39 +53,6 @@ export async function loginsBeyond(db: Db, principal: Principal, roleId: number)
     else beyond.add(userid);
   }
   return beyond;
-}
-
-/** What the caller may do in modules, also in inactive ones, and what anybody may: the highest letter given. */
-export async function ownLetters(
-  db: Db,
-  { userid, role }: Principal,
-  moduleIds: readonly number[],
-): Promise<ReadonlyMap<number, { readonly own: Letter; readonly most: Letter }>> {
-  const { rows } = await sql<{ id: number; own: Letter; most: Letter }>`
-    select m."Mod_ID" as id, coalesce(o.p_mod_type, p.p_mod_type, 'N') as own,
-      case
-        when exists (select from permission g where g.p_mod_id = m."Mod_ID" and g.p_mod_type = 'E')
-          or exists (select from permission_override g where g.p_mod_id = m."Mod_ID" and g.p_mod_type = 'E') then 'E'
-        when exists (select from permission g where g.p_mod_id = m."Mod_ID" and g.p_mod_type = 'V')
-          or exists (select from permission_override g where g.p_mod_id = m."Mod_ID" and g.p_mod_type = 'V') then 'V'
-        else 'N'
-      end as most
-    from module m
-    left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = ${role.role_id}
-    left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = ${userid}
-    where m."Mod_ID" = any (${moduleIds}::integer[])`.execute(db);
-  return new Map(rows.map(({ id, own, most }) => [id, { own, most }]));
-}
-
-/** @throws AppError `forbidden` when the login has rights or stores that the caller lacks */
-export async function requireHoldsLogin(
-  tx: Tx,
-  principal: Principal,
-  login: Reach & { readonly userid: number; readonly roleid: number },
-): Promise<void> {
-  const holds = holdsRights(principal, await rightsOfLogin(tx, login.userid, login.roleid));
-  if (holds && holdsStores(principal, login)) return;
-  throw new AppError('forbidden', 'This login has more rights than your own, so you can not change it.');
 }
 
 /** @throws AppError `forbidden` unless the caller still edits permissions, after what he has changed */

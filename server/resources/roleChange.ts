@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { RoleChange, roleChangeFaults } from '../../contract/calls/users.ts';
-import { DeniedClaim } from '../access/deniedClaim.ts';
-import { holdsRights, holdsStores, type Reach, rightsOfLogin, rightsOfRole } from '../access/grants.ts';
+import { type Reach, rightsOfLogin, rightsOfRole } from '../access/grants.ts';
+import { type Holding, lackOf, requireHolds } from '../access/holding.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
+import { roleBeyond } from './sources/roleRights.ts';
 import { sources } from './sources.ts';
 
 type Fault = (typeof roleChangeFaults)[number];
@@ -47,12 +48,7 @@ async function requireGrantable(db: Db, roleid: number, { principal }: Caller): 
   if (role?.status !== 'A') {
     throw new AppError('invalid', 'Choose an active role.', { fields: { roleid: 'This role is inactive.' } });
   }
-  if (holdsRights(principal, await rightsOfRole(db, roleid))) return;
-  throw new DeniedClaim(
-    'You can not give a role that has more rights than your own.',
-    { roleid },
-    { roleid: 'Has more rights than your own role.' },
-  );
+  await requireHolds(db, principal, { rights: await rightsOfRole(db, roleid) }, roleBeyond(roleid));
 }
 
 async function visibleLogins(db: Db, userids: readonly number[], caller: Caller): Promise<LoginRow[]> {
@@ -67,18 +63,19 @@ async function visibleLogins(db: Db, userids: readonly number[], caller: Caller)
 /** Tells why a login can't get the role. Logins without exceptions have the rights of their role, looked up once. */
 function faultFinder(db: Db, roleid: number, { principal }: Caller) {
   const ofRoles = new Map<number, Promise<boolean>>();
+  const holds = async (holding: Holding) => (await lackOf(db, principal, holding)) === undefined;
   const holdsRole = (id: number) => {
-    const known = ofRoles.get(id) ?? rightsOfRole(db, id).then((rights) => holdsRights(principal, rights));
+    const known = ofRoles.get(id) ?? rightsOfRole(db, id).then((rights) => holds({ rights }));
     ofRoles.set(id, known);
     return known;
   };
   const holdsWith = async ({ userid, has_exceptions }: LoginRow, id: number) =>
-    has_exceptions ? holdsRights(principal, await rightsOfLogin(db, userid, id)) : holdsRole(id);
+    has_exceptions ? holds({ rights: await rightsOfLogin(db, userid, id) }) : holdsRole(id);
 
   return async (login: LoginRow): Promise<Fault | undefined> => {
     if (login.userid === principal.userid) return 'own';
     if (login.roleid === roleid) return 'same';
-    if (!holdsStores(principal, login) || !(await holdsWith(login, login.roleid))) return 'rights';
+    if (!(await holds({ reach: login })) || !(await holdsWith(login, login.roleid))) return 'rights';
     return (await holdsWith(login, roleid)) ? undefined : 'exceptions';
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '../support/app.ts';
+import { addRole } from '../support/clerks.ts';
 import { seedOrganization } from '../support/organization.ts';
 import { rest } from '../support/rest.ts';
 
@@ -11,34 +12,7 @@ beforeAll(async () => {
   admin = await signIn('Administrator');
 });
 
-/** A role with these levels (route to V or E) that sees no gross, personal data or widgets unless said. */
-async function makeRole(
-  name: string,
-  levels: Record<string, 'V' | 'E'>,
-  sees: 'Y' | 'N' = 'N',
-  widgetIds: readonly number[] = [],
-): Promise<number> {
-  const { role_id } = await db
-    .insertInto('role')
-    .values({ role_name: name, sees_gross: sees, sees_personal: sees })
-    .returning('role_id')
-    .executeTakeFirstOrThrow();
-  for (const [route, level] of Object.entries(levels)) {
-    const { Mod_ID } = await db
-      .selectFrom('module')
-      .select('Mod_ID')
-      .where('mod_filename', '=', route)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('permission')
-      .values({ p_cr_id: role_id, p_mod_id: Mod_ID, p_mod_type: level })
-      .execute();
-  }
-  for (const widget_id of widgetIds) {
-    await db.insertInto('role_widget').values({ role_id, widget_id }).execute();
-  }
-  return role_id;
-}
+const makeRole = addRole.bind(null, db);
 
 let made = 0;
 const newLogin = (values: Record<string, unknown>) => {

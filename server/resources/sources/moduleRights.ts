@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Access } from '../../../contract/call.ts';
 import { allCalls } from '../../../contract/index.ts';
 import { DeniedClaim } from '../../access/deniedClaim.ts';
-import { lockAdministrators } from '../../access/grants.ts';
+import { isAdministrator, lackOf } from '../../access/holding.ts';
 import type { Principal } from '../../access/principal.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -41,31 +41,39 @@ async function givenOn(tx: Tx, id: number): Promise<'V' | 'E' | null> {
 }
 
 /** Whether the caller has at least this level on a route, also while its module is inactive. */
-async function holds(tx: Tx, { userid, role }: Principal, route: string, level: 'V' | 'E'): Promise<boolean> {
-  const { rows } = await sql<{ letter: string | null }>`
-    select coalesce(o.p_mod_type, p.p_mod_type) as letter
-    from module m
-    left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = ${role.role_id}
-    left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = ${userid}
-    where m.mod_filename = ${route}`.execute(tx);
+async function holds(tx: Tx, principal: Principal, route: string, level: 'V' | 'E'): Promise<boolean> {
+  const modules = await tx.selectFrom('module').select('Mod_ID').where('mod_filename', '=', route).execute();
   // A route that no module has any more is nobody's: only an administrator gives it out again.
-  if (rows.length === 0) return (await lockAdministrators(tx)).includes(userid);
-  return rows.some(({ letter }) => letter === 'E' || letter === level);
+  if (modules.length === 0) return isAdministrator(tx, principal);
+  for (const { Mod_ID: moduleId } of modules) {
+    if (!(await lackOf(tx, principal, { levels: [{ moduleId, level }] }))) return true;
+  }
+  return false;
+}
+
+/** The route that a change takes from those who have it by its module, and the one that it gives them. */
+function routesMoved({ before, after }: Change): string[] {
+  const isTaken =
+    before?.mod_Status === 'Y' && (after?.mod_Status !== 'Y' || after.mod_filename !== before.mod_filename);
+  return [...(isTaken ? [before.mod_filename] : []), ...(after ? [after.mod_filename] : [])]
+    .map((route) => String(route ?? ''))
+    .filter((route) => guardedRoutes.has(route));
 }
 
 /**
- * Nobody opens by a module what he may not open himself: rows of rights on a module count for whatever its file name
- * says.
+ * Nobody opens or closes to others by a module what they may not open themselves: rows of rights on a module count for
+ * whatever its file name says.
  * @throws DeniedClaim
  */
-export async function keepRights({ tx, caller, after }: Change, id: number): Promise<void> {
-  const route = String(after?.mod_filename ?? '');
-  if (!guardedRoutes.has(route)) return;
+export async function keepRights(change: Change, id: number): Promise<void> {
+  const { tx, caller, after } = change;
   const level = await givenOn(tx, id);
-  if (!level || (await holds(tx, caller.principal, route, level))) return;
-  throw new DeniedClaim(
-    'You can not give rights that you do not hold yourself.',
-    { mod_filename: route },
-    { mod_filename: 'Has more rights than your own role.' },
-  );
+  for (const route of level ? routesMoved(change) : []) {
+    if (level && (await holds(tx, caller.principal, route, level))) continue;
+    throw new DeniedClaim(
+      'You can not give rights that you do not hold yourself.',
+      { mod_filename: after?.mod_filename ?? null },
+      { mod_filename: 'Has more rights than your own role.' },
+    );
+  }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { DeniedClaim } from '../../access/deniedClaim.ts';
-import { holdsRights, holdsStores, type Reach, rightsOfLogin } from '../../access/grants.ts';
+import { productModules } from '../../../contract/calls/access.ts';
+import { type Reach, rightsOfLogin } from '../../access/grants.ts';
+import { requireHolds, type SiblingRoles } from '../../access/holding.ts';
 import { voidCodes } from '../../access/oneTimeCodes.ts';
 import { endSessionsOf, endViewsOf } from '../../access/sessions.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
 import type { Change, Done, Source } from '../source.ts';
+import { roleBeyond } from './roleRights.ts';
 import { inScope } from './scope.ts';
 
 const fullName = (alias: string) =>
@@ -59,14 +61,35 @@ const reachOf = ({ store_id, oth_stores, all_stores }: Values): Reach => ({
   all_stores: all_stores === 'Y' ? 'Y' : 'N',
 });
 
-/** Nobody gives, takes or touches more than he holds himself, and nobody locks himself out. */
-async function checkLogin({ tx, caller: { principal }, id, before, after, changed }: Change): Promise<void> {
-  const holdsLogin = async (values: Values) =>
-    holdsRights(principal, await rightsOfLogin(tx, id ?? 0, Number(values.roleid)));
+/**
+ * The roles in sibling applications that a change gives or takes: what is added, deleted, enabled or disabled gives or
+ * takes all of them.
+ */
+function siblingsMoved({ before, after, changed }: Change): SiblingRoles {
+  const isWhole = !before || !after || changed.has('status');
+  const moved = productModules.filter((name) => isWhole || changed.has(name));
+  return Object.fromEntries(
+    moved.map((name) => [name, Math.max(Number(before?.[name] ?? 0), Number(after?.[name] ?? 0))]),
+  );
+}
 
-  if (before && !((await holdsLogin(before)) && holdsStores(principal, reachOf(before)))) {
-    throw new DeniedClaim('This login has more rights than your own, so you can not change it.', {
-      userid: id,
+/** Nobody gives, takes or touches more than he holds himself, and nobody locks himself out. */
+async function checkLogin(change: Change): Promise<void> {
+  const {
+    tx,
+    caller: { principal },
+    id,
+    before,
+    after,
+    changed,
+  } = change;
+  const rightsWith = ({ roleid }: Values) => rightsOfLogin(tx, id ?? 0, Number(roleid));
+
+  if (before) {
+    const holding = { rights: await rightsWith(before), reach: reachOf(before) };
+    await requireHolds(tx, principal, holding, {
+      message: 'This login has more rights than your own, so you can not change it.',
+      claims: { userid: id },
     });
   }
   if (id === principal.userid && (!after || after.status === 'I')) {
@@ -74,23 +97,27 @@ async function checkLogin({ tx, caller: { principal }, id, before, after, change
       fields: { status: 'You can not disable your own login.' },
     });
   }
+  await requireHolds(tx, principal, { siblings: siblingsMoved(change) }, ({ of }) => ({
+    message: 'You can not give or take a role in a sibling application that you do not hold yourself.',
+    claims: Object.fromEntries(of.map((name) => [name, after?.[name] ?? null])),
+    fields: Object.fromEntries(of.map((name) => [name, 'Goes beyond your own role there.'])),
+  }));
   if (!after) return;
   if (changed.has('roleid') || changed.has('status')) await requireActiveRole(tx, after);
-  if (changed.has('roleid') && !(await holdsLogin(after))) {
-    throw new DeniedClaim(
-      'You can not give a role that has more rights than your own.',
-      { roleid: after.roleid },
-      { roleid: 'Has more rights than your own role.' },
-    );
+  if (changed.has('roleid')) {
+    await requireHolds(tx, principal, { rights: await rightsWith(after) }, roleBeyond(after.roleid));
   }
-  if (!holdsStores(principal, reachOf(after))) {
-    const field = changed.has('all_stores') ? 'all_stores' : 'oth_stores';
-    throw new DeniedClaim(
-      'You can not give stores that you do not see yourself.',
-      { [field]: after[field] },
-      { [field]: 'Goes beyond your own stores.' },
-    );
-  }
+  const field = changed.has('all_stores') ? 'all_stores' : 'oth_stores';
+  await requireHolds(
+    tx,
+    principal,
+    { reach: reachOf(after) },
+    {
+      message: 'You can not give stores that you do not see yourself.',
+      claims: { [field]: after[field] },
+      fields: { [field]: 'Goes beyond your own stores.' },
+    },
+  );
 }
 
 async function requireActiveRole(tx: Change['tx'], { status, roleid }: Values): Promise<void> {

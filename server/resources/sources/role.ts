@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { holdsRights, rightsOfRole } from '../../access/grants.ts';
+import { rightsOfRole } from '../../access/grants.ts';
+import { requireHolds } from '../../access/holding.ts';
 import { AppError } from '../../errors.ts';
 import type { Sql } from '../columns.ts';
 import { OWNED } from '../owned.ts';
 import type { Change, Done, Link, Source } from '../source.ts';
-import { copyLevels, requireLandingPage } from './roleRights.ts';
+import { beyondOwn, copyLevels, requireLandingPage } from './roleRights.ts';
+import { idsIn, idsMoved, requireOwnWidgets, requireWithin } from './roleWidgets.ts';
 import { everyRow } from './scope.ts';
 
 /** The widgets of the role `t` whose rows meet a condition over `role_widget` as `link`. */
@@ -23,8 +25,6 @@ const links = {
   },
 } satisfies Record<string, Link>;
 
-const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 function requireOwnDefaults({ widget_ids, default_widget_ids }: NonNullable<Change['after']>): void {
   const own = idsIn(widget_ids);
   if (idsIn(default_widget_ids).every((id) => own.includes(id))) return;
@@ -35,10 +35,9 @@ function requireOwnDefaults({ widget_ids, default_widget_ids }: NonNullable<Chan
 
 async function check({ tx, caller: { principal }, id, before, after, changed }: Change): Promise<void> {
   if (after) requireOwnDefaults(after);
+  if (id !== null && before) await requireWithin(tx, principal, id);
+  await requireOwnWidgets(tx, principal, idsMoved(before?.widget_ids, after?.widget_ids), 'widget_ids');
   if (id === null || !before) return;
-  if (!holdsRights(principal, await rightsOfRole(tx, id))) {
-    throw new AppError('forbidden', 'This role has more rights than your own, so you can not change it.');
-  }
   if (after?.status === 'I' && changed.has('status') && (await hasActiveMembers(tx, id))) {
     throw new AppError('conflict', 'This role is in use. Give its logins another role first.', {
       fields: { status: 'Active logins have this role.' },
@@ -65,9 +64,7 @@ async function settle({ tx, caller: { principal }, id, before, after, changed }:
     await copyLevels(tx, principal, after.copied_from, id);
   }
   const rights = await rightsOfRole(tx, id);
-  if (!holdsRights(principal, rights)) {
-    throw new AppError('forbidden', 'You can not give a role rights that you do not hold yourself.');
-  }
+  await requireHolds(tx, principal, { rights }, beyondOwn({ role_id: id }));
   if (changed.has('landing_page')) requireLandingPage(after.landing_page, rights);
 }
 

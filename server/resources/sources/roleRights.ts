@@ -1,30 +1,38 @@
 import { sql } from 'kysely';
 import { targetOf } from '../../../contract/menu/target.ts';
 import type { Rights } from '../../access/grants.ts';
+import { type Refusal, requireHolds } from '../../access/holding.ts';
 import type { Principal } from '../../access/principal.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 
+/** What is said to who would give a role with more rights than their own. */
+export const roleBeyond = (roleid: unknown): Refusal => ({
+  message: 'You can not give a role that has more rights than your own.',
+  claims: { roleid },
+  fields: { roleid: 'Has more rights than your own role.' },
+});
+
+/** What is said to who would give a role what they do not hold. */
+export const beyondOwn = (claims: Refusal['claims']): Refusal => ({
+  message: 'You can not give a role rights that you do not hold yourself.',
+  claims,
+});
+
 /**
  * Gives a new role the levels of another one, in inactive modules, too: those count again once a module is active, so
  * that the caller has to hold them as well.
- * @throws AppError `forbidden` for a level in an inactive module that the caller does not hold; the others are the
- * caller's to check
+ * @throws DeniedClaim for a level that the caller does not hold
  */
 export async function copyLevels(tx: Tx, caller: Principal, from: number, to: number): Promise<void> {
+  const given = await tx
+    .selectFrom('permission')
+    .select(['p_mod_id as moduleId', 'p_mod_type as level'])
+    .where('p_cr_id', '=', from)
+    .execute();
+  await requireHolds(tx, caller, { levels: given }, beyondOwn({ copied_from: from }));
   await sql`insert into permission (p_mod_id, p_cr_id, p_mod_type)
     select p_mod_id, ${to}::integer, p_mod_type from permission where p_cr_id = ${from}`.execute(tx);
-  const { rows } = await sql<{ mod_name: string }>`
-    select m.mod_name from permission given
-    join module m on m."Mod_ID" = given.p_mod_id and m."mod_Status" <> 'Y'
-    left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = ${caller.role.role_id}
-    left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = ${caller.userid}
-    cross join lateral (select coalesce(o.p_mod_type, p.p_mod_type, 'N') as own) held
-    where given.p_cr_id = ${to} and given.p_mod_type <> 'N'
-      and held.own <> 'E' and held.own <> given.p_mod_type
-    limit 1`.execute(tx);
-  if (rows.length === 0) return;
-  throw new AppError('forbidden', 'You can not give a role rights that you do not hold yourself.');
 }
 
 const isPage = (route: string) =>

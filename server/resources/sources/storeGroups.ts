@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireHolds } from '../../access/holding.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller, Values } from '../caller.ts';
 import type { Sql } from '../columns.ts';
@@ -39,12 +40,12 @@ function computed(caller: Caller): Computed {
   };
 }
 
-const storeIdsOf = (values: Values | null): unknown[] => {
+const storeIdsOf = (values: Values | null): number[] => {
   const ids = values?.store_ids;
-  return Array.isArray(ids) ? ids : [];
+  return Array.isArray(ids) ? ids.map(Number) : [];
 };
 
-async function check({ caller: { principal }, id, before, after, changed }: Change): Promise<void> {
+async function check({ tx, caller: { principal }, id, before, after, changed }: Change): Promise<void> {
   if (id === GROUP_OF_ALL && !after) {
     throw new AppError('conflict', 'The group of all stores can not be deleted.');
   }
@@ -54,10 +55,16 @@ async function check({ caller: { principal }, id, before, after, changed }: Chan
     });
   }
   if (principal.seesAllStores) return;
-  const own = new Set<unknown>(principal.storeIds);
-  if (![...storeIdsOf(before), ...storeIdsOf(after)].every((storeId) => own.has(storeId))) {
-    throw new AppError('forbidden', 'This group holds stores outside your scope, so you can not change it.');
-  }
+  const storeIds = [...storeIdsOf(before), ...storeIdsOf(after)];
+  await requireHolds(
+    tx,
+    principal,
+    { storeIds },
+    {
+      message: 'This group holds stores outside your scope, so you can not change it.',
+      claims: { sg_id: id },
+    },
+  );
   if (after && storeIdsOf(after).length === 0) {
     throw new AppError('invalid', 'Choose the stores of the group.', {
       fields: { store_ids: 'Choose at least one of your stores.' },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../errors.ts';
-import type { Values } from '../caller.ts';
 import type { Sql } from '../columns.ts';
 import type { Change, Link, Source } from '../source.ts';
+import { idsIn, idsMoved, requireOwnWidgets, requireWithin } from './roleWidgets.ts';
 import { everyRow } from './scope.ts';
 
 /** The roles of the widget `t` whose rows meet a condition over `role_widget` as `link`. */
@@ -21,18 +21,34 @@ const links = {
   },
 } satisfies Record<string, Link>;
 
-const idsOf = (values: Values, name: keyof typeof links): unknown[] => {
-  const ids = values[name];
-  return Array.isArray(ids) ? ids : [];
-};
+/** Roles are changed from this side, too, and an inactive widget that comes back is given to all that include it. */
+async function requireGrantable({
+  tx,
+  caller: { principal },
+  id,
+  before,
+  after,
+  changed,
+}: Change): Promise<void> {
+  if (id === null) return;
+  const given = idsMoved(before?.role_ids, after?.role_ids);
+  const marked = idsMoved(before?.default_role_ids, after?.default_role_ids);
+  for (const roleId of new Set([...given, ...marked])) {
+    await requireWithin(tx, principal, roleId, given.includes(roleId) ? 'role_ids' : 'default_role_ids');
+  }
+  if (given.length > 0) await requireOwnWidgets(tx, principal, [id], 'role_ids');
+  if (changed.has('STATUS')) await requireOwnWidgets(tx, principal, [id], 'STATUS');
+}
 
-async function check({ after }: Change): Promise<void> {
-  if (!after) return;
-  const included = idsOf(after, 'role_ids');
-  if (idsOf(after, 'default_role_ids').every((id) => included.includes(id))) return;
-  throw new AppError('invalid', 'Only roles that include a widget have it by default.', {
-    fields: { default_role_ids: 'Only roles that include the widget can have it by default.' },
-  });
+async function check(change: Change): Promise<void> {
+  const { after } = change;
+  const included = idsIn(after?.role_ids);
+  if (!idsIn(after?.default_role_ids).every((id) => included.includes(id))) {
+    throw new AppError('invalid', 'Only roles that include a widget have it by default.', {
+      fields: { default_role_ids: 'Only roles that include the widget can have it by default.' },
+    });
+  }
+  await requireGrantable(change);
 }
 
 export const widgets: Source = {

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+const administratorRows = sql`
+  select u.userid from app_user u join role r on r.role_id = u.roleid
+  where u.status = 'A' and u.all_stores = 'Y'
+    and r.status = 'A' and r.sees_gross = 'Y' and r.sees_personal = 'Y'
+    and not exists (
+      select from module m
+      left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
+      left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
+      where m.mod_filename in ('admusers', 'role') and m."mod_Status" = 'Y'
+        and coalesce(o.p_mod_type, p.p_mod_type, 'N') <> 'E'
+    )
+  order by u.userid`;
+
+/**
+ * Ids of the administrators: active logins in an active role that edit logins and roles, cover all stores and see all
+ * data.
+ */
+export async function administrators(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ userid: number }>`${administratorRows}`.execute(db);
+  return rows.map(({ userid }) => userid);
+}
+
+/** The same; their rows are locked until the transaction ends, so that two of them can't remove each other at once. */
+export async function lockAdministrators(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ userid: number }>`${administratorRows} for update of u`.execute(db);
+  return rows.map(({ userid }) => userid);
+}

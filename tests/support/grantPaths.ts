@@ -1,0 +1,257 @@
+import type { Call } from '../../contract/call.ts';
+import { productModules } from '../../contract/calls/access.ts';
+import { calls } from '../../contract/index.ts';
+import { type ResourceVerb, restCalls } from '../../contract/resource/calls.ts';
+import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import { MODULES, OUTSIDE, rolesOf, WIDGETS, type World } from './clerks.ts';
+import type { Row } from './rest.ts';
+
+type Payload = (world: World) => Row | Promise<Row>;
+/** What the clerk tries, by which call, with which payload. */
+export type Path = readonly [what: string, call: Call, payload: Payload];
+
+/** One of the calls that every resource has. */
+export const verb = (name: ResourceName, which: ResourceVerb): Call => {
+  const call = restCalls(resources[name])[which];
+  if (!call) throw new Error(`${name} has no ${which}.`);
+  return call;
+};
+const newLogin = ({ small }: World, values: Row) => ({
+  firstname: 'New',
+  lastname: 'Login',
+  email: 'new@rooftop.example',
+  roleid: small,
+  store_id: 1,
+  ...values,
+});
+
+type Pick = (world: World) => number;
+
+const withRole =
+  (id: number, role: Pick): Payload =>
+  async (world) => ({ id, role_ids: [...(await rolesOf(world.db, id)), role(world)] });
+const withoutRole =
+  (id: number, role: Pick): Payload =>
+  async (world) => {
+    const others = (roles: readonly number[]) => roles.filter((one) => one !== role(world));
+    return {
+      id,
+      role_ids: others(await rolesOf(world.db, id)),
+      default_role_ids: others(await rolesOf(world.db, id, true)),
+    };
+  };
+const setup =
+  (action: string, values: Payload): Payload =>
+  async (world) => ({ action, ...(await values(world)) });
+
+/** The ways in which each sibling application's role can be given or taken; by the same fields everywhere. */
+const siblingValues: readonly (readonly [what: string, userid: Pick, values: Row])[] = [
+  ...productModules.map(
+    (name) =>
+      [
+        `more of ${name} than one's own, to oneself`,
+        ({ clerk }: World) => clerk.userid,
+        { [name]: 3 },
+      ] as const,
+  ),
+  ...productModules.map(
+    (name) => [`more of ${name} to others`, ({ even }: World) => even, { [name]: 3 }] as const,
+  ),
+  ['less of what one has less of', ({ beyond }) => beyond, { Tracs: 2 }],
+  ['nothing of what one has nothing of', ({ beyond }) => beyond, { Tracs: 0 }],
+  ['one that one holds and one that one does not', ({ even }) => even, { Touch: 1, Xtract: 1 }],
+];
+
+const loginValues: readonly (readonly [what: string, userid: Pick, values: (world: World) => Row])[] = [
+  ...siblingValues.map(([what, userid, values]) => [what, userid, () => values] as const),
+  ['the end of what one does not hold', ({ beyond }) => beyond, () => ({ status: 'I' })],
+  ['a role with more rights', ({ even }) => even, ({ gm }) => ({ roleid: gm })],
+  ['a role with more rights, to oneself', ({ clerk }) => clerk.userid, ({ gm }) => ({ roleid: gm })],
+  ['less to who has more', ({ manager }) => manager, ({ small }) => ({ roleid: small })],
+  ['a home store outside', ({ even }) => even, () => ({ store_id: OUTSIDE })],
+  ['other stores outside', ({ even }) => even, () => ({ oth_stores: [OUTSIDE] })],
+  ['all stores', ({ even }) => even, () => ({ all_stores: 'Y' })],
+  ['all stores, to oneself', ({ clerk }) => clerk.userid, () => ({ all_stores: 'Y' })],
+];
+
+const logins: readonly Path[] = [
+  ...siblingValues.map(([what, userid, values]): Path => {
+    const modules = Object.entries(values).map(([name, role]) => ({ name, role }));
+    return [what, calls.setProductModules, (world) => ({ userid: userid(world), modules })];
+  }),
+  ...loginValues.flatMap(([what, userid, values]): Path[] => [
+    [what, calls.userSetup, setup('update', (world) => ({ userid: userid(world), ...values(world) }))],
+    [what, verb('admusers', 'update'), (world) => ({ id: userid(world), ...values(world) })],
+  ]),
+  ...loginValues
+    .filter(([, userid]) => String(userid).includes('even'))
+    .flatMap(([what, , values]): Path[] => [
+      [`${what}, to a new login`, calls.userSetup, setup('add', (world) => newLogin(world, values(world)))],
+      [`${what}, to a new login`, verb('admusers', 'create'), (world) => newLogin(world, values(world))],
+    ]),
+  ['the end of more than one holds', calls.userSetup, setup('disable', ({ beyond }) => ({ userid: beyond }))],
+  ['a role', calls.changeRole, ({ even, gm }) => ({ userids: [even], roleid: gm, dry_run: false })],
+  [
+    'less to who has more',
+    calls.changeRole,
+    ({ manager, small }) => ({ userids: [manager], roleid: small, dry_run: false }),
+  ],
+  ['a password of who has more rights', calls.resetPassword, ({ manager }) => ({ userid: manager })],
+  [
+    'a password of who has more in a sibling application',
+    calls.resetPassword,
+    ({ beyond }) => ({ userid: beyond }),
+  ],
+  ['the eyes of who has more', calls.viewAs, ({ manager }) => ({ userid: manager })],
+];
+
+const rolesAndWidgets: readonly Path[] = [
+  ['a widget to a role', verb('widgets', 'update'), withRole(WIDGETS.other, ({ small }) => small)],
+  [
+    'a widget to the own role',
+    verb('widgets', 'update'),
+    withRole(WIDGETS.other, ({ clerkRole }) => clerkRole),
+  ],
+  ['an inactive widget', verb('widgets', 'update'), withRole(WIDGETS.inactive, ({ clerkRole }) => clerkRole)],
+  ['no widget any more', verb('widgets', 'update'), withoutRole(WIDGETS.other, ({ big }) => big)],
+  [
+    'no inactive widget any more',
+    verb('widgets', 'update'),
+    withoutRole(WIDGETS.inactive, ({ small }) => small),
+  ],
+  ['an own widget from who has more', verb('widgets', 'update'), withoutRole(WIDGETS.own, ({ gm }) => gm)],
+  [
+    'other default widgets to who has more',
+    verb('widgets', 'update'),
+    ({ big }) => ({ id: WIDGETS.other, default_role_ids: [big] }),
+  ],
+  ['a widget that was inactive', verb('widgets', 'update'), () => ({ id: WIDGETS.inactive, STATUS: 'Y' })],
+  ['a widget to nobody', verb('widgets', 'update'), () => ({ id: WIDGETS.other, STATUS: 'N' })],
+  [
+    'a widget to a role',
+    verb('role', 'update'),
+    ({ small }) => ({ id: small, widget_ids: [WIDGETS.own, WIDGETS.inactive, WIDGETS.other] }),
+  ],
+  [
+    'no inactive widget any more',
+    verb('role', 'update'),
+    ({ small }) => ({ id: small, widget_ids: [WIDGETS.own] }),
+  ],
+  ['no widget any more', verb('role', 'update'), ({ big }) => ({ id: big, widget_ids: [WIDGETS.own] })],
+  ['gross', verb('role', 'update'), ({ small }) => ({ id: small, sees_gross: 'Y' })],
+  [
+    'an inactive widget to a new role',
+    verb('role', 'create'),
+    () => ({ role_name: 'Sly', widget_ids: [WIDGETS.inactive] }),
+  ],
+  ['the rights of another role', verb('role', 'create'), ({ gm }) => ({ role_name: 'Sly', copied_from: gm })],
+  ['the end of a role with more', verb('role', 'remove'), ({ big }) => ({ id: big })],
+  [
+    'a level',
+    calls.savePermissions,
+    ({ small }) => ({ p_mod_id: MODULES.foreign, p_cr_id: small, p_mod_type: 'V' }),
+  ],
+  [
+    'an exception',
+    calls.savePermissions,
+    ({ even, small }) => ({ p_mod_id: MODULES.foreign, p_cr_id: small, p_mod_type: 'V', p_userid: even }),
+  ],
+  ['a page to nobody', calls.changeModule, () => ({ action: 'D', id: MODULES.foreign })],
+  [
+    'another page in its place',
+    calls.changeModule,
+    () => ({ action: 'U', id: MODULES.foreign, mod_filename: 'other' }),
+  ],
+  [
+    'a page by another module',
+    calls.changeModule,
+    () => ({ action: 'U', id: MODULES.own, mod_filename: 'brands' }),
+  ],
+  ['a page to nobody', verb('cmsmodules', 'update'), () => ({ id: MODULES.foreign, mod_Status: 'N' })],
+  ['the end of a page', verb('cmsmodules', 'remove'), () => ({ id: MODULES.foreign })],
+];
+
+const others: readonly Path[] = [
+  [
+    'a group with stores outside',
+    verb('store_groups', 'create'),
+    () => ({ sg_name: 'Sly', store_ids: [OUTSIDE] }),
+  ],
+  ['stores outside', verb('store_groups', 'update'), () => ({ id: 2, store_ids: [1, OUTSIDE] })],
+  [
+    'a group without stores outside',
+    verb('store_groups', 'update'),
+    ({ wide }) => ({ id: wide, store_ids: [1] }),
+  ],
+  ['the end of stores outside', verb('store_groups', 'remove'), ({ wide }) => ({ id: wide })],
+  [
+    'a store',
+    verb('stores', 'create'),
+    () => ({ storename: 'Sly', AS_ID: 9999, timezone: 'America/New_York' }),
+  ],
+  ['a store outside', verb('stores', 'update'), () => ({ id: OUTSIDE, status: 'I' })],
+  ['the end of a store outside', verb('stores', 'remove'), () => ({ id: OUTSIDE })],
+  ['a store outside', calls.storeSettings, () => ({ ID: OUTSIDE, status: 'I' })],
+  ['a widget taken back', calls.revert, ({ undone }) => ({ audit_ids: undone.widget })],
+  ['a sibling role given back', calls.revert, ({ undone }) => ({ audit_ids: undone.sibling })],
+  ['a level taken back', calls.revert, ({ undone }) => ({ audit_ids: undone.level })],
+  [
+    'a widget to oneself',
+    calls.saveWidgets,
+    ({ clerk }) => ({ userid: clerk.userid, widget_ids: [WIDGETS.other] }),
+  ],
+  [
+    'stores to begin with',
+    calls.updatePreferences,
+    ({ clerk }) => ({ userid: clerk.userid, default_stores: [OUTSIDE] }),
+  ],
+  [
+    'a page to begin with',
+    calls.updatePreferences,
+    ({ clerk }) => ({ userid: clerk.userid, landing_page: 'brands' }),
+  ],
+];
+
+export const paths: readonly Path[] = [...logins, ...rolesAndWidgets, ...others];
+
+/** What the clerk may give and take, since they hold it. */
+export const allowed: readonly Path[] = [
+  [
+    'less of a sibling role',
+    calls.setProductModules,
+    ({ even }) => ({ userid: even, modules: [{ name: 'Touch', role: 1 }] }),
+  ],
+  [
+    'as much of it as they have',
+    calls.userSetup,
+    setup('update', ({ even }) => ({ userid: even, Touch: 2 })),
+  ],
+  [
+    'none to who has more in another',
+    verb('admusers', 'update'),
+    ({ beyond }) => ({ id: beyond, Touch: 0, title: 'Technician' }),
+  ],
+  [
+    'a sibling role to a new login',
+    calls.userSetup,
+    setup('add', (world) => newLogin(world, { Touch: 1, oth_stores: [2] })),
+  ],
+  ['a password', calls.resetPassword, ({ even }) => ({ userid: even })],
+  ['no own widget any more', verb('widgets', 'update'), withoutRole(WIDGETS.own, ({ small }) => small)],
+  [
+    'an own widget',
+    verb('role', 'update'),
+    ({ small }) => ({ id: small, widget_ids: [WIDGETS.own, WIDGETS.inactive] }),
+  ],
+  ['other words for a role', verb('role', 'update'), ({ small }) => ({ id: small, description: 'Small.' })],
+  ['another place for a widget', verb('widgets', 'update'), () => ({ id: WIDGETS.other, SEQUENCE: 77 })],
+  ['a group', verb('store_groups', 'create'), () => ({ sg_name: 'Ours', store_ids: [1, 2] })],
+  [
+    'a level',
+    calls.savePermissions,
+    ({ small }) => ({ p_mod_id: MODULES.own, p_cr_id: small, p_mod_type: 'V' }),
+  ],
+  ['an own page to nobody', calls.changeModule, () => ({ action: 'D', id: MODULES.own })],
+  ['an own page to those who had it', calls.changeModule, () => ({ action: 'E', id: MODULES.own })],
+  ['a page that nobody was given', calls.changeModule, () => ({ action: 'D', id: MODULES.free })],
+];
