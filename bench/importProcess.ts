@@ -19,11 +19,11 @@ const feed = feedNames.find((known) => known === name);
 if (feed && process.send) {
   const settings = where.startsWith('postgres') ? { databaseUrl: where } : { dataDir: where };
   const { db, close } = await openDatabase(settings);
-  const rejectsPath = `${path}-rejects.csv`;
+  const lists = { rejected: `${path}-rejects.csv`, warned: `${path}-warnings.csv` };
   const profile = ownProfile(feed, 'bench');
-  const report = await runImport({ db, path, profile, rejectsPath, now: () => new Date() });
+  const report = await runImport({ db, path, profile, lists, now: () => new Date() });
   await close();
-  rmSync(rejectsPath, { force: true });
+  for (const list of Object.values(lists)) rmSync(list, { force: true });
   const { created, seconds, figuresSeconds } = report;
   const taken: Taken = { created, seconds, figuresSeconds, peak: process.resourceUsage().maxRSS * 1024 };
   process.send(taken);

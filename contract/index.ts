@@ -21,6 +21,7 @@ import * as groupSettings from './calls/groupSettings.ts';
 import * as handoff from './calls/handoff.ts';
 import * as identity from './calls/identity.ts';
 import * as importProfiles from './calls/importProfiles.ts';
+import * as importRows from './calls/importRows.ts';
 import * as imports from './calls/imports.ts';
 import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
@@ -156,7 +157,9 @@ export const calls = {
   stopImport: imports.stopImport,
   importHistory: imports.importHistory,
   undoImport: imports.undoImport,
-  importRejects: imports.importRejects,
+  importRows: importRows.importRows,
+  importRejects: importRows.importRejects,
+  importWarnings: importRows.importWarnings,
   importProfiles: importProfiles.importProfiles,
   saveImportProfile: importProfiles.saveImportProfile,
   deleteImportProfile: importProfiles.deleteImportProfile,

@@ -51,6 +51,8 @@ export const ImportReport = z.object({
   skipReasons: z.array(ReasonCount),
   warnings: z.array(ReasonCount),
   unusedHeaders: z.array(z.string()),
+  /** Rows on the two lists that `imports/rows` gives out. @default none: they were not counted yet */
+  listed: z.object({ rejected: z.number(), warned: z.number() }).default({ rejected: 0, warned: 0 }),
   seconds: z.number(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
@@ -93,6 +95,8 @@ export const ImportRun = z.object({
   can_undo: z.boolean(),
   /** Whether its rejected rows can still be fetched as CSV. */
   has_rejects: z.boolean(),
+  /** The same for rows with warnings. */
+  has_warnings: z.boolean(),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
@@ -226,12 +230,4 @@ export const undoImport = defineCall('POST', 'imports/undo', {
   request: z.strictObject({ run_id: Id }),
   reply: z.object({ removed: z.number(), restored: z.number() }),
   access: editImports,
-});
-
-export const importRejects = defineCall('GET', 'imports/rejects/:run_id', {
-  summary: 'The rejected rows of an import as CSV: row, column, value, reason.',
-  request: z.strictObject({ run_id: Id }),
-  reply: z.string(),
-  access: editImports,
-  style: 'csv',
 });

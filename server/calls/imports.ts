@@ -1,14 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { z } from 'zod';
 import { type ImportProgress, ImportReport } from '../../contract/calls/imports.ts';
-import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
-import { AppError } from '../errors.ts';
 import { inspectFile } from '../imports/detecting/detect.ts';
 import { readGroupSettings, saveGroupSettings } from '../imports/groupSettings.ts';
 import { listRuns, progressOfRun } from '../imports/jobs/history.ts';
-import { type Job, rejectsPath } from '../imports/jobs/jobs.ts';
+import type { Job } from '../imports/jobs/jobs.ts';
 import { askToStop } from '../imports/loading/runs.ts';
 import { parseProfile } from '../imports/profiles/profile.ts';
 import {
@@ -30,7 +26,6 @@ type ImportCall =
   | 'stopImport'
   | 'importHistory'
   | 'undoImport'
-  | 'importRejects'
   | 'importProfiles'
   | 'saveImportProfile'
   | 'deleteImportProfile'
@@ -59,11 +54,6 @@ const progressOf = (job: Job): z.input<typeof ImportProgress> => ({
   report: job.report && ImportReport.parse(job.report),
   message: job.message,
 });
-
-/** Opened only when somebody reads it, and closed when he leaves. */
-async function* textOf(path: string): AsyncGenerator<string> {
-  yield* createReadStream(path, { encoding: 'utf8' });
-}
 
 /** Uploading, loading and undoing files, and the profiles that say what is in them. */
 export const importsHandlers = {
@@ -128,26 +118,6 @@ export const importsHandlers = {
     const { removed, restored } = await undoImport(db, run_id, author);
     imports.jobs.forget(run_id);
     return { response: { removed, restored } };
-  },
-
-  importRejects: async ({ run_id }, context) => {
-    const path = rejectsPath(context.imports.reports, run_id);
-    await access(path).catch((cause: unknown) => {
-      throw new AppError('not_found', 'The rejected rows of this import are not kept, or there are none.', {
-        cause,
-      });
-    });
-    const { now: at, ...who } = authorOf(context);
-    await writeAudit(context.db, {
-      ...who,
-      at,
-      resource: 'dataimport',
-      record_id: String(run_id),
-      action: 'export',
-      before: null,
-      after: { rejected_rows: true },
-    });
-    return { filename: `rejected-rows-${run_id}.csv`, csv: textOf(path) };
   },
 
   importProfiles: async (_payload, { db }) => ({ response: await listProfiles(db) }),

@@ -7,6 +7,7 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
 import { identityHandlers } from './identity.ts';
+import { importRowsHandlers } from './importRows.ts';
 import { importsHandlers } from './imports.ts';
 import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...vehiclesHandlers,
   ...viewsHandlers,
   ...importsHandlers,
+  ...importRowsHandlers,
   ...identityHandlers,
   ...segmentCountsHandlers,
   ...savedSegmentsHandlers,

@@ -1,15 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { copyFile, open, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { feedNames } from '../../contract/records/index.ts';
+import { makeDirectory } from '../db/makeDirectory.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, OperatorError } from '../errors.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
-import { rejectsHead } from '../imports/loading/rejects.ts';
-import { formatReport } from '../imports/loading/report.ts';
+import { formatReport, type ImportReport } from '../imports/loading/report.ts';
+import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/run.ts';
+import { reserveRun } from '../imports/loading/runs.ts';
 import { ownProfile, type Profile, readProfile, UNNAMED_SOURCE } from '../imports/profiles/profile.ts';
 import { listProfiles, parsedProfile } from '../imports/profiles/savedProfiles.ts';
+import { listColumns } from '../imports/reading/listColumns.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 const text = { type: 'string' } as const;
@@ -54,8 +57,8 @@ async function savedProfile(db: Db, name = ''): Promise<Profile> {
   throw new OperatorError(`There is neither a file nor a saved profile "${name}".`);
 }
 
-/** What every report of rejected rows begins with. */
-const HEAD = rejectsHead.join(',');
+/** What a report of rejected rows begins with, and what it began with in earlier versions. */
+const BEGINNINGS = [`\ufeff${listColumns[0]}`, 'row,column,value,reason'];
 
 /**
  * Where the report goes: it replaces an earlier one, or removes it when no row is rejected.
@@ -65,7 +68,7 @@ async function reportPath(asked: string, input: string): Promise<string> {
   const path = resolve(asked);
   if (!existsSync(path)) return path;
   const state = statSync(path);
-  const isReport = path !== input && state.isFile() && (state.size === 0 || (await firstLine(path)) === HEAD);
+  const isReport = path !== input && state.isFile() && (state.size === 0 || (await beginsAsReport(path)));
   if (isReport) return path;
   throw new OperatorError(
     `${asked} is there, and no report of rejected rows: it is not replaced. Choose another name for --report.`,
@@ -73,13 +76,33 @@ async function reportPath(asked: string, input: string): Promise<string> {
   );
 }
 
-async function firstLine(path: string): Promise<string> {
+async function beginsAsReport(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD.length + 1), position: 0 });
-    return buffer.toString('utf8', 0, bytesRead).trimEnd();
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(100), position: 0 });
+    const start = buffer.toString('utf8', 0, bytesRead);
+    return BEGINNINGS.some((beginning) => start.startsWith(beginning));
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * Puts a copy of the rejected rows where the command was told to; without any an older one goes. Returns what to print.
+ * @throws OperatorError when the copy can't be written
+ */
+async function copyRejects({ rejectsPath }: ImportReport, path: string): Promise<string> {
+  if (rejectsPath === null) {
+    await rm(path, { force: true });
+    return 'No row is rejected.';
+  }
+  try {
+    makeDirectory(dirname(path));
+    await copyFile(rejectsPath, path);
+    return `The rejected rows are in ${path} too.`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The list of rejected rows can't be copied to ${path}. ${reason}`);
   }
 }
 
@@ -92,29 +115,31 @@ export const importFile: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, { names: ['file'], options });
   const path = resolve(positionals[0] ?? '');
   const beforehand = await profileBeforehand(values);
-  const rejectsPath =
-    values.report === undefined
-      ? join(context.config.dataDir, 'reports', `${basename(path)}-rejects.csv`)
-      : await reportPath(values.report, path);
+  const reportTo = values.report === undefined ? undefined : await reportPath(values.report, path);
+  const reports = join(context.config.dataDir, 'reports');
   const progress = showProgress(process.stderr);
   try {
-    const report = await withDatabase(context, async ({ db }) =>
-      runImport({
+    const report = await withDatabase(context, async ({ db }) => {
+      const profile = beforehand ?? (await savedProfile(db, values.profile));
+      const runId = values['dry-run'] ? undefined : await reserveRun(db);
+      return runImport({
         db,
         path,
-        profile: beforehand ?? (await savedProfile(db, values.profile)),
+        profile,
         profileName: values.profile && basename(values.profile),
-        rejectsPath,
+        runId,
+        lists: runId === undefined ? trialListPaths(reports, basename(path)) : listPaths(reports, runId),
         dryRun: values['dry-run'],
         acceptRejects: values['accept-rejects'],
         acceptRenames: values['accept-renames'],
         now: context.now,
         onProgress: progress.onProgress,
         onWait: progress.onWait,
-      }),
-    );
+      });
+    });
     progress.end();
     context.print(formatReport(report));
+    if (reportTo !== undefined) context.print(await copyRejects(report, reportTo));
     if (report.outcome === 'refused') throw new OperatorError('Nothing was loaded.');
     if (report.outcome === 'empty') throw new OperatorError('There was nothing to load.', 3);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { importRejects } from '../../contract/calls/importRows.ts';
 import {
   importHistory,
   importProgress,
-  importRejects,
   inspectImport,
   startImport,
   stopImport,
@@ -101,8 +101,8 @@ test('a file is uploaded, looked at, tried, loaded, and taken back', async () =>
     `attachment; filename="rejected-rows-${loaded.run_id}.csv"`,
   );
   expect(String(rejects.response).split('\n').slice(0, 2)).toEqual([
-    'row,column,value,reason',
-    expect.stringMatching(/^4,store_id,77,/),
+    `\ufeffrooftop_line,rooftop_column,rooftop_value,rooftop_reason,${header}`,
+    `4,store_id,77,No such store.,${deal(3, 30_000, 77)}`,
   ]);
 
   const again = await upload(admin, 'correction.csv', [header, deal(1, 31_000), deal(4)]);

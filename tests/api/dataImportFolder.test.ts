@@ -91,7 +91,9 @@ test('rejected rows of a file that is loaded lie beside it', async () => {
   put('deals-some.csv', `${content}88,X1,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1\n`);
   await looks(2);
   expect(files('done')).toEqual(['deals-some.csv', 'deals-some.csv-rejects.csv', 'deals-some.csv.txt']);
-  expect(text('done', 'deals-some.csv-rejects.csv')).toMatch(/^row,column,value,reason\n4,store_id,88,/);
+  expect(text('done', 'deals-some.csv-rejects.csv')).toMatch(
+    /^\ufeffrooftop_line,rooftop_column,rooftop_value,rooftop_reason,store_id,.*\n4,store_id,88,No such store\.,88,X1,/,
+  );
   expect(await timesLoaded(numbers)).toEqual([1, 1]);
 });
 

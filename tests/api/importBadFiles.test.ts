@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { trialListPaths } from '../../server/imports/loading/rowList.ts';
 import { runImport } from '../../server/imports/loading/run.ts';
 import { ownProfile } from '../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../support/database.ts';
@@ -79,7 +80,7 @@ describe('a file that can not be loaded at all says why, and nothing changes', (
     const options = {
       db,
       profile: ownProfile('inventory', 'Test'),
-      rejectsPath: join(directory, 'r.csv'),
+      lists: trialListPaths(directory, 'r.csv'),
       now: () => importDay,
     };
     await expect(runImport({ ...options, path: join(directory, 'none.csv') })).rejects.toThrow(

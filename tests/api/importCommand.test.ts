@@ -31,8 +31,9 @@ describe('rooftop import', () => {
     expect(refused.output).toMatch(
       /Refused bad\.csv .* 100\.0 % of the rows are rejected, 5\.0 % are allowed/,
     );
-    expect(refused.output).toContain(join(env.DATA_DIR ?? '', 'reports', 'bad.csv-rejects.csv'));
-    expect(existsSync(join(env.DATA_DIR ?? '', 'reports', 'bad.csv-rejects.csv'))).toBe(true);
+    const kept = join(env.DATA_DIR ?? '', 'reports', 'import-2.csv');
+    expect(refused.output).toContain(kept);
+    expect(existsSync(kept)).toBe(true);
 
     const empty = await rooftop(env, 'import', file('empty.csv', []), '--feed', 'deals').done;
     expect(empty).toEqual({
@@ -49,8 +50,23 @@ describe('rooftop import', () => {
     const own = join(directory, 'own-report.csv');
     for (const again of [false, true]) {
       expect((await rooftop(env, ...noReport, own).done).code).toBe(1);
-      expect([again, readFileSync(own, 'utf8')]).toEqual([again, expect.stringMatching(/^row,column,/)]);
+      expect([again, readFileSync(own, 'utf8')]).toEqual([
+        again,
+        expect.stringMatching(/^\ufeffrooftop_line,/),
+      ]);
     }
+
+    writeFileSync(own, 'row,column,value,reason\n');
+    expect((await rooftop(env, 'import', storesFile, '--feed', 'stores', '--report', own).done).code).toBe(0);
+    expect(existsSync(own)).toBe(false);
+
+    const headerOnly = file('header.csv', [header]);
+    expect(await rooftop(env, 'import', headerOnly, '--feed', 'deals').done).toEqual({
+      code: 3,
+      output: expect.stringMatching(
+        /Nothing in header\.csv .*header row\.[\s\S]*There was nothing to load\./,
+      ),
+    });
 
     for (const args of [
       ['import'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../../server/db/schema.ts';
 import { ImportJobs } from '../../server/imports/jobs/jobs.ts';
+import { trialListPaths } from '../../server/imports/loading/rowList.ts';
 import { type ImportOptions, runImport } from '../../server/imports/loading/run.ts';
 import { failAbandonedRuns, reserveRun } from '../../server/imports/loading/runs.ts';
 import { ownProfile } from '../../server/imports/profiles/profile.ts';
@@ -39,7 +40,7 @@ function importDeals(lines: readonly string[], choice: Partial<ImportOptions> = 
     db,
     path,
     profile: ownProfile('deals', 'Test'),
-    rejectsPath: join(directory, 'rejects.csv'),
+    lists: trialListPaths(directory, 'deals.csv'),
     now: () => importDay,
     ...choice,
   });

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../server/imports/loading/report.ts';
+import { trialListPaths } from '../../server/imports/loading/rowList.ts';
 import { runImport } from '../../server/imports/loading/run.ts';
 import { readProfile } from '../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../support/database.ts';
@@ -137,7 +138,7 @@ async function load(name: string) {
     db,
     path: join(shared, `${name}.csv`),
     profile: await readProfile(join(root, 'docs', 'profiles', `${name}.json`)),
-    rejectsPath: join(directory, `${name}-rejects.csv`),
+    lists: trialListPaths(directory, name),
     now: () => day,
   });
 }
@@ -158,7 +159,7 @@ function readCsv(path: string): { readonly line: number; readonly row: Row }[] {
 /** Adds the file up by itself: rows that are neither skipped nor rejected, the last one of each record. */
 function addUp({ name, keyOf, isMeant = () => true, sumsOf }: Expected): Record<string, number> {
   const rejects = join(directory, `${name}-rejects.csv`);
-  const bad = new Set(existsSync(rejects) ? readCsv(rejects).map(({ row }) => Number(row.row)) : []);
+  const bad = new Set(existsSync(rejects) ? readCsv(rejects).map(({ row }) => Number(row.rooftop_line)) : []);
   const rows = readCsv(join(shared, `${name}.csv`)).filter(({ line, row }) => isMeant(row) && !bad.has(line));
   const records = [...new Map(rows.map(({ row }) => [keyOf(row), row])).values()];
   const sums = Object.entries(sumsOf).map(([sum, of]) => [

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { afterAll } from 'vitest';
 import type { FeedName } from '../../contract/records/index.ts';
 import { vinCheckDigit } from '../../contract/vin.ts';
 import type { Db } from '../../server/db/schema.ts';
 import type { ImportReport } from '../../server/imports/loading/report.ts';
+import { trialListPaths } from '../../server/imports/loading/rowList.ts';
 import { type ImportOptions, runImport } from '../../server/imports/loading/run.ts';
 import { ownProfile, type Profile, parseProfile } from '../../server/imports/profiles/profile.ts';
 
@@ -47,12 +49,16 @@ export function importerInto(db: Db, directory: string) {
       db,
       path,
       profile: typeof profile === 'string' ? ownProfile(profile, 'Test') : profile,
-      rejectsPath: join(directory, `${name}-rejects.csv`),
+      lists: trialListPaths(directory, name),
       now: () => importDay,
       ...choice,
     });
   };
 }
+
+/** A list of rejected rows or warnings as it lies there, by header. */
+export const readList = (path: string | null, delimiter = ','): Record<string, string>[] =>
+  parse(readFileSync(path ?? ''), { columns: true, bom: true, delimiter, relax_column_count: true });
 
 /** Two stores: 1 in New York's time, 2 in Los Angeles'. */
 export const twoStores = [

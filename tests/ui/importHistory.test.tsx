@@ -102,6 +102,54 @@ test('the report of an old import opens from its link, and an unknown one says s
   expect(await screen.findByText('There is no such import')).toBeTruthy();
 });
 
+test('rejected rows and warnings are listed page by page, and both are downloaded', async () => {
+  const listed = { rejected: 24, warned: 1 };
+  data.progress = { report: { ...report, outcome: 'loaded', listed } };
+  await showPage(i18nProvider, '/dataimport/run/5');
+  const rejected = within(await screen.findByRole('region', { name: 'Rejected rows' }));
+  const [, row] = await rejected.findAllByRole('row');
+  expect(
+    within(row ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['4', 'VIN', 'WRONG', 'The check digit (position 9) does not fit.']);
+  await userEvent.click(rejected.getByRole('button', { name: 'Later rows' }));
+  expect(await rejected.findByText('Page 2 of 3')).toBeTruthy();
+  const asked = sent.filter(({ path }) => path === 'imports/rows').map(({ payload }) => payload);
+  expect(asked).toContainEqual({ run_id: 5, kind: 'rejected', page: 2, perPage: 10 });
+  expect(screen.getByRole('region', { name: 'Warnings' })).toBeTruthy();
+  for (const [name, path] of [
+    ['Rejected rows as CSV', /imports\/rejects\/5$/],
+    ['Rows with warnings as CSV', /imports\/warnings\/5$/],
+  ] as const) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(path);
+  }
+});
+
+test('who may only look sees the reasons of an import, not its rows', async () => {
+  await showPage(i18nProvider, '/dataimport/run/5', 'view');
+  expect(await screen.findByText('Is beyond 50,000 dollars.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Rejected rows' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /as CSV/ })).toBeNull();
+  expect(sent.some(({ path }) => path === 'imports/rows')).toBe(false);
+});
+
+test('a file with nothing in it, and one that looks cut off, are called so', async () => {
+  data.progress = {
+    state: 'empty',
+    report: { ...report, outcome: 'empty' },
+    message: 'Every row of the file is skipped.',
+  };
+  await showPage(i18nProvider, '/dataimport/run/5');
+  const verdict = await screen.findByText('Nothing in it: nothing was changed');
+  expect(verdict.parentElement?.textContent).toMatch(/Every row of the file is skipped\.$/);
+  cleanup();
+  const cutOff = 'The file ends within its last row, on line 4: it looks cut off.';
+  data.progress = { state: 'refused', report: { ...report, outcome: 'refused', cutOff } };
+  await showPage(i18nProvider, '/dataimport/run/5');
+  expect((await screen.findByRole('alert')).textContent).toBe(`Not loaded: the file looks cut off ${cutOff}`);
+});
+
 test('a failed import tells the reason in the language in use', async () => {
   localStorage.setItem('rooftop.locale', 'es');
   i18nProvider = await createI18nProvider();

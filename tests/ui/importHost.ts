@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { importProfiles } from '../../contract/calls/importProfiles.ts';
+import type { ImportRow } from '../../contract/calls/importRows.ts';
 import type { ImportProgress, ImportReport, ImportRun, InspectReply } from '../../contract/calls/imports.ts';
 import { failure, reply } from './host.ts';
 import { callHandlers } from './pageHost.tsx';
@@ -33,6 +34,7 @@ export const report: ImportReport = {
   skipReasons: [],
   warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
   unusedHeaders: ['Comment'],
+  listed: { rejected: 2, warned: 1 },
   seconds: 0.2,
 };
 
@@ -104,6 +106,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   undone_by: null,
   can_undo: true,
   has_rejects: true,
+  has_warnings: true,
   ...changes,
 });
 
@@ -128,6 +131,7 @@ export interface ImportHost {
   profiles: ReplyOf<typeof importProfiles>;
   missingCompanions: string[];
   fundingLimit: number;
+  rows: ImportRow[];
 }
 
 export const newImportHost = (): ImportHost => ({
@@ -136,6 +140,12 @@ export const newImportHost = (): ImportHost => ({
   profiles: [],
   missingCompanions: [],
   fundingLimit: 60,
+  rows: [
+    {
+      line: 4,
+      notes: [{ column: 'VIN', value: 'WRONG', reason: 'The check digit (position 9) does not fit.' }],
+    },
+  ],
 });
 
 /** A host that imports files. */
@@ -151,6 +161,8 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
     'imports/start': () => reply({ run_id: 5 }),
     'imports/progress': ({ run_id }) =>
       run_id === 404 ? failure(404, 'not_found') : reply(progress(host().progress)),
+    'imports/rows': () =>
+      HttpResponse.json({ status: 200, response: host().rows, meta: { total: host().rows.length } }),
     'imports/stop': () => {
       host().progress = { state: 'stopped', report: null };
       return reply({ state: 'stopped' });

@@ -69,7 +69,7 @@ async function loadOnce(
 function endOf(name: string, { state, report, message, runId, again }: Job): FolderLoad {
   if (again) return { end: 'later' };
   const text = report
-    ? formatReport({ ...report, fileName: name, rejectsPath: null })
+    ? formatReport({ ...report, fileName: name, rejectsPath: null, warningsPath: null })
     : notLoaded(name, message ?? '');
   const isEmpty = state === 'empty';
   return { end: state === 'loaded' || isEmpty ? 'done' : 'failed', text, runId, isEmpty };

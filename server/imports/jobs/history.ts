@@ -11,8 +11,8 @@ import {
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { type ListKind, listPaths } from '../loading/rowList.ts';
 import type { ToldAdvance } from '../loading/runs.ts';
-import { rejectsPath } from './jobs.ts';
 
 type Run = z.output<typeof ImportRun>;
 
@@ -22,7 +22,10 @@ interface HistoryRequest {
   readonly limit: number;
 }
 
-type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | 'has_rejects'> & {
+/** Whether lists of its rows are kept. */
+type Lists = 'has_rejects' | 'has_warnings';
+
+type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | Lists> & {
   readonly feed: string;
   readonly started_at: Date;
   readonly finished_at: Date | null;
@@ -31,7 +34,7 @@ type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | 'has_
 
 const isFeed = (name: string): name is FeedName => feedNames.some((known) => known === name);
 
-/** Imports, newest first. @param reports where the lists of rejected rows are */
+/** Imports, newest first. @param reports where the lists of rejected rows and warnings are */
 export async function listRuns(
   db: Db,
   { feed, offset, limit }: HistoryRequest,
@@ -57,20 +60,24 @@ export async function listRuns(
   const count = await sql<{ total: number }>`
     select count(*)::int as total from import_run r where ${where}`.execute(db);
   const lists = new Set(await readdir(reports).catch(() => []));
-  const hasRejects = (runId: number) => lists.has(basename(rejectsPath(reports, runId)));
-  const runs = rows.filter(hasFeed).map((row) => shown(row, hasRejects(row.run_id)));
+  const has = (runId: number, kind: ListKind) => lists.has(basename(listPaths(reports, runId)[kind]));
+  const runs = rows
+    .filter(hasFeed)
+    .map((row) =>
+      shown(row, { has_rejects: has(row.run_id, 'rejected'), has_warnings: has(row.run_id, 'warned') }),
+    );
   return { runs, total: count.rows[0]?.total ?? 0 };
 }
 
 const hasFeed = (row: Row): row is Row & { readonly feed: FeedName } => isFeed(row.feed);
 
-function shown(row: Row & { readonly feed: FeedName }, has_rejects: boolean): Run {
+function shown(row: Row & { readonly feed: FeedName }, kept: Pick<Run, Lists>): Run {
   return {
     ...row,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
-    has_rejects,
+    ...kept,
   };
 }
 

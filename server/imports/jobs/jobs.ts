@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { ImportState } from '../../../contract/calls/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import type { Clock } from '../../clock.ts';
@@ -7,6 +7,7 @@ import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { ImportReport } from '../loading/report.ts';
+import { listPaths } from '../loading/rowList.ts';
 import { type ImportOptions, runImport } from '../loading/run.ts';
 import { type Advance, reserveRun, SERVER_ENDED, tellAdvance } from '../loading/runs.ts';
 
@@ -52,7 +53,7 @@ export interface Job extends Advance {
 
 interface JobsOptions {
   readonly db: Db;
-  /** Where the lists of rejected rows go. */
+  /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
   readonly now: Clock;
   /** Takes what an import failed of when its sentence does not say it. */
@@ -190,7 +191,7 @@ export class ImportJobs {
       now,
       runId: job.runId,
       keepTrial: true,
-      rejectsPath: rejectsPath(reports, job.runId),
+      lists: listPaths(reports, job.runId),
       signal: stop.signal,
       onWait: () => this.#change(running, { waiting: true }),
       onProgress: (advance) => this.#change(running, { ...advance, waiting: false }),
@@ -230,8 +231,5 @@ export class ImportJobs {
     for (const [runId] of ended.slice(0, -MOST_ENDED)) this.#jobs.delete(runId);
   }
 }
-
-/** Where the rejected rows of an import are listed. */
-export const rejectsPath = (reports: string, runId: number): string => join(reports, `import-${runId}.csv`);
 
 const UNKNOWN = 'The import failed for a reason that is in the log of the server.';

@@ -1,11 +1,11 @@
 import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { listPaths } from '../loading/rowList.ts';
 import type { FolderLoad } from './folderLoad.ts';
-import { rejectsPath } from './jobs.ts';
 
 interface OutboxOptions {
   readonly directory: string;
-  /** Where imports list their rejected rows. */
+  /** Where imports list their rejected rows and warnings. */
   readonly reports: string;
 }
 
@@ -32,15 +32,18 @@ export class Outbox {
     this.#reports = reports;
   }
 
-  /** Moves a file to `done` or `failed`; beside it a text that says what became of it, and its rejected rows. */
+  /** Moves a file to `done` or `failed`; beside it a text that says what became of it, and its lists. */
   async file(load: Exclude<FolderLoad, { end: 'later' }>, { path, name, along }: LoadedFile): Promise<void> {
     const folder = join(this.#directory, load.end);
     await mkdir(folder, { recursive: true });
     const free = await freeName(folder, name);
     // The text first: a file that is there has its explanation beside it.
     await writeFile(join(folder, `${free}.txt`), `${load.text}\n`);
-    const rejects = load.runId === undefined ? undefined : rejectsPath(this.#reports, load.runId);
-    if (rejects && (await exists(rejects))) await copyFile(rejects, join(folder, `${free}-rejects.csv`));
+    if (load.runId !== undefined) {
+      const { rejected, warned } = listPaths(this.#reports, load.runId);
+      if (await exists(rejected)) await copyFile(rejected, join(folder, `${free}-rejects.csv`));
+      if (await exists(warned)) await copyFile(warned, join(folder, `${free}-warnings.csv`));
+    }
     await rename(path, join(folder, free));
     for (const [companion, from] of Object.entries(along)) await this.#moveAlong(folder, companion, from);
   }

@@ -13,7 +13,7 @@ import { Uploads } from './uploads.ts';
 const SWEEP_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 const DAY_MS = 24 * 3_600_000;
-/** Lists of rejected rows hold what people wrote, so they are not kept for ever; nor are those never finished. */
+/** Lists of rows hold what people wrote, so they are not kept for ever; nor are those never finished. */
 const DAYS_KEPT = { finished: 90, part: 1 };
 
 interface ImportsOptions {
@@ -27,7 +27,7 @@ interface ImportsOptions {
 export class Imports {
   readonly uploads: Uploads;
   readonly jobs: ImportJobs;
-  /** Where the lists of rejected rows are. */
+  /** Where the lists of rejected rows and warnings are. */
   readonly reports: string;
   readonly folder: WatchedFolder | undefined;
   readonly #options: ImportsOptions;
@@ -110,7 +110,7 @@ export class Imports {
 
 async function dropOldReports(directory: string, now: Date): Promise<void> {
   for (const name of await readdir(directory).catch(() => [])) {
-    if (!/^import-\d+\.csv(\.part)?$/.test(name)) continue;
+    if (!/^(import-\d+(-warnings)?|.+-(rejects|warnings))\.csv(\.part)?$/.test(name)) continue;
     const path = join(directory, name);
     const days = name.endsWith('.part') ? DAYS_KEPT.part : DAYS_KEPT.finished;
     const info = await stat(path).catch(() => undefined);

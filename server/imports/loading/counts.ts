@@ -1,9 +1,12 @@
 import type { ReaderTotals } from '../reading/reader.ts';
 import { Tally } from '../reading/tally.ts';
+import type { LateReject } from './lateRejects.ts';
+import type { Renames } from './renames.ts';
 import type { Repeats } from './repeats.ts';
 import type { ParentDifferences } from './stage.ts';
 
 const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
+const RENAMED = 'Gives a person or store another name.';
 const OTHER_PARENT = 'Says something else of the repair order than its last line, which counts.';
 
 /** What is counted while an import runs. */
@@ -45,9 +48,13 @@ export class Counts {
     if (rows > 0) this.warnings.add({ column: '', reason: OTHER_PARENT }, first, rows);
   }
 
-  noteReject(column: string, reason: string, line: number): void {
-    this.rejected += 1;
-    this.rejectReasons.add({ column, reason }, line);
+  noteRenames({ count, first }: Renames): void {
+    if (count > 0) this.warnings.add({ column: '', reason: RENAMED }, first[0]?.line ?? 0, count);
+  }
+
+  noteRejects(column: string, { reason, rows, first }: LateReject): void {
+    this.rejected += rows;
+    this.rejectReasons.add({ column, reason }, first, rows);
   }
 
   report() {

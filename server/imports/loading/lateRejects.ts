@@ -2,44 +2,51 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Tx } from '../../db/schema.ts';
-import { streamWithin } from '../../db/stream.ts';
 import type { StageLayout } from '../tables.ts';
+import { keepNotes, naming } from './lateNotes.ts';
 import { meaningOf, type NumberSource } from './sources.ts';
-import { dropTemporary, STAGE, sameColumns } from './stage.ts';
+import { dropTemporary, refs, STAGE, sameColumns } from './stage.ts';
 
 const stage = sql.table(STAGE);
 const BAD = 'import_bad';
 
-/** A row that only the database could find fault with. */
+/** Rows that only the database could find fault with. */
 export interface LateReject {
-  readonly line: number;
   readonly name: string;
-  readonly value: string;
   readonly reason: string;
+  readonly rows: number;
+  /** Line of the first of them. */
+  readonly first: number;
 }
 
-/** Takes the rows that meet a condition on `s` out of the stage, in the order of the file. */
+type Fault = Pick<LateReject, 'name' | 'reason'>;
+
+/** The rows of the stage that meet a condition on `s`. */
+const rowsWhere = ({ name, reason }: Fault, bad: RawBuilder<unknown>) =>
+  sql`select s.line, ${sql.ref(`s.${name}`)}::text as value, ${reason}::text as reason from ${stage} as s where ${bad}`;
+
+/**
+ * Takes rows out of the stage and notes each for the list.
+ * @param found `line`, `value` and `reason` of each, which may say more than the reason that is counted
+ */
 async function* takeOut(
   tx: Tx,
-  name: string,
-  reason: string,
-  bad: RawBuilder<unknown>,
+  fault: Fault,
+  found: RawBuilder<unknown> | ((fault: Fault) => RawBuilder<unknown>),
 ): AsyncGenerator<LateReject> {
+  const query = typeof found === 'function' ? found(fault) : rowsWhere(fault, found);
   for (;;) {
     await dropTemporary(tx, BAD);
-    await sql`create temporary table ${sql.table(BAD)} on commit drop as
-      select s.line, ${sql.ref(`s.${name}`)}::text as value from ${stage} as s where ${bad}`.execute(tx);
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${stage} as s using ${sql.table(BAD)} as b where b.line = s.line`.execute(tx);
+    await sql`create temporary table ${sql.table(BAD)} on commit drop as ${query}`.execute(tx);
+    await sql`delete from ${stage} as s using ${sql.table(BAD)} as b where b.line = s.line`.execute(tx);
+    const noted = sql`select line, ${fault.name}::text as name, coalesce(value, '') as value, reason from ${sql.table(BAD)}`;
+    await keepNotes('rejected', noted).execute(tx);
+    const counted = await sql<{ rows: number; first: number | null }>`
+      select count(*)::int as rows, min(line) as first from ${sql.table(BAD)}`.execute(tx);
+    const { rows = 0, first = null } = counted.rows[0] ?? {};
     // One that went may have been what another one refers to, so only an empty answer is the end.
-    if (numAffectedRows === 0n) return;
-    const found = sql<{
-      line: number;
-      value: string | null;
-    }>`select line, value from ${sql.table(BAD)} order by line`;
-    const query = { compile: () => found.compile(tx) };
-    for await (const { line, value } of streamWithin(tx, query))
-      yield { line, name, value: value ?? '', reason };
+    if (first === null) return;
+    yield { ...fault, rows, first };
   }
 }
 
@@ -54,7 +61,7 @@ async function* heldByRecords(tx: Tx, layout: StageLayout): AsyncGenerator<LateR
     const others = sql`${sql.table(layout.target.table)} as t
       where ${sameColumns(names, 't', 's')} and not (${sameColumns(layout.key, 't', 's')})`;
     const reason = 'Is already held by another record.';
-    yield* takeOut(tx, names.at(-1) ?? '', reason, sql`exists (select 1 from ${others})`);
+    yield* takeOut(tx, { name: names.at(-1) ?? '', reason }, sql`exists (select 1 from ${others})`);
   }
 }
 
@@ -63,7 +70,7 @@ async function* heldByRows(tx: Tx, layout: StageLayout): AsyncGenerator<LateReje
   for (const names of uniqueSets(layout)) {
     const earlier = sql`select 1 from ${stage} as o where ${sameColumns(names, 'o', 's')} and o.line < s.line`;
     const reason = 'Is already held by another row of the file.';
-    yield* takeOut(tx, names.at(-1) ?? '', reason, sql`exists (${earlier})`);
+    yield* takeOut(tx, { name: names.at(-1) ?? '', reason }, sql`exists (${earlier})`);
   }
 }
 
@@ -79,7 +86,7 @@ async function* unknownCustomers(
   const means = await meaningOf(tx, 'customer', source.id);
   const known = sql`select 1 from customer as c where ${means('c', sql.ref('s.UC_ID'))}`;
   const unknown = sql`s."UC_ID" is not null and not exists (${known})`;
-  yield* takeOut(tx, 'UC_ID', 'No such customer.', unknown);
+  yield* takeOut(tx, { name: 'UC_ID', reason: 'No such customer.' }, unknown);
 }
 
 /** Managers may come later in the same file. */
@@ -96,7 +103,48 @@ async function* unknownManagers(
   const means = await meaningOf(tx, 'employee', source.id);
   const unknown = sql`s.manager_id is not null
     and not exists (select 1 from employee as e where ${means('e', sql.ref('s.manager_id'))}) ${inFile}`;
-  yield* takeOut(tx, 'manager_id', 'No such employee.', unknown);
+  yield* takeOut(tx, { name: 'manager_id', reason: 'No such employee.' }, unknown);
+}
+
+const isGone = (alias: string) => sql`${sql.ref(`${alias}.status`)} in ('sold', 'wholesale')`;
+
+/** A stock number is given to another vehicle only once its own is sold or wholesaled, by our records or by the file. */
+async function* numbersOfStock(tx: Tx, { target, key }: StageLayout): AsyncGenerator<LateReject> {
+  const reason = 'Another vehicle is in stock under this stock number.';
+  yield* takeOut(
+    tx,
+    { name: 'vin', reason },
+    () => sql`select s.line, s.vin::text as value,
+        ${naming((vin) => `The vehicle ${vin} is in stock under this stock number.`, sql`t.vin`)} as reason
+      from ${stage} as s join ${sql.table(target.table)} as t on ${sameColumns(key, 's', 't')}
+      where s.vin <> t.vin and not ${isGone('t')} and not exists (
+        select 1 from ${stage} as o where ${sameColumns([...key, 'vin'], 'o', 't')} and ${isGone('o')})`,
+  );
+}
+
+/** Of two vehicles under one stock number nobody can tell which is right, unless only one of them is still there. */
+async function* numbersTwice(tx: Tx, { key }: StageLayout): AsyncGenerator<LateReject> {
+  const reason = 'Another row of the file has another vehicle under this stock number.';
+  const other = (line: string) => `Line ${line} has another vehicle under this stock number.`;
+  const [keys, ofTwice] = [refs(key), refs(key, 'w')];
+  const otherLine = sql`case when s.vin = w.low then w.high_line else w.low_line end`;
+  yield* takeOut(
+    tx,
+    { name: 'vin', reason },
+    () => sql`with twice as (
+        select ${keys}, min(vin) as low, max(vin) as high,
+          min(vin) filter (where not ${isGone('a')}) <> max(vin) filter (where not ${isGone('a')}) as both_there
+        from ${stage} as a group by ${keys} having min(vin) <> max(vin)
+      ), w as (
+        select ${ofTwice}, w.low, w.both_there,
+          min(s.line) filter (where s.vin = w.low) as low_line, min(s.line) filter (where s.vin = w.high) as high_line
+        from twice as w join ${stage} as s on ${sameColumns(key, 's', 'w')}
+        group by ${ofTwice}, w.low, w.both_there
+      )
+      select s.line, s.vin::text as value, ${naming(other, otherLine)} as reason
+      from ${stage} as s join w on ${sameColumns(key, 's', 'w')}
+      where ${isGone('s')} or w.both_there`,
+  );
 }
 
 /**
@@ -110,6 +158,10 @@ export async function* rowsWithFaults(
   source: NumberSource,
 ): AsyncGenerator<LateReject> {
   yield* heldByRecords(tx, layout);
+  if (feed === 'inventory') {
+    yield* numbersOfStock(tx, layout);
+    yield* numbersTwice(tx, layout);
+  }
   yield* unknownCustomers(tx, feed, layout, source);
   yield* unknownManagers(tx, feed, layout, source);
 }

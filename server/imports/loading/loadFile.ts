@@ -8,13 +8,14 @@ import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
 import { noteSuccess } from './freshness.ts';
 import { keepStored } from './keepStored.ts';
+import { createNotes, listNotes, noteOtherParents } from './lateNotes.ts';
 import { rowsInConflict, rowsWithFaults } from './lateRejects.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './newRecords.ts';
 import { resolveNumbers, resolveReferences } from './numbers.ts';
-import type { RejectsFile } from './rejects.ts';
 import { findRenames } from './renames.ts';
 import { dropRepeats } from './repeats.ts';
 import type { ImportReport } from './report.ts';
+import type { RowLists } from './rowList.ts';
 import type { ImportOptions } from './run.ts';
 import { auditRun } from './runAudit.ts';
 import { closeRun, fileNameOf, forgetOldChanges } from './runRecords.ts';
@@ -42,7 +43,7 @@ export interface Loading {
   readonly options: ImportOptions;
   /** Bytes of the file. */
   readonly size: number;
-  readonly rejects: RejectsFile;
+  readonly lists: RowLists;
   /** Its number in the history; none for a dry run that is not kept there. */
   readonly runId: number | undefined;
 }
@@ -119,17 +120,20 @@ async function settle(
   staged: Staged,
   startedAt: Date,
 ): Promise<Omit<ImportReport, 'seconds'>> {
-  const { tx, options, rejects } = loading;
+  const { tx, options, lists } = loading;
   const { profile } = options;
   const { plan, layout, family, source } = staged;
   const counts = new Counts();
   counts.noteReading(staged.totals);
+  await createNotes(tx);
   const foundOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await rejectLate(loading, staged, counts, rowsWithFaults);
   await keepStored(tx, family, plan.mayStay);
   counts.noteRepeats(await dropRepeats(tx, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, foundOtherwise);
+  counts.noteRenames(renames);
+  await listNotes(tx, options, staged, lists);
   const cutOff = await cutOffSentence(tx, options, staged.totals.ending);
   const outcome = outcomeOf(options, counts, cutOff !== null, renames.count > 0);
   const isMerged = outcome === 'tried' || outcome === 'loaded';
@@ -146,20 +150,20 @@ async function settle(
     conflicts: renames.count,
     renames: renames.first,
     unusedHeaders: plan.unused,
-    rejectsPath: await rejects.close(),
+    listed: { rejected: lists.rejected.size, warned: lists.warned.size },
+    rejectsPath: await lists.rejected.close(),
+    warningsPath: await lists.warned.close(),
   };
 }
 
 async function rejectLate(
-  { tx, rejects }: Loading,
+  { tx }: Loading,
   { plan, layout, source }: Staged,
   counts: Counts,
   found: typeof rowsWithFaults,
 ): Promise<void> {
-  for await (const { line, name, value, reason } of found(tx, plan.feed, layout, source)) {
-    const column = plan.headers[name] ?? name;
-    counts.noteReject(column, reason, line);
-    await rejects.add(line, [{ column, value, reason }]);
+  for await (const reject of found(tx, plan.feed, layout, source)) {
+    counts.noteRejects(plan.headers[reject.name] ?? reject.name, reject);
   }
 }
 
@@ -168,22 +172,26 @@ const withoutNumbers = ({ identity: _, ...target }: TargetTable): TargetTable =>
 
 /** Merges the stage, adding the stores and customers that its rows need first. */
 async function merge(
-  { tx, runId, options: { dryRun } }: Loading,
-  { plan, layout, family, source, totals }: Staged,
+  { tx, runId, options, lists }: Loading,
+  staged: Staged,
   counts: Counts,
   day: string,
 ): Promise<typeof noLoad> {
+  const { plan, layout, family, source, totals } = staged;
   const origin = { runId, source: source.id };
   const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
   if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
   const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
-  counts.noteParents(await stageParents(tx, family));
+  const differences = await stageParents(tx, family);
+  counts.noteParents(differences);
+  if (differences.rows > 0) await noteOtherParents(tx, family);
+  await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;
   const onFigures = (seconds: number) => {
     figuresSeconds = seconds;
   };
   const merging = { feed: plan.feed, today: day, runId, onFigures };
-  const target = dryRun ? withoutNumbers(layout.target) : layout.target;
+  const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
   // Of other feeds the customers are touched anyway.
   if (newCustomers > 0 && !layout.target.customer) {

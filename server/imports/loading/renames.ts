@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { StageLayout } from '../tables.ts';
+import { keepNotes, naming } from './lateNotes.ts';
 import type { NumberSource } from './sources.ts';
 import { STAGE, sameColumns } from './stage.ts';
 
@@ -21,6 +22,14 @@ export interface Renames {
 
 const SHOWN = 200;
 const none: Renames = { count: 0, first: [] };
+
+/** Puts every one of them on the list of warnings. */
+const noteAll = (tx: Tx, found: RawBuilder<unknown>) =>
+  keepNotes(
+    'warned',
+    sql`select line, '' as name, after as value,
+      ${naming((before) => `Gives ${before} another name.`, sql`before`)} as reason from (${found}) as renamed`,
+  ).execute(tx);
 
 const folded = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
 
@@ -51,12 +60,17 @@ export async function findRenames(
   const isKnown = key.includes(identity)
     ? sql`t.source_id = ${source.id} and t.source_no = s.source_no`
     : sql`t.source_id = ${source.id} and ${!key.includes('AS_ID')}::boolean`;
-  const { rows } = await sql<Rename & { count: number }>`
-    select s.line, ${number}::text as number, ${whole('t')} as before, ${whole('s')} as after,
-      (count(*) over ())::integer as count
+  const found = sql`
+    select s.line, ${number}::text as number, ${whole('t')} as before, ${whole('s')} as after
     from ${sql.table(STAGE)} as s join ${sql.table(table)} as t on ${sameColumns(key, 's', 't')}
     where (${sql.join(changed, sql` or `)})
       and (${!source.isSure}::boolean or (${isKnown}) is not true)
-    order by s.line limit ${SHOWN}`.execute(tx);
-  return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...rename }) => rename) };
+`;
+  const { rows } = await sql<Rename & { count: number }>`
+    select *, (count(*) over ())::integer as count from (${found}) as found order by line limit ${SHOWN}`.execute(
+    tx,
+  );
+  const [{ count } = { count: 0 }] = rows;
+  if (count > 0) await noteAll(tx, found);
+  return { count, first: rows.map(({ count: _, ...rename }) => rename) };
 }

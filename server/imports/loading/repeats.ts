@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { StageLayout } from '../tables.ts';
+import { keepNotes, naming } from './lateNotes.ts';
 import { dropTemporary, isEmpty, refs, STAGE, sameColumns } from './stage.ts';
 
 const stage = sql.table(STAGE);
@@ -18,7 +19,10 @@ export interface Repeats {
 
 const noRepeats: Repeats = { identical: 0, replaced: 0, firstReplaced: 0 };
 
-/** Leaves the last row of each record in the stage. */
+const replacedBy = (line: string) =>
+  `Names the same record as line ${line} with other values; that row counts.`;
+
+/** Leaves the last row of each record in the stage, and notes those that it replaces. */
 export async function dropRepeats(tx: Tx, { key, columns }: StageLayout): Promise<Repeats> {
   await dropTemporary(tx, REPEATS);
   await sql`create temporary table ${sql.table(REPEATS)} on commit drop as
@@ -26,13 +30,15 @@ export async function dropRepeats(tx: Tx, { key, columns }: StageLayout): Promis
     group by ${refs(key)} having count(*) > 1`.execute(tx);
   // Most files have none, and looking for them takes longer than finding that out.
   if (await isEmpty(tx, REPEATS)) return noRepeats;
+  const replaced = sql`select line, '' as name, '' as value, ${naming(replacedBy, sql`later`)} as reason
+    from gone where not same`;
   const { rows } = await sql<Repeats>`
     with gone as (
       delete from ${stage} as s using ${sql.table(REPEATS)} as r, ${stage} as last
       where ${sameColumns(key, 's', 'r')} and s.line < r.line
         and ${sameColumns(key, 'last', 'r')} and last.line = r.line
-      returning s.line, (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same
-    )
+      returning s.line, last.line as later, (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same
+    ), noted as (${keepNotes('warned', replaced)})
     select count(*) filter (where same) as identical, count(*) filter (where not same) as replaced,
       coalesce(min(line) filter (where not same), 0) as "firstReplaced"
     from gone`.execute(tx);

@@ -1,4 +1,5 @@
 import type { FeedName } from '../../../contract/records/index.ts';
+import { MOST_WARNED } from '../reading/reader.ts';
 import type { ReasonCount } from '../reading/tally.ts';
 import type { Rename } from './renames.ts';
 import { emptySentence } from './wholeFile.ts';
@@ -38,6 +39,10 @@ export interface ImportReport {
   readonly unusedHeaders: readonly string[];
   /** Where the rejected rows are listed; null when there are none. */
   readonly rejectsPath: string | null;
+  /** The same for rows with warnings, or the first of them. */
+  readonly warningsPath: string | null;
+  /** Rows on each of the two lists. */
+  readonly listed: { readonly rejected: number; readonly warned: number };
   readonly seconds: number;
   /** Part of it that the figures took which follow from the records: roll-ups, customers, vehicles. */
   readonly figuresSeconds: number;
@@ -96,6 +101,8 @@ const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): s
       ]
     : []),
 ];
+const warningsTitle = ({ listed }: ImportReport) =>
+  listed.warned < MOST_WARNED ? 'Rows with warnings' : `The first ${rows(listed.warned)} with warnings`;
 
 const table = (entries: readonly (readonly [string, number])[]): string[] => {
   const width = Math.max(...entries.map(([, count]) => number(count).length));
@@ -140,6 +147,7 @@ export function formatReport(report: ImportReport): string {
         ]
       : []),
     ...(report.rejectsPath ? [`Rejected rows: ${report.rejectsPath}`] : []),
+    ...(report.warningsPath ? [`${warningsTitle(report)}: ${report.warningsPath}`] : []),
     ...(report.outcome === 'refused' ? waysOn(report) : []),
     `${rows(report.read)} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
   ].join('\n');

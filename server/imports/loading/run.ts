@@ -8,8 +8,8 @@ import { openSource } from '../reading/source.ts';
 import { databaseRefusal } from './databaseRefusal.ts';
 import { noteFailure } from './freshness.ts';
 import { loadFile, TakeBack } from './loadFile.ts';
-import { RejectsFile } from './rejects.ts';
 import { type ImportReport, refusalSentence } from './report.ts';
+import { type ListPaths, newLists } from './rowList.ts';
 import { closeRun, fileNameOf, openRun } from './runRecords.ts';
 import { failAbandonedRuns } from './runs.ts';
 import { emptySentence } from './wholeFile.ts';
@@ -34,8 +34,8 @@ export interface ImportOptions {
   readonly userid?: number;
   /** Where he sits, for the audit. @default unknown */
   readonly address?: string;
-  /** Where rejected rows are listed. */
-  readonly rejectsPath: string;
+  /** Where rejected rows are listed, and those with warnings. */
+  readonly lists: ListPaths;
   /** Does everything, then takes it back. @default false */
   readonly dryRun?: boolean;
   /** Keeps a dry run in the history too, as `tried`. @default false */
@@ -73,17 +73,17 @@ export interface ImportOptions {
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const isKept = !options.dryRun || options.keepTrial;
   const runId = isKept ? await begin(options) : undefined;
-  const rejects = new RejectsFile(options.rejectsPath, options.signal);
+  const lists = newLists(options.lists, options.signal);
   try {
     const { size } = await openSource(options.path, options.profile, fileNameOf(options));
     return await withoutDeadline(() =>
       options.db
         .transaction()
-        .execute((tx) => withAbort(options.signal, () => loadFile({ tx, options, size, rejects, runId }))),
+        .execute((tx) => withAbort(options.signal, () => loadFile({ tx, options, size, lists, runId }))),
     );
   } catch (error) {
-    if (error instanceof TakeBack) return await endTakenBack(options, runId, rejects, error);
-    await rejects.discard();
+    if (error instanceof TakeBack) return await endTakenBack(options, runId, error);
+    for (const list of Object.values(lists)) await list.discard();
     const reason = options.signal?.aborted ? options.signal.reason : databaseRefusal(error);
     // Whoever called must learn why the import failed, not that its failure couldn't be noted.
     await noteEnd(options, runId, reason).catch(() => {});
@@ -103,12 +103,10 @@ async function begin(options: ImportOptions): Promise<number> {
 async function endTakenBack(
   options: ImportOptions,
   runId: number | undefined,
-  rejects: RejectsFile,
   { report, sha256 }: TakeBack,
 ): Promise<ImportReport> {
   const { db, now, dryRun } = options;
   const isRefused = report.outcome === 'refused';
-  if (isRefused) await rejects.discard();
   if (isRefused && !dryRun) await noteFailure(db, options);
   if (runId !== undefined) {
     await closeRun(db, runId, { ...endOf(report), finishedAt: now(), report, sha256 });

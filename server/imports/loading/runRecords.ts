@@ -35,8 +35,8 @@ interface RunEnd {
   readonly message?: string;
 }
 
-/** What the history keeps of a report: where its list of rejected rows is differs from place to place. */
-const keptReport = ({ rejectsPath, ...report }: ImportReport): string => JSON.stringify(report);
+/** What the history keeps of a report: where its lists are differs from place to place. */
+const keptReport = ({ rejectsPath, warningsPath, ...report }: ImportReport): string => JSON.stringify(report);
 
 /**
  * Writes the end of an import into the history: in its own transaction when it loaded, else afterwards. One that is

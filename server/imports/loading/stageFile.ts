@@ -6,7 +6,7 @@ import { loadDirectory } from '../reading/directory.ts';
 import type { ReaderNews, ReaderTotals, ReadingPlan } from '../reading/reader.ts';
 import { startReading } from '../reading/reading.ts';
 import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
-import type { RejectsFile } from './rejects.ts';
+import type { RowLists } from './rowList.ts';
 import type { ImportOptions } from './run.ts';
 import { fileNameOf } from './runRecords.ts';
 import { type NumberSource, takeSource } from './sources.ts';
@@ -16,7 +16,7 @@ interface Staging {
   readonly options: ImportOptions;
   /** Bytes of the file. */
   readonly size: number;
-  readonly rejects: RejectsFile;
+  readonly lists: RowLists;
   readonly startedAt: Date;
 }
 
@@ -30,7 +30,7 @@ export interface Staged {
 }
 
 /** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
-export async function stageFile(tx: Tx, { options, size, rejects, startedAt }: Staging): Promise<Staged> {
+export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Staging): Promise<Staged> {
   const { path, profile, signal, companions = companionsBeside(path, profile) } = options;
   const source = await takeSource(tx, profile);
   const directory = await loadDirectory(tx, source.id);
@@ -38,11 +38,14 @@ export async function stageFile(tx: Tx, { options, size, rejects, startedAt }: S
   const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size);
   const reading = new Reading(news, async (piece) => {
     signal?.throwIfAborted();
-    for (const { line, faults } of piece.rejects) await rejects.add(line, faults);
+    for (const row of piece.rejected) await lists.rejected.add(row);
+    for (const row of piece.warned) await lists.warned.add(row);
     options.onProgress?.({ bytesRead: piece.bytesRead, bytesTotal: size, rows: piece.rows });
   });
   try {
     const plan = await reading.plan();
+    const head = { header: plan.header, delimiter: profile.delimiter };
+    for (const list of Object.values(lists)) list.begin(head);
     const target = targetTables[plan.feed];
     const constants = originOf(target, source);
     const layout = stageLayout(plan, target, Object.keys(constants));

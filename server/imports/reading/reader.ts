@@ -40,12 +40,19 @@ export interface ReadingPlan {
   /** The column that holds the store which the profile's rule finds, or a list of stores. */
   readonly storeColumn: string | undefined;
   readonly addsCustomers: boolean;
+  /** The header row as the file has it. */
+  readonly header: readonly string[];
 }
 
-export interface RejectedRow {
+/** A row as the file has it, and what is said of it. */
+export interface NotedRow {
   readonly line: number;
-  readonly faults: readonly RowNote[];
+  readonly cells: readonly string[];
+  readonly notes: readonly RowNote[];
 }
+
+/** Rows with warnings that are listed; more of them are only counted. */
+export const MOST_WARNED = 100_000;
 
 /** What the reading of a file tells, in this order: the plan, its rows, the end. */
 export type ReaderNews =
@@ -54,7 +61,9 @@ export type ReaderNews =
       readonly kind: 'rows';
       /** Rows of the stage as COPY text: the line, then the columns of the plan. */
       readonly bytes: Uint8Array<ArrayBuffer>;
-      readonly rejects: readonly RejectedRow[];
+      readonly rejected: readonly NotedRow[];
+      /** The first `MOST_WARNED` of the file. */
+      readonly warned: readonly NotedRow[];
       /** Of the whole file, so far. */
       readonly bytesRead: number;
       readonly rows: number;
@@ -86,6 +95,11 @@ export interface ReaderTotals {
 
 const utf8 = new TextEncoder();
 
+interface Noted {
+  readonly rejected: NotedRow[];
+  readonly warned: NotedRow[];
+}
+
 /** Maps rows and counts what becomes of them. */
 class RowReader {
   readonly #plan: ImportPlan;
@@ -93,6 +107,7 @@ class RowReader {
   #read = 0;
   #skipped = 0;
   #rejected = 0;
+  #warned = 0;
   #last: SourceRow | undefined;
   readonly #rejectReasons = new Tally();
   readonly #skipReasons = new Tally();
@@ -104,13 +119,13 @@ class RowReader {
   }
 
   news(rows: readonly SourceRow[]): ReaderNews {
-    const rejects: RejectedRow[] = [];
+    const noted: Noted = { rejected: [], warned: [] };
     let text = '';
-    for (const row of rows) text += this.#encode(row, rejects);
+    for (const row of rows) text += this.#encode(row, noted);
     this.#read += rows.length;
     this.#last = rows.at(-1) ?? this.#last;
     const bytes = utf8.encode(text);
-    return { kind: 'rows', bytes, rejects, bytesRead: this.#file.bytesRead(), rows: this.#read };
+    return { kind: 'rows', bytes, ...noted, bytesRead: this.#file.bytesRead(), rows: this.#read };
   }
 
   totals(): ReaderTotals {
@@ -127,6 +142,13 @@ class RowReader {
     };
   }
 
+  #warn(row: NotedRow, noted: Noted): void {
+    if (row.notes.length === 0) return;
+    for (const warning of row.notes) this.#warnings.add(warning, row.line);
+    this.#warned += 1;
+    if (this.#warned <= MOST_WARNED) noted.warned.push(row);
+  }
+
   #ending(): FileEnding {
     const { line = 1, cells = [] } = this.#last ?? {};
     const hasLineEnd = this.#file.hasLineEnd();
@@ -135,10 +157,10 @@ class RowReader {
   }
 
   /** The row as a line of COPY text; nothing for one that is not loaded. */
-  #encode({ line, cells }: SourceRow, rejects: RejectedRow[]): string {
+  #encode({ line, cells }: SourceRow, noted: Noted): string {
     const outcome = mapRow(this.#plan.mapping, cells);
     if (outcome.kind === 'row') {
-      for (const warning of outcome.warnings) this.#warnings.add(warning, line);
+      this.#warn({ line, cells, notes: outcome.warnings }, noted);
       return `${line}\t${encodeRow(outcome.cells)}`;
     }
     if (outcome.kind === 'skipped') {
@@ -147,13 +169,13 @@ class RowReader {
     } else {
       this.#rejected += 1;
       for (const fault of outcome.faults) this.#rejectReasons.add(fault, line);
-      rejects.push({ line, faults: outcome.faults });
+      noted.rejected.push({ line, cells, notes: outcome.faults });
     }
     return '';
   }
 }
 
-function readingPlan({ mapping, layout, extra, unused }: ImportPlan): ReadingPlan {
+function readingPlan({ mapping, layout, extra, unused }: ImportPlan, header: readonly string[]): ReadingPlan {
   const named = mapping.steps.flatMap(({ name, place }) => {
     const header = place === undefined ? undefined : mapping.header.names[place];
     return header === undefined ? [] : [[layout.target.columns?.[name] ?? name, header] as const];
@@ -170,6 +192,7 @@ function readingPlan({ mapping, layout, extra, unused }: ImportPlan): ReadingPla
     headers: Object.fromEntries(named),
     storeColumn: storeField && (layout.target.columns?.[storeField] ?? storeField),
     addsCustomers: mapping.customers?.addsToDeals ?? false,
+    header,
   };
 }
 
@@ -188,7 +211,7 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     if (!headerRow) throw new ImportRefusal('The file has no rows, not even a header row.');
     const header = new Header(headerRow.cells, companions);
     const plan = planImport(profile, header, directory, startedAt, companions);
-    yield { kind: 'plan', plan: readingPlan(plan) };
+    yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells) };
     const reader = new RowReader(plan, file);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);

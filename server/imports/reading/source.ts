@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { readRows, type SourceRow } from './csv.ts';
+import { withoutListColumns } from './listColumns.ts';
 
 export type { SourceRow } from './csv.ts';
 
@@ -44,7 +45,7 @@ class TextReader {
   readonly hash = createHash('sha256');
   readonly #path: string;
   readonly #encoding: Profile['encoding'];
-  readonly #decoder: TextDecoder;
+  #decoder: TextDecoder;
 
   constructor(path: string, encoding: Profile['encoding']) {
     this.#path = path;
@@ -55,7 +56,11 @@ class TextReader {
   async *texts(): AsyncGenerator<string, void, undefined> {
     const chunks: AsyncIterable<Buffer> = createReadStream(this.#path, { highWaterMark: 64 * 1024 });
     for await (const chunk of chunks) {
-      if (this.bytes === 0) refuseBinary(chunk, this.#encoding);
+      if (this.bytes === 0) {
+        refuseBinary(chunk, this.#encoding);
+        // No other encoding begins like this: a list of rejected rows does, whatever its file did.
+        if (startsWith(chunk, 0xef, 0xbb, 0xbf)) this.#decoder = new TextDecoder('utf-8', { fatal: true });
+      }
       this.bytes += chunk.length;
       this.hash.update(chunk);
       yield this.#text(chunk, true);
@@ -110,7 +115,7 @@ export async function openSource(
   if (!info.isFile()) throw new ImportRefusal(`${name} is not a file.`);
   if (info.size === 0) throw new ImportRefusal('The file is empty.');
   const reader = new TextReader(path, encoding);
-  const blocks = () => readRows(reader.texts(), delimiter);
+  const blocks = () => withoutListColumns(readRows(reader.texts(), delimiter));
   return {
     size: info.size,
     bytesRead: () => reader.bytes,

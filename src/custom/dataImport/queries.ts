@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { groupSettings } from '../../../contract/calls/groupSettings.ts';
 import { importProfiles } from '../../../contract/calls/importProfiles.ts';
+import { importRows } from '../../../contract/calls/importRows.ts';
 import {
   type ImportRun,
   importHistory,
@@ -19,10 +20,12 @@ const key = 'imports';
 const look = 1_000;
 
 export const historyPage = 25;
+export const rowsPage = 10;
 
 export type Profile = ReplyOf<typeof inspectImport>['profile'];
 export type Feed = ImportRun['feed'];
 export type Inspection = RequestOf<typeof inspectImport>;
+export type ListKind = RequestOf<typeof importRows>['kind'];
 
 /** Every failure is said where it happened and can be tried again there, so nothing is asked twice by itself. */
 const once = { retry: false } as const;
@@ -62,6 +65,22 @@ export const useHistory = ({ feed, page }: HistoryChoice) =>
     placeholderData: (last) => last,
     refetchInterval: ({ state }) =>
       state.data?.response.some((run) => run.state === 'running') ? look * 2 : false,
+  });
+
+interface RowsChoice {
+  readonly run: number;
+  readonly kind: ListKind;
+  readonly page: number;
+}
+
+/** Rows of an import of which something was said; the last page stays while the next one comes. */
+export const useRows = ({ run, kind, page }: RowsChoice) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'rows', run, kind, page],
+    queryFn: ({ signal }) => call(importRows, { run_id: run, kind, page, perPage: rowsPage }, { signal }),
+    placeholderData: (last) => last,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useProfiles = () =>

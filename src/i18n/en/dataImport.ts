@@ -1,16 +1,7 @@
-import { importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
-import { inWords } from '../resourceTexts.ts';
+import { fields } from './importFields.ts';
 import { importHistory } from './importHistory.ts';
 import { server } from './importSentences.ts';
 import { importFunding, importSettings } from './importSettings.ts';
-
-/** Labels of every field that a file can give, as the contract declares them. */
-const fields: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values<ImportTarget>(importTargets).flatMap((target) =>
-    Object.entries(target.fields).map(([name, field]) => [name, field.label ?? inWords(name)]),
-  ),
-);
 
 const dataImport = {
   title: 'Data import',
@@ -182,7 +173,16 @@ const dataImport = {
     firstLine: 'First on line',
     clean: 'No row is rejected, and nothing needs a warning.',
     unused: 'Columns not taken: %{columns}',
-    rejects: 'Rejected rows as CSV',
+  },
+  rows: {
+    rejected: 'Rejected rows',
+    warned: 'Warnings',
+    count: '%{rows} row |||| %{rows} rows',
+    value: 'Value',
+    loading: 'Reading the list …',
+    back: 'Earlier rows',
+    on: 'Later rows',
+    csv: { rejected: 'Rejected rows as CSV', warned: 'Rows with warnings as CSV' },
   },
   renames: {
     title: '%{count} number would get another name |||| %{count} numbers would get another name',

@@ -39,6 +39,7 @@ export const importHistory = {
     system: 'Rooftop',
     report: 'Report',
     rejects: 'Rejected rows (CSV)',
+    warnings: 'Rows with warnings (CSV)',
     readOnly: 'Your role shows what was imported. Loading files takes the right to edit this page.',
   },
   undo: {

@@ -175,7 +175,16 @@ const dataImport: typeof english.dataImport = {
     firstLine: 'Primera vez en la línea',
     clean: 'No se rechaza ninguna fila y nada necesita advertencia.',
     unused: 'Columnas que no se toman: %{columns}',
-    rejects: 'Filas rechazadas en CSV',
+  },
+  rows: {
+    rejected: 'Filas rechazadas',
+    warned: 'Avisos',
+    count: '%{rows} fila |||| %{rows} filas',
+    value: 'Valor',
+    loading: 'Leyendo la lista …',
+    back: 'Filas anteriores',
+    on: 'Filas siguientes',
+    csv: { rejected: 'Filas rechazadas en CSV', warned: 'Filas con avisos en CSV' },
   },
   renames: {
     title: '%{count} número tendría otro nombre |||| %{count} números tendrían otro nombre',

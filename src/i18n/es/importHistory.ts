@@ -39,6 +39,7 @@ export const importHistory = {
     system: 'Rooftop',
     report: 'Informe',
     rejects: 'Filas rechazadas (CSV)',
+    warnings: 'Filas con avisos (CSV)',
     readOnly:
       'Su rol muestra lo importado. Para cargar archivos hace falta el permiso de editar esta página.',
   },

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportRun } from '../../../../contract/calls/imports.ts';
 import { useMayEdit } from '../../page/Page.tsx';
+import { listHref } from '../listHref.ts';
 import { route } from '../queries.ts';
-import { rejectsHref } from '../rejectsHref.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 /** What can be done with an import of the history. */
@@ -35,8 +35,13 @@ export function RunMenu({ run }: { readonly run: ImportRun }) {
             {t('dataImport.history.report')}
           </MenuItem>
           {mayEdit && run.has_rejects && (
-            <MenuItem component="a" href={rejectsHref(run.run_id)} onClick={close}>
+            <MenuItem component="a" href={listHref('rejected', run.run_id)} onClick={close}>
               {t('dataImport.history.rejects')}
+            </MenuItem>
+          )}
+          {mayEdit && run.has_warnings && (
+            <MenuItem component="a" href={listHref('warned', run.run_id)} onClick={close}>
+              {t('dataImport.history.warnings')}
             </MenuItem>
           )}
           {mayEdit && run.can_undo && (

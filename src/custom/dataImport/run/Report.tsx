@@ -10,11 +10,12 @@ import { useFormat } from '../../../providers/useFormat.ts';
 import { Figure, Figures } from '../../page/Figures.tsx';
 import { useMayEdit } from '../../page/Page.tsx';
 import { Panel } from '../../page/Panel.tsx';
-import { route } from '../queries.ts';
-import { rejectsHref } from '../rejectsHref.ts';
+import { listHref } from '../listHref.ts';
+import { type ListKind, route } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Reasons } from './Reasons.tsx';
 import { Renames } from './Renames.tsx';
+import { Rows } from './Rows.tsx';
 
 interface Props {
   readonly report: ImportReport;
@@ -37,6 +38,12 @@ export function Report({ report, run }: Props) {
       {format.integer(report[name])}
     </Figure>
   );
+  const download = (kind: ListKind) =>
+    mayEdit && (
+      <Button size="small" href={listHref(kind, run)} startIcon={<Download aria-hidden="true" />}>
+        {t(`dataImport.rows.csv.${kind}`)}
+      </Button>
+    );
   return (
     <>
       <Panel
@@ -99,16 +106,15 @@ export function Report({ report, run }: Props) {
       <Reasons
         kind="rejectReasons"
         reasons={report.rejectReasons}
-        actions={
-          mayEdit &&
-          report.rejected > 0 && (
-            <Button size="small" href={rejectsHref(run)} startIcon={<Download aria-hidden="true" />}>
-              {t('dataImport.report.rejects')}
-            </Button>
-          )
-        }
+        actions={report.rejected > 0 && download('rejected')}
       />
-      <Reasons kind="warnings" reasons={report.warnings} />
+      {mayEdit && <Rows kind="rejected" run={run} total={report.listed.rejected} />}
+      <Reasons
+        kind="warnings"
+        reasons={report.warnings}
+        actions={report.listed.warned > 0 && download('warned')}
+      />
+      {mayEdit && <Rows kind="warned" run={run} total={report.listed.warned} />}
       <Reasons kind="skipReasons" reasons={report.skipReasons} />
     </>
   );

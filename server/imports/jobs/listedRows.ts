@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { z } from 'zod';
+import type { ImportRow } from '../../../contract/calls/importRows.ts';
+import { AppError } from '../../errors.ts';
+import { readRows } from '../reading/csv.ts';
+import { listColumns, restored } from '../reading/listColumns.ts';
+
+const BEGINNING = `\ufeff${listColumns[0]}`;
+
+/** The character that parts the cells of a list. @throws AppError `not_found` for one of an earlier version */
+async function delimiterOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const length = Buffer.byteLength(BEGINNING) + 1;
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 });
+    const start = buffer.toString('utf8', 0, bytesRead);
+    if (start.startsWith(BEGINNING)) return start.slice(BEGINNING.length);
+  } finally {
+    await file.close();
+  }
+  throw new AppError('not_found', 'An earlier version of Rooftop has made this list. Download it as CSV.');
+}
+
+/**
+ * Rows of a list, a page of them.
+ * @throws AppError `not_found` for a list of an earlier version
+ */
+export async function listedRows(
+  path: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<z.output<typeof ImportRow>[]> {
+  const texts = createReadStream(path, 'utf8');
+  const found: z.output<typeof ImportRow>[] = [];
+  let place = -1;
+  try {
+    for await (const rows of readRows(textsOf(texts), await delimiterOf(path))) {
+      for (const { cells } of rows) {
+        if (place >= offset) found.push(rowOf(cells));
+        if (found.length === limit) return found;
+        place += 1;
+      }
+    }
+    return found;
+  } finally {
+    texts.destroy();
+  }
+}
+
+async function* textsOf(stream: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  yield* stream;
+}
+
+function rowOf([line = '', ...cells]: readonly string[]): z.output<typeof ImportRow> {
+  const [columns = [], values = [], reasons = []] = cells
+    .slice(0, 3)
+    .map((cell) => restored(cell).split('\n'));
+  const notes = reasons.map((reason, at) => ({ column: columns[at] ?? '', value: values[at] ?? '', reason }));
+  return { line: Number(line), notes };
+}
