@@ -44,34 +44,32 @@ const setup =
   (action: string, values: Payload): Payload =>
   async (world) => ({ action, ...(await values(world)) });
 
-/** The ways in which each sibling application's role can be given or taken; by the same fields everywhere. */
-const siblingValues: readonly (readonly [what: string, userid: Pick, values: Row])[] = [
-  ...productModules.map(
-    (name) =>
-      [
-        `more of ${name} than one's own, to oneself`,
-        ({ clerk }: World) => clerk.userid,
-        { [name]: 3 },
-      ] as const,
-  ),
-  ...productModules.map(
-    (name) => [`more of ${name} to others`, ({ even }: World) => even, { [name]: 3 }] as const,
-  ),
+type Change<Values> = readonly [what: string, userid: Pick, values: Values];
+
+const toSelf: Pick = ({ clerk }) => clerk.userid;
+const toOthers: Pick = ({ even }) => even;
+
+/** The ways in which a role in a sibling application can be given or taken. */
+const siblingValues: readonly Change<Row>[] = [
+  ...productModules.flatMap((name): Change<Row>[] => [
+    [`more of ${name} than one's own, to oneself`, toSelf, { [name]: 3 }],
+    [`more of ${name} to others`, toOthers, { [name]: 3 }],
+  ]),
   ['less of what one has less of', ({ beyond }) => beyond, { Tracs: 2 }],
   ['nothing of what one has nothing of', ({ beyond }) => beyond, { Tracs: 0 }],
-  ['one that one holds and one that one does not', ({ even }) => even, { Touch: 1, Xtract: 1 }],
+  ['one that one holds and one that one does not', toOthers, { Touch: 1, Xtract: 1 }],
 ];
 
-const loginValues: readonly (readonly [what: string, userid: Pick, values: (world: World) => Row])[] = [
+const loginValues: readonly Change<(world: World) => Row>[] = [
   ...siblingValues.map(([what, userid, values]) => [what, userid, () => values] as const),
   ['the end of what one does not hold', ({ beyond }) => beyond, () => ({ status: 'I' })],
-  ['a role with more rights', ({ even }) => even, ({ gm }) => ({ roleid: gm })],
-  ['a role with more rights, to oneself', ({ clerk }) => clerk.userid, ({ gm }) => ({ roleid: gm })],
+  ['a role with more rights', toOthers, ({ gm }) => ({ roleid: gm })],
+  ['a role with more rights, to oneself', toSelf, ({ gm }) => ({ roleid: gm })],
   ['less to who has more', ({ manager }) => manager, ({ small }) => ({ roleid: small })],
-  ['a home store outside', ({ even }) => even, () => ({ store_id: OUTSIDE })],
-  ['other stores outside', ({ even }) => even, () => ({ oth_stores: [OUTSIDE] })],
-  ['all stores', ({ even }) => even, () => ({ all_stores: 'Y' })],
-  ['all stores, to oneself', ({ clerk }) => clerk.userid, () => ({ all_stores: 'Y' })],
+  ['a home store outside', toOthers, () => ({ store_id: OUTSIDE })],
+  ['other stores outside', toOthers, () => ({ oth_stores: [OUTSIDE] })],
+  ['all stores', toOthers, () => ({ all_stores: 'Y' })],
+  ['all stores, to oneself', toSelf, () => ({ all_stores: 'Y' })],
 ];
 
 const logins: readonly Path[] = [
@@ -84,7 +82,7 @@ const logins: readonly Path[] = [
     [what, verb('admusers', 'update'), (world) => ({ id: userid(world), ...values(world) })],
   ]),
   ...loginValues
-    .filter(([, userid]) => String(userid).includes('even'))
+    .filter(([, userid]) => userid === toOthers)
     .flatMap(([what, , values]): Path[] => [
       [`${what}, to a new login`, calls.userSetup, setup('add', (world) => newLogin(world, values(world)))],
       [`${what}, to a new login`, verb('admusers', 'create'), (world) => newLogin(world, values(world))],
