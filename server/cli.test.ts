@@ -7,7 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { compiledCode, quickStart } from '../tests/support/compiledCode.ts';
 import { embeddedProgram } from '../tests/support/embeddedProgram.ts';
+import { issueCode } from './access/oneTimeCodes.ts';
 import { verifyPassword } from './access/password.ts';
+import { hashSecret } from './access/secrets.ts';
+import { createSession } from './access/sessions.ts';
 import { commands } from './cli.ts';
 import { openDatabase } from './db/open.ts';
 
@@ -104,6 +107,47 @@ test('a backup restores what was there when it was made, and keeps what it repla
   expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toHaveLength(1);
   const overwrite = await rooftop(['backup', backup]);
   expect(overwrite).toMatchObject({ code: 1, complaint: expect.stringContaining('exists already') });
+});
+
+const now = new Date();
+
+/** How many sessions, and codes that are sent to somebody, work. */
+async function waysIn(): Promise<number> {
+  const { db, close } = await openDatabase({ dataDir });
+  const sessions = await db.selectFrom('session').select('id_hash').execute();
+  const codes = await db.selectFrom('one_time_code').select('code_hash').execute();
+  await close();
+  return sessions.length + codes.length;
+}
+
+/** Somebody who is signed in and looks at the portal as himself, with a link and a hand-off on their way. */
+async function letSomebodyIn(): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  const { userid } = await db.selectFrom('app_user').select('userid').executeTakeFirstOrThrow();
+  const secret = await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
+  await db.updateTable('session').set({ viewing_userid: userid, viewing_since: now }).execute();
+  await issueCode(db, 'password', userid, now);
+  await issueCode(db, 'handoff', userid, now, { sessionHash: hashSecret(secret) });
+  await close();
+}
+
+test('no session, one-time link or hand-off outlives a restore, or "sessions end"', async () => {
+  const file = join(directory, 'signed-in.tar.gz');
+  await letSomebodyIn();
+  expect((await rooftop(['backup', file])).code).toBe(0);
+  expect(await waysIn()).toBe(3);
+  const restored = await rooftop(['restore', '--force', file]);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
+  expect(await waysIn()).toBe(0);
+  await letSomebodyIn();
+  const ended = await rooftop(['sessions', 'end']);
+  expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('Ended 1 sessions') });
+  expect(await waysIn()).toBe(0);
+  const { db, close } = await openDatabase({ dataDir });
+  const views = await db.selectFrom('audit').select('action').where('action', '=', 'view_end').execute();
+  await close();
+  // One of the restored database, one of its own.
+  expect(views).toHaveLength(2);
 });
 
 test.each([

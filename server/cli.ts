@@ -38,6 +38,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'creates a user; without --password it prints a random one',
     load: async () => (await import('./commands/user.ts')).user,
   },
+  sessions: {
+    usage: 'sessions end',
+    summary: 'signs everybody out and voids every one-time link, as after a restore of PostgreSQL',
+    load: async () => (await import('./commands/sessions.ts')).sessions,
+  },
   migrate: {
     usage: 'migrate',
     summary: 'brings the database up to this version',

@@ -63,6 +63,24 @@ export const endSessionsOf = (
   except = '',
 ): Promise<void> => removeSessions(db, sql`userid = ${userid} and id_hash <> ${except}`, reason, now);
 
+/**
+ * Ends every session, and makes every one-time link and hand-off void. Also in a database of an earlier version, in
+ * which no session can look at the portal as somebody else.
+ * @returns how many sessions there were
+ */
+export async function endEverything(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('one_time_code').execute();
+    const { rows } = await sql<{ count: number }>`
+      with gone as (
+        delete from session
+        returning userid, address, (to_jsonb(session) ->> 'viewing_userid')::integer as viewing_userid
+      ), noted as (${auditOfEndedViews(now)})
+      select count(*)::int as count from gone`.execute(tx);
+    return rows[0]?.count ?? 0;
+  });
+}
+
 /** Ends whatever looks at the portal as this user; each of those sessions gets its own back when it says so. */
 export async function endViewsOf(db: Db, userid: number): Promise<void> {
   await db.updateTable('session').set({ viewing_ended: true }).where('viewing_userid', '=', userid).execute();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { endEverything } from '../access/sessions.ts';
 import { backUp, restore as restoreFile } from '../db/backup.ts';
 import { type Command, readArguments } from './command.ts';
 
@@ -12,11 +13,17 @@ export const backup: Command = async (args, { config, print }) => {
   print(`Wrote ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
 };
 
-/** `rooftop restore <file> [--force]`: the embedded database from such a file. */
-export const restore: Command = async (args, { config, print }) => {
+/**
+ * `rooftop restore <file> [--force]`: the embedded database from such a file. Whoever was signed in when it was made may
+ * have lost that right since, so everybody signs in anew.
+ */
+export const restore: Command = async (args, { config, now, print }) => {
   const { values, positionals } = readArguments(args, { names: ['file'], options: { force } });
   const file = resolve(positionals[0] ?? '');
-  const { keptAside } = await restoreFile(config, file, { replace: values.force });
-  print(`Restored ${file} into ${config.dataDir}.`);
+  const { keptAside } = await restoreFile(config, file, {
+    replace: values.force,
+    prepare: async (db) => void (await endEverything(db, now())),
+  });
+  print(`Restored ${file} into ${config.dataDir}. Everybody has to sign in again.`);
   if (keptAside) print(`The database that was there is now ${keptAside}; delete it when you don't need it.`);
 };

@@ -9,7 +9,7 @@ import { sessionDialect } from './dialect.ts';
 import { clearUnfinished, EmbeddedSource, filesIn, isWhole } from './embedded.ts';
 import { executedMigrations, refuseNewer } from './migrate.ts';
 import { openDatabase } from './open.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 interface Place {
   readonly dataDir: string;
@@ -41,12 +41,13 @@ export async function backUp(place: Place, file: string, options: { overwrite: b
 /**
  * Puts the database of a backup into the data directory. One that is there already is kept beside it, and only
  * replaced when asked to; it stays as it is when the file is of no use.
+ * @param options.prepare what is done to the restored database before it is anybody's: never half, whatever happens
  * @throws OperatorError
  */
 export async function restore(
   place: Place,
   file: string,
-  options: { replace: boolean },
+  options: { replace: boolean; prepare: (db: Db) => Promise<void> },
 ): Promise<{ keptAside: string | undefined }> {
   refusePostgres(place);
   await checkArchive(file);
@@ -60,7 +61,7 @@ export async function restore(
     }
     const restored = `${current}.restored`;
     await rm(restored, { recursive: true, force: true });
-    await unpack(file, restored);
+    await unpack(file, restored, options.prepare);
     const aside = `${current}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     if (exists) await rename(current, aside);
     else await rm(current, { recursive: true, force: true });
@@ -93,14 +94,15 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Unpacks the files, starts the database once, and looks whether it is one of ours. */
-async function unpack(file: string, directory: string): Promise<void> {
+/** Unpacks the files, starts the database once, looks whether it is one of ours, and prepares it. */
+async function unpack(file: string, directory: string, prepare: (db: Db) => Promise<void>): Promise<void> {
   try {
     const source = await EmbeddedSource.open({ directory, dumpFile: file });
     const db = new Kysely<Database>({ dialect: sessionDialect('embedded', source) });
     try {
       if ((await executedMigrations(db)).length === 0) throw notABackup(file);
       await refuseNewer(db);
+      await prepare(db);
     } finally {
       await source.close();
     }
