@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
+import { voidCodes } from './oneTimeCodes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** Letters and digits that nobody mistakes for each other when copying a password from a screen. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -9,6 +11,15 @@ const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export function randomPassword(): string {
   const group = () => Array.from({ length: 4 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
   return [group(), group(), group()].join('-');
+}
+
+export async function isDemoUser(db: Db, userid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('is_demo')
+    .where('userid', '=', userid)
+    .executeTakeFirst();
+  return row?.is_demo ?? false;
 }
 
 /** E-mail addresses of the active demo users, in their order. */
@@ -21,6 +32,26 @@ export async function demoAddresses(db: Db): Promise<string[]> {
     .orderBy('userid')
     .execute();
   return rows.map(({ email }) => email);
+}
+
+/**
+ * Takes their passwords, sessions and links from the demo users; `setDemoPassword` gives them new ones.
+ * @returns how many demo users there are
+ */
+export async function shutDemoUsersOut(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const users = await tx
+      .updateTable('app_user')
+      .set({ password_hash: null })
+      .where('is_demo', '=', true)
+      .returning('userid')
+      .execute();
+    for (const { userid } of users) {
+      await endSessionsOf(tx, userid, now);
+      await voidCodes(tx, userid);
+    }
+    return users.length;
+  });
 }
 
 /** Gives every demo user this password and ends their sessions, unless they have it already. */

@@ -1,4 +1,5 @@
 import { findLogin, opens } from '../access/credentials.ts';
+import { isDemoUser } from '../access/demoPassword.ts';
 import { loginWithin } from '../access/loginWithin.ts';
 import { issueCode, voidCodes } from '../access/oneTimeCodes.ts';
 import { hashPassword } from '../access/password.ts';
@@ -13,12 +14,15 @@ export const resetPassword: Handlers['resetPassword'] = (payload, context) =>
   'userid' in payload ? makeLink(payload.userid, context) : changeOwn(payload, context);
 
 async function makeLink(userid: number, context: CallContext<Principal>) {
-  const { db, client, now, principal } = context;
+  const { db, client, config, now, principal } = context;
   if (!mayOpen(principal, 'admusers', 'edit')) {
     throw new AppError('forbidden', 'Your role does not include this.');
   }
   // Whoever sets a password can sign in with it, so it takes every right that the login has.
   await loginWithin(db, principal, userid, 'takeOver');
+  if (config.demo === false && (await isDemoUser(db, userid))) {
+    throw new AppError('conflict', 'Demo users can not sign in to this portal.');
+  }
   const { code, expiresAt } = await issueCode(db, 'password', userid, now());
   return { response: { link: `${client.origin}/auth/${code}`, expires_at: expiresAt.toISOString() } };
 }

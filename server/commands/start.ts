@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { demoAddresses, randomPassword, setDemoPassword } from '../access/demoPassword.ts';
+import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoPassword.ts';
 import { buildApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { type DatabaseHandle, openDatabase } from '../db/open.ts';
@@ -100,9 +101,19 @@ async function prepare(
   } else {
     build.begin();
     // Only hashes are kept, so a random password is new at every start.
-    if (config.demo !== false) await setDemoPassword(db, password);
+    if (config.demo === false) await shutOut(db, say);
+    else await setDemoPassword(db, password);
   }
   return config.demo === false ? undefined : demoLine(db, password);
+}
+
+/** `DEMO=0` on the database of a demo: whose password everybody knows should not be a way in. */
+async function shutOut(db: Db, say: StartOptions['say']): Promise<void> {
+  const count = await shutDemoUsersOut(db, systemClock());
+  if (count === 0) return;
+  say(
+    `The ${count} demo users of this database can not sign in, since DEMO is 0. For a login of your own: npm run rooftop -- user create`,
+  );
 }
 
 async function demoLine(db: Db, password: string): Promise<string | undefined> {

@@ -116,6 +116,7 @@ export const server = {
   loginReach: 'This login has rights or stores that you do not hold yourself.',
   loginDisabled: 'This login is disabled. Enable it first.',
   noLogin: 'There is no such login.',
+  demoUser: 'Demo users can not sign in to this portal.',
   viewingAs: 'You see Rooftop as somebody else, so nothing can be changed or taken out. Stop that first.',
   viewingEnded: 'You no longer see Rooftop as somebody else. Go back to your own login first.',
   viewingAlready: 'You see Rooftop as somebody else already.',

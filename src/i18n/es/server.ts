@@ -110,6 +110,7 @@ export const server = {
   loginReach: 'Este acceso tiene permisos o concesionarios que usted no tiene.',
   loginDisabled: 'Este acceso está desactivado. Actívelo primero.',
   noLogin: 'No existe ese acceso.',
+  demoUser: 'Los usuarios de demostración no pueden iniciar sesión en este portal.',
   viewingAs:
     'Usted ve Rooftop como otra persona, así que no se puede cambiar ni llevar nada. Termine eso primero.',
   viewingEnded: 'Ya no ve Rooftop como otra persona. Vuelva primero a su propio acceso.',
