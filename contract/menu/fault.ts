@@ -1,4 +1,3 @@
-import { destinationOf } from './destinations.ts';
 import { type Entry, type IsAllowed, siteAddress, targetOf } from './target.ts';
 
 /**
@@ -10,14 +9,12 @@ export type FileNameFault = 'notWhole' | 'notHttps' | 'withName' | 'foreign' | '
 
 /** Why an entry leads nowhere; undefined for one that leads somewhere, and for one without a file name. */
 export function fileNameFault(entry: Entry, isAllowed: IsAllowed): FileNameFault | undefined {
-  const { Mod_ParentId, mod_filename: fileName } = entry;
+  const { mod_filename: fileName } = entry;
   if (fileName === '' || targetOf(entry, isAllowed).kind !== 'none') return undefined;
   if (!/http/i.test(fileName)) return 'noPage';
   if (!URL.canParse(fileName)) return 'notWhole';
   if (new URL(fileName).protocol !== 'https:') return 'notHttps';
-  const address = siteAddress(fileName);
-  if (!address) return 'withName';
-  return isAllowed(destinationOf(Mod_ParentId), address) ? 'noPage' : 'foreign';
+  return siteAddress(fileName) ? 'foreign' : 'withName';
 }
 
 /**

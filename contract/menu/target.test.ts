@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seed } from '../../tests/support/seed.ts';
-import { type IsAllowed, type Target, targetOf } from './target.ts';
+import { type IsAllowed, isOfOrigins, type Target, targetOf } from './target.ts';
 
 const anySite: IsAllowed = () => true;
 const noSite: IsAllowed = () => false;
@@ -80,6 +80,12 @@ describe('entries of Xperience', () => {
     });
     expect(leadsTo(46, 'https://x.example/help')).toEqual({ kind: 'link', href: 'https://x.example/help' });
     expect(leadsTo(46, '')).toEqual(nowhere);
+  });
+
+  test('may be handed over to while no origin is named, which the portal receives, but not lead out', () => {
+    const unnamed: IsAllowed = (_, address, way) => isOfOrigins([], address, way);
+    expect(leadsTo(46, 'https://x.example/auth', unnamed).kind).toBe('handoff');
+    expect(leadsTo(46, 'https://x.example/help', unnamed)).toEqual(nowhere);
   });
 
   test('lead nowhere when the origin is not named', () => {

@@ -14,8 +14,18 @@ export interface Entry {
   readonly mod_filename: string;
 }
 
-/** Whether a destination takes an address: its origin must be one that the operator has named for it. */
-export type IsAllowed = (destination: DestinationName, address: URL) => boolean;
+/** How an entry leads to an address: with a token for a sibling, or as a plain link. */
+export type Way = Exclude<Target['kind'], 'route' | 'none'>;
+
+/** Whether an entry may lead to an address of a destination. */
+export type IsAllowed = (destination: DestinationName, address: URL, way: Way) => boolean;
+
+/**
+ * Whether an address is of the origins that the operator has named for a destination. While they have named none, a
+ * hand-off to it stays in the portal, on the receiver page, so that any address will do; a link would lead out.
+ */
+export const isOfOrigins = (origins: readonly string[], address: URL, way: Way): boolean =>
+  origins.includes(address.origin) || (way === 'handoff' && origins.length === 0);
 
 const nowhere: Target = { kind: 'none' };
 const handoff = (destination: DestinationName, { Mod_ID }: Entry): Target => ({
@@ -51,8 +61,9 @@ function ofXperience(entry: Entry, isAllowed: IsAllowed): Target {
   const { mod_filename: fileName } = entry;
   if (!namesSite(fileName)) return /auth/i.test(fileName) ? handoff('xperience', entry) : routeOf(fileName);
   const address = siteAddress(fileName);
-  if (!address || !isAllowed('xperience', address)) return nowhere;
-  return /auth/i.test(fileName) ? handoff('xperience', entry) : { kind: 'link', href: address.href };
+  const way = /auth/i.test(fileName) ? 'handoff' : 'link';
+  if (!address || !isAllowed('xperience', address, way)) return nowhere;
+  return way === 'handoff' ? handoff('xperience', entry) : { kind: 'link', href: address.href };
 }
 
 /**
@@ -67,5 +78,5 @@ export function targetOf(entry: Entry, isAllowed: IsAllowed): Target {
   if (!namesSite(fileName)) return routeOf(fileName);
   const address = siteAddress(fileName);
   const destination = destinationOf(parent);
-  return address && isAllowed(destination, address) ? handoff(destination, entry) : nowhere;
+  return address && isAllowed(destination, address, 'handoff') ? handoff(destination, entry) : nowhere;
 }

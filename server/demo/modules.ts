@@ -59,7 +59,7 @@ const families: readonly Family[] = [
     4,
     [
       [207, 'Digital retail', 'https://xperience.example/auth', 'EVVVVNNNVNN'],
-      [208, 'Retail handbook', 'https://xperience.example/handbook', everyone],
+      [208, 'Retail handbook', 'https://xperience.example/auth/handbook', everyone],
       [209, 'Archive', '', everyone],
     ],
   ],

@@ -81,7 +81,7 @@ export const NOWHERE = 'https://sibling.invalid';
  */
 export function addressOf({ destination, file }: Page, siblings: Config['siblings']): URL | undefined {
   const own = siteAddress(file);
-  if (own) return allowedBy({ siblings })(destination, own) ? own : undefined;
+  if (own) return allowedBy({ siblings })(destination, own, 'handoff') ? own : undefined;
   const base = siblings[destination][0] ?? NOWHERE;
   if (!URL.canParse(file, `${base}/`)) return undefined;
   const address = file === '' ? new URL(base) : new URL(file.replace(/^\/+/, ''), `${base}/`);

@@ -172,7 +172,7 @@ describe('who may hand over, and from where', () => {
   test('nothing that is inactive, unknown, a page of ours, or under another destination', async () => {
     const wrong = [
       ...['touch/201', 'external/213', 'xtract/99999', 'external/100', 'agent/17', 'exchange/17'],
-      ...['tracs/204', 'external/204', 'exchange/204', 'agent/204', 'xperience/208', 'xperience/209'],
+      ...['tracs/204', 'external/204', 'exchange/204', 'agent/204', 'xperience/209'],
     ];
     for (const path of wrong) {
       const response = await follow(admin, path);

@@ -100,11 +100,19 @@ describe('the menu of a login', () => {
     expect(target('Technician board')).toEqual({ kind: 'handoff', href: '/api/handoff/tracs/205' });
     expect(target('Agent application')).toEqual({ kind: 'handoff', href: '/api/handoff/agent/203' });
     expect(target('Exchange analytics')).toEqual({ kind: 'route', to: '/exanalytics' });
-    expect(target('Retail handbook')).toEqual({ kind: 'link', href: 'https://xperience.example/handbook' });
+    expect(target('Retail handbook')).toEqual({ kind: 'handoff', href: '/api/handoff/xperience/208' });
     expect(target('Old intranet')).toEqual({ kind: 'none' });
     expect(target('Archive')).toEqual({ kind: 'none' });
     // Its origin is none of those that the operator has named for other sites.
     expect(target('Payment calculator')).toEqual({ kind: 'none' });
+  });
+
+  test('leads out of the portal only to an origin that the operator has named', async () => {
+    const set = (mod_filename: string) =>
+      db.updateTable('module').set({ mod_filename }).where('Mod_ID', '=', 208).execute();
+    await set('https://anywhere.example/handbook');
+    expect(named(await menuFor(admin), 'Retail handbook')?.target).toEqual({ kind: 'none' });
+    await set('https://xperience.example/auth/handbook');
   });
 
   test('lists what xmlData holds, each entry with where it leads', async () => {

@@ -187,6 +187,8 @@ test.each([
   [`${'['.repeat(4000)}${']'.repeat(4000)}`, 'Must be a list'],
   ['[{"name":"x","filename":5}]', 'Must be a list'],
   [' ['.repeat(16_384), 'Must be'],
+  ['[{"name":"A","filename":"https://evil.example/x"}]', 'Must lead to a site'],
+  ['[{"name":"A","filename":"javascript:alert(1)//http"}]', 'Must begin with https://'],
 ])('listed entries %.20j are refused with a sentence', async (xmlData, sentence) => {
   const { error } = await update(113, { xmlData });
   expect(error?.fields?.xmlData).toContain(sentence);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type FileNameFault, fileNameFault, routeIn } from '../../../contract/menu/fault.ts';
-import { readXmlData } from '../../../contract/menu/xmlData.ts';
+import { entriesOf, readXmlData } from '../../../contract/menu/xmlData.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
 import type { Change, Done, Source } from '../source.ts';
@@ -34,14 +34,26 @@ function checkFileName({ caller: { isAllowed }, id, before, after, changed }: Ch
   throw invalid('This file name leads nowhere.', 'mod_filename', faults[fault]);
 }
 
-function checkEntries({ after, changed }: Change): void {
-  if (!after || !changed.has('xmlData')) return;
-  const { xmlData } = after;
+const listOf = ({ xmlData }: Values): string | null => (typeof xmlData === 'string' ? xmlData : null);
+
+/** The listed entries of a module. @throws AppError `invalid` */
+function entriesIn(values: Values): ReturnType<typeof readXmlData> {
   try {
-    readXmlData(typeof xmlData === 'string' ? xmlData : null);
+    return readXmlData(listOf(values));
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
     throw invalid('The listed entries are not valid.', 'xmlData', sentence);
+  }
+}
+
+/** As `checkFileName`: entries that were there before may lead nowhere. */
+function checkEntries({ caller: { isAllowed }, id, before, after, changed }: Change): void {
+  if (!after || !changed.has('xmlData')) return;
+  const known = new Set(entriesOf(before && listOf(before)).map(({ filename }) => filename));
+  for (const { filename } of entriesIn(after)) {
+    if (known.has(filename)) continue;
+    const fault = fileNameFault({ ...entryOf(after, id), mod_filename: filename }, isAllowed);
+    if (fault) throw invalid('A listed entry leads nowhere.', 'xmlData', faults[fault]);
   }
 }
 

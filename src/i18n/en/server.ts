@@ -102,6 +102,7 @@ export const server = {
   storeOutside: 'You named a store outside your scope. Choose among your own stores.',
   leadsNowhere: 'This file name leads nowhere.',
   entriesNotValid: 'The listed entries are not valid.',
+  entryNowhere: 'A listed entry leads nowhere.',
   noPlace: 'This is no place for a module.',
   moduleInUse: 'This module has others under it. Move or delete those first.',
   moduleKept: 'Administrators need this module as it is.',

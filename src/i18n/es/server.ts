@@ -96,6 +96,7 @@ export const server = {
   storeOutside: 'Indicó un concesionario fuera de su alcance. Elija entre los suyos.',
   leadsNowhere: 'Este nombre de archivo no lleva a ninguna parte.',
   entriesNotValid: 'Las entradas de la lista no son válidas.',
+  entryNowhere: 'Una de las entradas de la lista no lleva a ningún sitio.',
   noPlace: 'Aquí no puede ir un módulo.',
   moduleInUse: 'Este módulo tiene otros debajo. Mueva o elimine esos primero.',
   moduleKept: 'Los administradores necesitan este módulo tal como está.',

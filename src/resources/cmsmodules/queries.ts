@@ -11,7 +11,7 @@ import {
   reorderModules,
 } from '../../../contract/calls/modules.ts';
 import { getUserRoles } from '../../../contract/calls/users.ts';
-import type { IsAllowed } from '../../../contract/menu/target.ts';
+import { type IsAllowed, isOfOrigins } from '../../../contract/menu/target.ts';
 import { useAnnounce } from '../../engine/useAnnounce.ts';
 import { useErrorMessage } from '../../engine/useErrorMessage.ts';
 import { useRefreshMenu } from '../../layout/menu/useMenuModules.ts';
@@ -41,10 +41,7 @@ export const useChoices = () =>
 export function useIsAllowed(): IsAllowed {
   const origins = useChoices().data?.origins;
   return useCallback(
-    (destination, address) => {
-      const named = origins?.[destination] ?? [];
-      return named.length === 0 || named.includes(address.origin);
-    },
+    (destination, address, way) => !origins || isOfOrigins(origins[destination] ?? [], address, way),
     [origins],
   );
 }
