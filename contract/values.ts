@@ -92,3 +92,19 @@ export const Line = (max: number) =>
           ? 'Must be on one line.'
           : 'Must not hold control characters.',
     });
+
+/** What nobody sees: formats, private characters, and letters and a Braille pattern that look like a blank. */
+const INVISIBLE = /[\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A name that no two things share: on one line, all of it visible, blanks single, composed as Unicode has it (NFC). */
+export const Name = (max: number) =>
+  Line(max)
+    .refine((text) => !INVISIBLE.test(text), 'Must not hold invisible characters.')
+    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' '));
+
+/**
+ * The same for names that people take for one another: whatever their case, form and blanks. Worked out here and not in
+ * the database, where what counts as a capital depends on its locale.
+ */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, wholeGroupAccess } from '../call.ts';
 import { type FeedName, feedNames } from '../records/index.ts';
-import { Id, Instant, Line } from '../values.ts';
+import { Id, Instant, Line, Name } from '../values.ts';
 
 /** A file may hold records of any store. */
 export const viewImports = wholeGroupAccess('dataimport');
@@ -36,7 +36,7 @@ export const importProfiles = defineCall('POST', 'imports/profiles', {
 export const saveImportProfile = defineCall('POST', 'imports/saveProfile', {
   summary: 'Saves a profile under a name; one of the same name is replaced.',
   request: z.strictObject({
-    name: Line(80).min(1, 'Is required.'),
+    name: Name(80).pipe(z.string().min(1, 'Is required.')),
     profile: ImportProfileBody,
     file_pattern: Line(120).nullable().default(null),
   }),

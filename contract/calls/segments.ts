@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
 import { LIMITS } from '../expression/tree.ts';
-import { Id, Instant, Line, wholeNumber } from '../values.ts';
+import { Id, Instant, Name, wholeNumber } from '../values.ts';
 import { consent, personal } from './customers.ts';
 
 const view = moduleAccess('customerslist');
@@ -163,7 +163,7 @@ export const Segment = z.object({
 export type Segment = z.infer<typeof Segment>;
 
 const segmentFields = {
-  name: Line(80).pipe(z.string().min(1, 'A segment needs a name.')),
+  name: Name(80).pipe(z.string().min(1, 'A segment needs a name.')),
   /** At most one of these two; null keeps it to oneself. */
   shared_role: Id.nullable().default(null),
   shared_user: Id.nullable().default(null),

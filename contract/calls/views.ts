@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, signedIn } from '../call.ts';
-import { Id, Line } from '../values.ts';
+import { Id, Line, Name } from '../values.ts';
 
 /** What a saved view remembers of a list. Unknown filters and columns of an older version are left out on reading. */
 const ViewState = z.strictObject({
@@ -32,7 +32,7 @@ export const saveView = defineCall('POST', 'views/save', {
   request: z.strictObject({
     view_id: Id.optional(),
     resource: Line(60),
-    name: Line(60).min(1, 'Is required.'),
+    name: Name(60).pipe(z.string().min(1, 'Is required.')),
     state: ViewState,
   }),
   reply: SavedView,

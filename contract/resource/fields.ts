@@ -28,6 +28,8 @@ export interface TextField extends Of<'text'> {
   readonly multiline?: boolean;
   /** Letters and digits by which something is looked up: kept in upper case without blanks. @default false */
   readonly code?: boolean;
+  /** Told apart by sight: composed, with single blanks and nothing invisible. @default whether it is unique */
+  readonly name?: boolean;
   readonly default?: string;
 }
 export interface NumberField<Kind extends 'integer' | 'decimal' | 'money' | 'percent'> extends Of<Kind> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, Instant, Line, orList, PlainDate } from '../values.ts';
+import { Flag, Id, Instant, Line, Name, orList, PlainDate } from '../values.ts';
 import { vinFault } from '../vin.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Resource } from './resource.ts';
@@ -44,9 +44,9 @@ const withoutBlanks = (code: string) => code.toUpperCase().replace(/\s/g, '');
 
 /** One row per kind: the zod schema of a non-empty value. An unknown kind does not compile. */
 const schemas: SchemaOf = {
-  text: ({ multiline, code, max }) => {
+  text: ({ multiline, code, max, unique, name = unique }) => {
     if (multiline) return paragraphs(max ?? 4000);
-    const line = Line(max ?? 200);
+    const line = name ? Name(max ?? 200) : Line(max ?? 200);
     return code ? z.string().transform(withoutBlanks).pipe(line) : line;
   },
   integer: (field) => bounded(z.int('Must be a whole number.'), field, [-2_147_483_648, 2_147_483_647]),

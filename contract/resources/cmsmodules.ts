@@ -8,7 +8,7 @@ export const cmsmodules = defineResource({
   id: 'Mod_ID',
   title: 'mod_name',
   fields: {
-    mod_name: text({ label: 'Name', required: true, max: 120 }),
+    mod_name: text({ label: 'Name', required: true, name: true, max: 120 }),
     mod_filename: text({
       label: 'File name',
       max: 500,

@@ -3,6 +3,7 @@ import { SavedView } from '../../contract/calls/views.ts';
 import { filterSchema, sortableFields } from '../../contract/resource/filters.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { resources } from '../../contract/resources/index.ts';
+import { nameKey } from '../../contract/values.ts';
 import { isStorableJson } from '../db/jsonText.ts';
 import type { Db } from '../db/schema.ts';
 import type { SavedViewTable } from '../db/tables/access.ts';
@@ -70,7 +71,7 @@ async function store(db: Db, view: NewView): Promise<Row> {
     .where('resource', '=', view.resource)
     .execute();
   const others = own.filter(({ view_id }) => view_id !== view.view_id);
-  if (others.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())) {
+  if (others.some(({ name }) => nameKey(name) === nameKey(view.name))) {
     throw new AppError('conflict', 'You already have a view of this name.', {
       fields: { name: 'Is already used by another view.' },
     });

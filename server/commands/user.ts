@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { SHORTEST_PASSWORD } from '../../contract/password.ts';
+import { nameKey } from '../../contract/values.ts';
 import { writeAudit } from '../access/audit.ts';
 import { hashPassword } from '../access/password.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -67,7 +68,7 @@ async function createUser(tx: Tx, wanted: NewUser, password_hash: string, at: Da
 
 async function roleNamed(db: Db, name: string) {
   const roles = await db.selectFrom('role').select(['role_id', 'role_name']).orderBy('role_id').execute();
-  const role = roles.find(({ role_name }) => role_name.toLowerCase() === name.toLowerCase());
+  const role = roles.find(({ role_name }) => nameKey(role_name) === nameKey(name));
   if (role) return role;
   throw new OperatorError(
     `There is no role "${name}"; there are: ${roles.map((row) => row.role_name).join(', ')}.`,
@@ -79,7 +80,7 @@ async function storeNamed(tx: Tx, wanted: string | undefined) {
   const stores = await tx.selectFrom('store').select(['ID', 'storename']).orderBy('ID').execute();
   if (wanted === undefined) return stores[0] ?? firstStore(tx);
   const store = stores.find(
-    ({ ID, storename }) => String(ID) === wanted || storename.toLowerCase() === wanted.toLowerCase(),
+    ({ ID, storename }) => String(ID) === wanted || nameKey(storename) === nameKey(wanted),
   );
   if (!store) throw new OperatorError(`There is no store "${wanted}".`);
   return store;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { resources } from '../../contract/resources/index.ts';
+import { nameKey } from '../../contract/values.ts';
 import { DeniedClaim } from '../access/deniedClaim.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -85,11 +86,11 @@ export async function checkUnique(resource: Resource, source: Source, change: Ch
   for (const [name, { unique, kind }] of changedFields(resource, change)) {
     const value = after[name];
     if (!unique || value === null) continue;
-    const isText = kind === 'text' || kind === 'email';
-    const same = isText
-      ? sql`lower(${sql.ref(`t.${name}`)}) = lower(${value})`
-      : sql`${sql.ref(`t.${name}`)} = ${value}`;
-    if (await othersHave(change, resource, source, same)) {
+    const isTaken =
+      kind === 'text'
+        ? othersAreCalled(change, resource, source, { name, value: String(value) })
+        : othersHave(change, resource, source, sql`${sql.ref(`t.${name}`)} = ${value}`);
+    if (await isTaken) {
       fields[name] = `Is already used by another ${oneOf(resource)}.`;
     }
   }
@@ -103,6 +104,28 @@ export async function checkUnique(resource: Resource, source: Source, change: Ch
     if (await othersHave(change, resource, source, same)) fields[together[1]] = sentence;
   }
   if (Object.keys(fields).length > 0) throw taken(resource, fields);
+}
+
+/** Any number that nothing else locks by, beside that of a table. */
+const NAMES_LOCK = 7_406_812;
+
+/**
+ * Whether another record has this name, or one that people would take for it. Writers of one table's names come one
+ * after the other: no rule of the database compares as `nameKey` does, and names that were alike before may stay.
+ */
+async function othersAreCalled(
+  { tx, id }: Change,
+  resource: Resource,
+  source: Source,
+  { name, value }: { readonly name: string; readonly value: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${NAMES_LOCK}::int, hashtext(${source.table}))`.execute(tx);
+  const column = sql.ref(`t.${name}`);
+  const { rows } = await sql<{ name: string }>`
+    select ${column} as name from ${sql.table(source.table)} t
+    where ${column} is not null and ${sql.ref(`t.${resource.id}`)} is distinct from ${id}::int`.execute(tx);
+  const key = nameKey(value);
+  return rows.some((row) => nameKey(row.name) === key);
 }
 
 async function othersHave(

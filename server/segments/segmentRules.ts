@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Segment } from '../../contract/calls/segments.ts';
+import { nameKey } from '../../contract/values.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -52,10 +53,10 @@ export async function requireFreeName(
   owner: RawBuilder<unknown>,
   except: number | null = null,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from segment s where s.userid = ${owner} and lower(s.name) = lower(${name}) and s.deleted_at is null
+  const { rows } = await sql<{ name: string }>`
+    select s.name from segment s where s.userid = ${owner} and s.deleted_at is null
       and s.segment_id is distinct from ${except}`.execute(tx);
-  if (rows.length === 0) return;
+  if (!rows.some((row) => nameKey(row.name) === nameKey(name))) return;
   throw new AppError('conflict', 'There is already a segment of this name.', {
     fields: { name: 'Is already used by another segment.' },
   });

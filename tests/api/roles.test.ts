@@ -25,6 +25,54 @@ const lettersOf = async (role: number) =>
     (await admin.call(permissionsByRole, { roleid: role })).map((row) => [row.mod_filename, row.p_mod_type]),
   );
 
+describe('the name of a role', () => {
+  test('is nobody else’s, however it is written', async () => {
+    expect((await create({ role_name: 'Café  Manager' })).record?.role_name).toBe('Café Manager');
+    const same = ['cafe\u0301 manager', 'CAFÉ\u00a0MANAGER', 'Ｃafé manager', ' Café Manager '];
+    for (const role_name of [...same, 'Adm\u0131nistrator', 'ADMINISTRATOR']) {
+      const { status, error } = await create({ role_name });
+      expect([status, error?.fields], role_name).toEqual([
+        409,
+        { role_name: 'Is already used by another role.' },
+      ]);
+    }
+    const { id } = await create({ role_name: 'Café Owner' });
+    expect((await rest(admin, 'role', 'update', { id, role_name: 'café owner' })).status).toBe(200);
+  });
+
+  test('is taken by one of two who choose it at once', async () => {
+    const names = ['Straße', 'STRASSE', 'strasse'];
+    const replies = await Promise.all(names.map((role_name) => create({ role_name })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test.each([
+    ['Cc', '\u0007'],
+    ['Cf', '\u200b'],
+    ['Cf, right to left', '\u202e'],
+    ['soft hyphen', '\u00ad'],
+    ['Zl', '\u2028'],
+    ['Co', '\ue000'],
+    ['Cs', '\ud800'],
+    ['Hangul filler', '\u3164'],
+    ['Hangul choseong filler', '\u115f'],
+    ['halfwidth filler', '\uffa0'],
+    ['blank of Braille', '\u2800'],
+  ])('holds nothing that nobody sees: %s', async (_, character) => {
+    for (const [name, values] of [
+      ['role', { role_name: `Admin${character}istrator` }],
+      ['store_groups', { sg_name: `Nor${character}th`, store_ids: [1] }],
+      ['DataDictionary', { term: `Un${character}it`, definition: 'x' }],
+    ] as const) {
+      const { status, error } = await rest(admin, name, 'create', values);
+      expect([status, Object.values(error?.fields ?? {})], name).toEqual([
+        400,
+        expect.arrayContaining([expect.stringMatching(/^Must not hold (invisible|control) characters\.$/)]),
+      ]);
+    }
+  });
+});
+
 describe('the landing page of a role', () => {
   test('is a page that the role includes', async () => {
     for (const landing_page of ['role', 'nowhere', '//evil.example', 'stores?x=1']) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ImportProfileRow } from '../../../contract/calls/importProfiles.ts';
 import { feedNames } from '../../../contract/records/index.ts';
+import { nameKey } from '../../../contract/values.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { isStorableJson } from '../../db/jsonText.ts';
 import type { Db } from '../../db/schema.ts';
@@ -48,11 +49,26 @@ export async function listProfiles(db: Db): Promise<SavedProfile[]> {
 
 /** @throws AppError `not_found` */
 export async function profileNamed(db: Db, name: string): Promise<SavedProfile> {
-  const found = (await listProfiles(db)).find((profile) => profile.name === name);
-  if (found) return found;
+  const found = await listProfiles(db);
+  const profile =
+    found.find((one) => one.name === name) ?? found.find((one) => nameKey(one.name) === nameKey(name));
+  if (profile) return profile;
   throw new AppError('not_found', 'There is no saved profile of this name.', {
     fields: { profile_name: 'Is not known.' },
   });
+}
+
+/** @throws AppError `conflict` where a new one would be taken for another */
+async function requireOwnName(db: Db, name: string): Promise<void> {
+  const others = await db.selectFrom('import_profile').select('name').execute();
+  if (!others.some((other) => nameKey(other.name) === nameKey(name))) return;
+  throw new AppError(
+    'conflict',
+    'Another profile has nearly this name. Choose another, or exactly that one.',
+    {
+      fields: { name: 'Is nearly the name of another profile.' },
+    },
+  );
 }
 
 /** The saved profile whose pattern fits a file's name best; undefined when none does. */
@@ -67,7 +83,8 @@ interface ProfileChange {
 
 /**
  * Saves a profile under a name; one of the same name is replaced.
- * @throws ImportRefusal when it is no valid profile, AppError `invalid` for a pattern or text that can't be kept
+ * @throws ImportRefusal when it is no valid profile, AppError `invalid` for a pattern or text that can't be kept,
+ * `conflict` for a name that is nearly another's
  */
 export async function saveProfile(db: Db, change: ProfileChange, author: Author): Promise<SavedProfile> {
   const { name } = change;
@@ -81,6 +98,7 @@ export async function saveProfile(db: Db, change: ProfileChange, author: Author)
       .where('name', '=', name)
       .forUpdate()
       .executeTakeFirst();
+    if (!before) await requireOwnName(tx, name);
     const saved = { ...values, updated_by: author.userid, updated_at: author.now };
     const { profile_id } = await tx
       .insertInto('import_profile')

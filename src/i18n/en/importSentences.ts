@@ -1,5 +1,7 @@
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
+  importNearName: 'Another profile has nearly this name. Choose another, or exactly that one.',
+  importNearNameField: 'Is nearly the name of another profile.',
   importSpreadsheetDate: 'A spreadsheet made a date of it.',
   importSoldVehicle: 'A sold vehicle without it is left out of the stock history.',
   importNotSold: 'Is given although the vehicle counts as not sold.',

@@ -26,6 +26,7 @@ export const server = {
   tooMany: 'Must be at most %{limit} entries.',
   oneLine: 'Must be on one line.',
   controlCharacters: 'Must not hold control characters.',
+  invisibleCharacters: 'Must not hold invisible characters.',
   text: 'Must be a text.',
   list: 'Must be a list.',
   trueOrFalse: 'Must be true or false.',

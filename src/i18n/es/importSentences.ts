@@ -1,6 +1,8 @@
 import type { server as english } from '../en/importSentences.ts';
 
 export const server: typeof english = {
+  importNearName: 'Otro perfil tiene casi este nombre. Elija otro, o exactamente ese.',
+  importNearNameField: 'Es casi el nombre de otro perfil.',
   importSpreadsheetDate: 'Una hoja de cálculo lo convirtió en fecha.',
   importSoldVehicle: 'Sin esto, un vehículo vendido queda fuera del historial de existencias.',
   importNotSold: 'Está, aunque el vehículo cuenta como no vendido.',

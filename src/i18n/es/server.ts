@@ -21,6 +21,7 @@ export const server = {
   tooMany: 'Debe tener como máximo %{limit} entradas.',
   oneLine: 'Debe estar en una sola línea.',
   controlCharacters: 'No debe tener caracteres de control.',
+  invisibleCharacters: 'No debe tener caracteres invisibles.',
   text: 'Debe ser un texto.',
   list: 'Debe ser una lista.',
   trueOrFalse: 'Debe ser verdadero o falso.',
