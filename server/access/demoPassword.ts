@@ -47,7 +47,7 @@ export async function shutDemoUsersOut(db: Db, now: Date): Promise<number> {
       .returning('userid')
       .execute();
     for (const { userid } of users) {
-      await endSessionsOf(tx, userid, now);
+      await endSessionsOf(tx, userid, 'disabled', now);
       await voidCodes(tx, userid);
     }
     return users.length;
