@@ -160,8 +160,13 @@ describe('references', () => {
     });
     const again = file[1]?.replace('C01,1', 'C01,2').replace('610-555-0101', '(610) 555-0101') ?? '';
     const phoneless = file[1]?.replace('C01,1', 'C01,3').replace('610-555-0101', '') ?? '';
-    const report = await load(profile, [...file, again, phoneless], { acceptRejects: true });
-    expect(report).toMatchObject({ newCustomers: 1, rejected: 1 });
+    const short = file[1]?.replace('C01,1', 'C01,4').replace('610-555-0101', '555-0199') ?? '';
+    const report = await load(profile, [...file, again, phoneless, short], { acceptRejects: true });
+    expect(report).toMatchObject({
+      newCustomers: 2,
+      rejected: 1,
+      warnings: [{ column: 'phone', reason: 'Must be a phone number with 10 digits. Not taken.', count: 1 }],
+    });
     const { rows } = {
       rows: await db
         .selectFrom('deal')
@@ -173,6 +178,7 @@ describe('references', () => {
     expect(rows).toEqual([
       { deal_no: '1', UC_Phone1: '610-555-0101', source_key: 'ann lee|6105550101' },
       { deal_no: '2', UC_Phone1: '610-555-0101', source_key: 'ann lee|6105550101' },
+      { deal_no: '4', UC_Phone1: null, source_key: 'ann lee|5550199' },
     ]);
     expect(await load(profile, file)).toMatchObject({ newCustomers: 0, unchanged: 1 });
   });

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -13,6 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type ListKind, listPaths } from '../loading/rowList.ts';
 import type { ToldAdvance } from '../loading/runs.ts';
+import { filesIn } from './filesIn.ts';
 
 type Run = z.output<typeof ImportRun>;
 
@@ -59,7 +59,7 @@ export async function listRuns(
     order by r.started_at desc, r.run_id desc limit ${limit} offset ${offset}`.execute(db);
   const count = await sql<{ total: number }>`
     select count(*)::int as total from import_run r where ${where}`.execute(db);
-  const lists = new Set(await readdir(reports).catch(() => []));
+  const lists = new Set(await filesIn(reports));
   const has = (runId: number, kind: ListKind) => lists.has(basename(listPaths(reports, runId)[kind]));
   const runs = rows
     .filter(hasFeed)

@@ -1,10 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { failAbandonedRuns } from '../loading/runs.ts';
+import { filesIn } from './filesIn.ts';
 import { WatchedFolder } from './folder.ts';
 import { ImportJobs } from './jobs.ts';
 import type { ImportLog } from './log.ts';
@@ -109,7 +110,7 @@ export class Imports {
 }
 
 async function dropOldReports(directory: string, now: Date): Promise<void> {
-  for (const name of await readdir(directory).catch(() => [])) {
+  for (const name of await filesIn(directory)) {
     if (!/^(import-\d+(-warnings)?|.+-(rejects|warnings))\.csv(\.part)?$/.test(name)) continue;
     const path = join(directory, name);
     const days = name.endsWith('.part') ? DAYS_KEPT.part : DAYS_KEPT.finished;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from './filesIn.ts';
 
 const REFRESH_MS = 60_000;
 /** A mark that nobody has refreshed for so long is that of a process that has ended. */
@@ -62,7 +63,7 @@ export class UploadHolds {
   }
 
   async #marks() {
-    const names = await readdir(this.#directory).catch(() => []);
+    const names = await filesIn(this.#directory);
     const found = await Promise.all(
       names.map(async (name) => {
         const [, id] = MARK.exec(name) ?? [];

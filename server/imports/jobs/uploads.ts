@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import { filesIn } from './filesIn.ts';
 import { UploadHolds } from './uploadHolds.ts';
 
 /** Files of one person that wait; a further one takes the place of the oldest. */
@@ -196,7 +197,7 @@ export class Uploads {
 
   /** Names in the directory; none before the first upload. */
   #names(): Promise<string[]> {
-    return readdir(this.#directory).catch(() => []);
+    return filesIn(this.#directory);
   }
 
   #file(id: string, kind: 'part' | 'file' | 'json'): string {

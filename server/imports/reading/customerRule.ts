@@ -10,9 +10,13 @@ export const customerColumns = ['customer_key', 'customer_first', 'customer_last
 /** Fields of a customer that the rule gives. */
 export const customerRuleFields = ['UC_FirstName', 'UC_LastName', 'source_key'] as const;
 
-/** Values for the row, or what is wrong with which column. */
+/** Values for the row and what is not taken of it, or what is wrong with which column. */
 export type CustomerFinding =
-  | { readonly values: Readonly<Record<string, string | null>> }
+  | {
+      readonly values: Readonly<Record<string, string | null>>;
+      /** Why the phone, which still tells customers apart, can't be kept as theirs. */
+      readonly phoneFault?: { readonly place: number | undefined; readonly fault: CellFault };
+    }
   | { readonly place: number | undefined; readonly fault: CellFault };
 
 const nameless = new CellFault('Is required to find the customer.');
@@ -66,6 +70,7 @@ export class CustomerFinder {
       customer_last: last,
       customer_phone: typeof usable === 'string' ? usable : null,
     };
-    return { values };
+    if (!(usable instanceof CellFault)) return { values };
+    return { values, phoneFault: { place: this.#places.phone, fault: usable } };
   }
 }

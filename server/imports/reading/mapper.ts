@@ -113,8 +113,13 @@ function findStore(mapping: Mapping, cells: readonly string[], values: RowValues
 function findCustomer(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes): void {
   const found = mapping.customers?.find(cells);
   if (!found) return;
-  if ('fault' in found) notes.reject(found.place, 'customer', found.fault.reason);
-  else Object.assign(values, found.values);
+  if ('fault' in found) {
+    notes.reject(found.place, 'customer', found.fault.reason);
+    return;
+  }
+  const { phoneFault } = found;
+  Object.assign(values, found.values);
+  if (phoneFault) notes.warn(phoneFault.place, 'customer', `${phoneFault.fault.reason} Not taken.`);
 }
 
 function readStep(
