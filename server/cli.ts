@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts';
 import type { Command } from './commands/command.ts';
 import { readConfig } from './config.ts';
-import { AppError, OperatorError } from './errors.ts';
+import { AppError, diskFullIn, OperatorError } from './errors.ts';
 
 interface Entry {
   readonly usage: string;
@@ -84,9 +84,10 @@ async function main(): Promise<void> {
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof OperatorError || error instanceof AppError)) throw error;
-    console.error(error.message);
-    process.exitCode = error instanceof OperatorError ? error.exitCode : 1;
+    const told = error instanceof OperatorError ? error : (diskFullIn(error) ?? error);
+    if (!(told instanceof OperatorError || told instanceof AppError)) throw error;
+    console.error(told.message);
+    process.exitCode = told instanceof OperatorError ? told.exitCode : 1;
   }
 }
 

@@ -68,3 +68,47 @@ export class OperatorError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+const sentences = {
+  /** Of PostgreSQL's machine, or of the directory of the embedded database. */
+  database: 'The disk of the database is full. Free space there, then try again.',
+  /** Where uploads, lists of rejected rows and backups are. */
+  server: 'The disk of the server is full. Free space there, then try again.',
+};
+
+/** A disk has no room, or a quota or limit leaves none: the sentence is all there is to say, in the log too. */
+export class DiskFullError extends AppError {
+  constructor(disk: keyof typeof sentences, cause?: unknown) {
+    super('unavailable', sentences[disk], { cause });
+    this.name = 'DiskFullError';
+  }
+}
+
+/** No space, no quota, a file larger than may be written; as the system says it to Node. */
+const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** As the system says it to a database, which passes it on; SQLite has words of its own. */
+const SYSTEM_WORDS = /No space left on device|Disk quota exceeded|File too large|disk is full/;
+/** SQLSTATE `disk_full`. */
+const SQL_STATE = '53100';
+
+function codeOf(error: Error): string {
+  const code: unknown = Reflect.get(error, 'code');
+  return typeof code === 'string' ? code : '';
+}
+
+/** Whether an error of the system, or of a database, says that a disk is full. */
+export function saysDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return SYSTEM_CODES.has(code) || code === SQL_STATE || SYSTEM_WORDS.test(error.message);
+}
+
+/** The full disk that an error, or what caused it, is about; undefined when it is about something else. */
+export function diskFullIn(error: unknown): DiskFullError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DiskFullError) return cause;
+    if (saysDiskFull(cause))
+      return new DiskFullError(codeOf(cause) === SQL_STATE ? 'database' : 'server', error);
+  }
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import { type RunningServer, startServer } from './commands/start.ts';
 import { readConfig } from './config.ts';
-import { OperatorError } from './errors.ts';
+import { diskFullIn, OperatorError } from './errors.ts';
 
 /** Milliseconds after which a stop no longer waits for anything. */
 const LAST_MOMENT = 9000;
@@ -9,7 +9,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
   const isOperators = error instanceof OperatorError;
-  process.stderr.write(`${isOperators ? error.message : `Rooftop stopped: ${inWords(error)}`}\n`);
+  const sentence = isOperators ? error.message : diskFullIn(error)?.message;
+  process.stderr.write(`${sentence ?? `Rooftop stopped: ${inWords(error)}`}\n`);
   process.exit(isOperators ? error.exitCode : 1);
 }
 

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { feedNames } from '../../contract/records/index.ts';
 import { makeDirectory } from '../db/makeDirectory.ts';
 import type { Db } from '../db/schema.ts';
-import { AppError, OperatorError } from '../errors.ts';
+import { AppError, diskFullIn, OperatorError } from '../errors.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { formatReport, type ImportReport } from '../imports/loading/report.ts';
 import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
@@ -108,7 +108,7 @@ async function copyRejects({ rejectsPath }: ImportReport, path: string): Promise
 
 /** What the log of a server would say of an error, on a line of its own: whoever is at the terminal operates it. */
 const causeOf = ({ cause }: AppError): string =>
-  cause instanceof Error && !(cause instanceof AppError) ? `\n${cause.message}` : '';
+  cause instanceof Error && !(cause instanceof AppError || diskFullIn(cause)) ? `\n${cause.message}` : '';
 
 /** `rooftop import <file> …`: loads a CSV file and prints what became of its rows. */
 export const importFile: Command = async (args, context) => {

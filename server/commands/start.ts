@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoPassword.ts';
 import { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
@@ -11,6 +10,7 @@ import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
 import { noBuild, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
+import { openLog } from './log.ts';
 import { keepFigures } from './upkeep.ts';
 
 interface StartOptions {
@@ -51,7 +51,7 @@ async function startOn(
 ): Promise<RunningServer> {
   const demoSignIn = await prepare(database, config, say, build);
   await build.begin();
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const app = await buildApp({
     config,
     db: database.db,

@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Kysely } from 'kysely';
-import { OperatorError } from '../errors.ts';
+import { diskFullIn, OperatorError } from '../errors.ts';
 import { databaseDirectoryOf, openDataDirectory } from './dataDirectory.ts';
 import { sessionDialect } from './dialect.ts';
 import { clearUnfinished, EmbeddedSource, filesIn, isWhole } from './embedded.ts';
@@ -90,7 +90,7 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw new OperatorError(`${file} can't be written: ${reason(error)}.`, 1, error);
+    throw diskFullIn(error) ?? new OperatorError(`${file} can't be written: ${reason(error)}.`, 1, error);
   }
 }
 
@@ -108,7 +108,7 @@ async function unpack(file: string, directory: string, prepare: (db: Db) => Prom
     }
   } catch (error) {
     await rm(directory, { recursive: true, force: true });
-    throw error instanceof OperatorError ? error : notABackup(file, error);
+    throw error instanceof OperatorError ? error : (diskFullIn(error) ?? notABackup(file, error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { OperatorError } from '../errors.ts';
+import { diskFullIn, OperatorError } from '../errors.ts';
 import { makeDirectory } from './makeDirectory.ts';
 
 /** The data directory, held by this process alone until `release`. */
@@ -24,7 +24,12 @@ export function openDataDirectory(dataDir: string): DataDirectory {
   makeWritable(dataDir);
   const lock = lockFile(join(dataDir, 'rooftop.lock'), dataDir);
   const ownerFile = join(dataDir, 'rooftop.pid');
-  writeFileSync(ownerFile, String(process.pid));
+  try {
+    writeFileSync(ownerFile, String(process.pid));
+  } catch (error) {
+    lock.close();
+    throw unusable(dataDir, 'written', error);
+  }
   return {
     database: databaseDirectoryOf(dataDir),
     release: () => {
@@ -39,7 +44,7 @@ function makeWritable(dataDir: string): void {
     makeDirectory(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new OperatorError(`The data directory ${dataDir} can't be written: ${reason(error)}.`, 1, error);
+    throw unusable(dataDir, 'written', error);
   }
 }
 
@@ -54,9 +59,16 @@ function lockFile(path: string, dataDir: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     if (error instanceof Error && /locked/.test(error.message)) throw heldByAnother(dataDir);
-    throw new OperatorError(`The data directory ${dataDir} can't be locked: ${reason(error)}.`, 1, error);
+    throw unusable(dataDir, 'locked', error);
   }
 }
+
+const unusable = (dataDir: string, verb: string, error: unknown) =>
+  new OperatorError(
+    diskFullIn(error)?.message ?? `The data directory ${dataDir} can't be ${verb}: ${reason(error)}.`,
+    1,
+    error,
+  );
 
 function heldByAnother(dataDir: string): OperatorError {
   return new OperatorError(

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './failures.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './pgliteMessages.ts';
+import { reasonOfEnd } from './room.ts';
 import { valueParsers } from './valueParsers.ts';
 import { WorkerSocket } from './workerSocket.ts';
 
@@ -13,6 +14,9 @@ interface Waiting {
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: Error) => void;
 }
+
+/** After these PostgreSQL ends; one that is embedded would be silent for ever. */
+const LAST_WORDS: ReadonlySet<string> = new Set(['FATAL', 'PANIC']);
 
 /** One life of the embedded database: its thread, and the client that speaks with it. */
 export class EmbeddedEngine {
@@ -37,7 +41,7 @@ export class EmbeddedEngine {
       return engine;
     } catch (error) {
       await worker.terminate();
-      throw error;
+      throw await reasonOfEnd(setup.directory, error);
     }
   }
 
@@ -68,9 +72,13 @@ export class EmbeddedEngine {
     return this.#lost;
   }
 
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    return this.#unlessLast(this.client.query(statement));
+  }
+
   /** Loads rows in COPY text format; `target` is the table with its columns. Returns how many rows. */
   async copy(request: Request<'copy'>): Promise<number> {
-    const reply = await this.#ask({ kind: 'copy', id: this.#nextId(), ...request });
+    const reply = await this.#unlessLast(this.#ask({ kind: 'copy', id: this.#nextId(), ...request }));
     return reply.kind === 'copied' ? reply.rows : 0;
   }
 
@@ -90,6 +98,16 @@ export class EmbeddedEngine {
   async terminate(): Promise<void> {
     this.#lose();
     await this.#worker.terminate();
+  }
+
+  /** An error after which the database answers nothing more ends this life. */
+  async #unlessLast<T>(operation: Promise<T>): Promise<T> {
+    try {
+      return await operation;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && LAST_WORDS.has(error.severity ?? '')) await this.terminate();
+      throw error;
+    }
   }
 
   #nextId(): number {
@@ -132,8 +150,9 @@ function wireMessage(bytes: Buffer): ToWorker {
 }
 
 /** The same class as the client's own errors, so that callers see no difference. */
-function refusal({ message, code }: Extract<FromWorker, { kind: 'refused' }>): Error {
+function refusal({ message, code, severity }: Extract<FromWorker, { kind: 'refused' }>): Error {
   const error = new pg.DatabaseError(message, message.length, 'error');
   error.code = code;
+  error.severity = severity;
   return error;
 }

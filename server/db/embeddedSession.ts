@@ -23,7 +23,7 @@ export class EmbeddedSession extends TimedSession {
   }
 
   query(text: string, values: readonly unknown[]): Promise<SessionResult> {
-    return this.run(() => this.#engine.client.query(statementOf(text, values)));
+    return this.run(() => this.#engine.query(statementOf(text, values)));
   }
 
   async copyIn(target: string, chunks: CopyChunks): Promise<number> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { AppError } from '../errors.ts';
+import { AppError, DiskFullError, saysDiskFull } from '../errors.ts';
 
 /** The database can't be reached or went away in the middle; nothing was decided about what was in flight. */
 export class DatabaseUnavailableError extends AppError {
@@ -12,11 +12,12 @@ export class DatabaseUnavailableError extends AppError {
 /** SQLSTATEs of a server that refuses or ends connections: 08 connection, 53300 too many, 57P01 to 57P03 shutdown. */
 const goneStates = /^(08...|53300|57P0[1-3])$/;
 
-/** Settles like `operation`, but a broken connection rejects with DatabaseUnavailableError. */
+/** Settles like `operation`, but a broken connection rejects with DatabaseUnavailableError, a full disk with DiskFullError. */
 export async function withConnectionFailure<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation;
   } catch (error) {
+    if (error instanceof pg.DatabaseError && saysDiskFull(error)) throw new DiskFullError('database', error);
     throw isAnswer(error) ? error : new DatabaseUnavailableError(error);
   }
 }

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { OperatorError } from '../errors.ts';
+import { diskFullIn, OperatorError } from '../errors.ts';
 import { openDataDirectory } from './dataDirectory.ts';
 import { withDeadline } from './deadline.ts';
 import { type DatabaseKind, sessionDialect } from './dialect.ts';
@@ -64,7 +64,8 @@ async function openEmbedded({ dataDir, dumpFile }: DatabaseSettings): Promise<Da
     directory?.release();
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
-      `The embedded database in ${dataDir ?? 'memory'} does not start: ${reason}.`,
+      diskFullIn(error)?.message ??
+        `The embedded database in ${dataDir ?? 'memory'} does not start: ${reason}.`,
       1,
       error,
     );

@@ -25,4 +25,6 @@ export type FromWorker =
       readonly id: number;
       readonly message: string;
       readonly code: string | undefined;
+      /** As PostgreSQL calls it: `ERROR`, `PANIC`. */
+      readonly severity: string | undefined;
     };

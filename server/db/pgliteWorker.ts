@@ -93,9 +93,12 @@ async function runWire(database: PGlite, message: Uint8Array, send: Send): Promi
   flush();
 }
 
-function failureOf(error: unknown): { message: string; code: string | undefined } {
+type Failure = Pick<Extract<FromWorker, { kind: 'refused' }>, 'message' | 'code' | 'severity'>;
+
+function failureOf(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  return { message: error instanceof Error ? error.message : String(error), code };
+  const severity = error instanceof Error && 'severity' in error ? String(error.severity) : undefined;
+  return { message: error instanceof Error ? error.message : String(error), code, severity };
 }
 
 if (parentPort) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '../../contract/call.ts';
-import { AppError, cut, LONGEST_NAME, MOST_FIELDS, told } from '../errors.ts';
+import { AppError, cut, diskFullIn, LONGEST_NAME, MOST_FIELDS, told } from '../errors.ts';
 
 /** An error as it leaves the server; its `status` is the HTTP status. */
 export interface Failure {
@@ -72,6 +72,8 @@ function toAppError(error: unknown): AppError {
     return new AppError('invalid', 'What was sent did not arrive as a whole.', { cause: error });
   }
   const known = ofFastify[code] ?? ofDatabase.find(([pattern]) => pattern.test(code))?.[1];
+  const full = diskFullIn(error);
+  if (full) return full;
   if (known) return known(error);
   if (error instanceof SyntaxError && statusOf(error) === 400) {
     return new AppError('invalid', 'What was sent is not valid JSON.');

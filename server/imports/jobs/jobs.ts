@@ -8,7 +8,8 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { ImportReport } from '../loading/report.ts';
 import { listPaths } from '../loading/rowList.ts';
-import { type ImportOptions, runImport } from '../loading/run.ts';
+import { type ImportOptions, runImport, UNEXPECTED } from '../loading/run.ts';
+import { closeRun } from '../loading/runRecords.ts';
 import { type Advance, reserveRun, SERVER_ENDED, tellAdvance } from '../loading/runs.ts';
 
 /** Imports of one process that wait for their turn. */
@@ -79,6 +80,8 @@ export class ImportJobs {
   readonly #options: JobsOptions;
   readonly #jobs = new Map<number, Running>();
   #last: Promise<unknown> = Promise.resolve();
+  /** Imports that ended while the history could not be told. */
+  readonly #unnoted = new Set<number>();
   #closed = false;
 
   constructor(options: JobsOptions) {
@@ -127,6 +130,18 @@ export class ImportJobs {
   /** Whether an import that this session started is still running in this process. */
   isStarter(sessionHash: string): boolean {
     return this.#open().some(({ request }) => request.starter?.sessionHash === sessionHash);
+  }
+
+  /** Tells the history how imports ended that it could not be told of before. */
+  async noteEnds(): Promise<void> {
+    const { db, now } = this.#options;
+    for (const runId of this.#unnoted) {
+      const job = this.find(runId);
+      if (job?.state === 'running') continue;
+      const state = job?.state === 'stopped' ? 'stopped' : 'failed';
+      await closeRun(db, runId, { state, finishedAt: now(), message: job?.message ?? UNEXPECTED });
+      this.#unnoted.delete(runId);
+    }
   }
 
   /** Returns false when the import does not run in this process. */
@@ -194,6 +209,7 @@ export class ImportJobs {
       lists: listPaths(reports, job.runId),
       signal: stop.signal,
       onWait: () => this.#change(running, { waiting: true }),
+      onUnnoted: () => this.#unnoted.add(job.runId),
       onProgress: (advance) => this.#change(running, { ...advance, waiting: false }),
     });
   }
@@ -204,7 +220,7 @@ export class ImportJobs {
     const reason: unknown = running.stop.signal.aborted ? running.stop.signal.reason : error;
     const fault = reason instanceof AppError ? reason.cause : reason;
     if (fault !== undefined && !(fault instanceof AppError)) this.#options.onFault(fault);
-    const message = reason instanceof AppError ? reason.message : UNKNOWN;
+    const message = reason instanceof AppError ? reason.message : UNEXPECTED;
     const again = reason instanceof AppError && reason.retryAfter !== undefined;
     return { state, message, again };
   }
@@ -231,5 +247,3 @@ export class ImportJobs {
     for (const [runId] of ended.slice(0, -MOST_ENDED)) this.#jobs.delete(runId);
   }
 }
-
-const UNKNOWN = 'The import failed for a reason that is in the log of the server.';

@@ -80,6 +80,7 @@ export class Imports {
    */
   async sweep(begun?: Date): Promise<void> {
     const { db, now } = this.#options;
+    await this.jobs.noteEnds();
     await failAbandonedRuns(db, now(), begun);
     await this.uploads.sweep(begun);
     await dropOldReports(this.reports, now());

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, diskFullIn } from '../../errors.ts';
 import { filesIn } from './filesIn.ts';
 import { UploadHolds } from './uploadHolds.ts';
 
@@ -107,7 +107,7 @@ export class Uploads {
       for (const id of ids) await access(this.#file(id, 'file'));
     } catch (error) {
       await this.release(ids);
-      throw isFull(error) ? noRoom(error) : gone(error);
+      throw diskFullIn(error) ?? gone(error);
     }
   }
 
@@ -164,7 +164,7 @@ export class Uploads {
     } catch (error) {
       await rm(part, { force: true });
       await this.remove([id]);
-      throw isFull(error) ? noRoom(error) : error;
+      throw diskFullIn(error) ?? error;
     }
   }
 
@@ -217,9 +217,3 @@ function cleanName(sent: string): string {
   if (!/[^.\s][^.]*\.(csv|txt|tsv)$/i.test(name)) throw refusedFile('Choose a .csv, .txt or .tsv file.');
   return name;
 }
-
-const isFull = (error: unknown) =>
-  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes(String(Reflect.get(error, 'code')));
-
-const noRoom = (cause: unknown) =>
-  new AppError('unavailable', 'The server has no room for the file. Tell whoever operates it.', { cause });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -47,4 +47,19 @@ test('folders that are not there are made', async () => {
   const file = new RowList(path);
   await file.add({ line: 2, cells: [], notes });
   expect(await file.close()).toBe(path);
+});
+
+test('a disk without room for the list is told as such, not as a fault of the file', async () => {
+  const path = join(directory, 'full.csv');
+  // Linux has a file that never has room.
+  symlinkSync('/dev/full', `${path}.part`);
+  const rejects = new RowList(path);
+  const failure = async () => {
+    await rejects.add({ line: 2, cells: [], notes });
+    await rejects.close();
+  };
+  await expect(failure()).rejects.toThrow(
+    'The disk of the server is full. Free space there, then try again.',
+  );
+  await rejects.discard();
 });

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { makeDirectory } from '../../db/makeDirectory.ts';
+import { diskFullIn } from '../../errors.ts';
 import { listColumns, neutral } from '../reading/listColumns.ts';
 import type { RowNote } from '../reading/mapper.ts';
 import { MOST_WARNED, type NotedRow } from '../reading/reader.ts';
@@ -78,7 +79,7 @@ export class RowList {
     return stream;
   }
 
-  /** @throws ImportRefusal when the file can't be written */
+  /** @throws ImportRefusal when the file can't be written, DiskFullError when it has no room */
   async add({ line, cells, notes }: NotedRow): Promise<void> {
     if (this.#size >= (this.#options.most ?? Number.POSITIVE_INFINITY)) return;
     this.#size += 1;
@@ -100,7 +101,7 @@ export class RowList {
 
   /**
    * Puts the list in place; without any row an older one goes. Returns its path, or null when there is none.
-   * @throws ImportRefusal when the file can't be written
+   * @throws ImportRefusal when the file can't be written, DiskFullError when it has no room
    */
   async close(): Promise<string | null> {
     const stream = this.#stream;
@@ -120,7 +121,9 @@ export class RowList {
     try {
       await work();
     } catch (error) {
-      throw new ImportRefusal(`The report ${basename(this.path)} can't be written.`, error);
+      throw (
+        diskFullIn(error) ?? new ImportRefusal(`The report ${basename(this.path)} can't be written.`, error)
+      );
     }
   }
 

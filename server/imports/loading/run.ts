@@ -61,6 +61,8 @@ export interface ImportOptions {
   onProgress?(progress: ImportProgress): void;
   /** Another import is running, and this one waits for its end. */
   onWait?(): void;
+  /** It ended without its end, and the history could not be told: the disk of the database is full, or it is away. */
+  onUnnoted?(): void;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     for (const list of Object.values(lists)) await list.discard();
     const reason = options.signal?.aborted ? options.signal.reason : databaseRefusal(error);
     // Whoever called must learn why the import failed, not that its failure couldn't be noted.
-    await noteEnd(options, runId, reason).catch(() => {});
+    await noteEnd(options, runId, reason).catch(() => options.onUnnoted?.());
     throw reason;
   }
 }
@@ -125,7 +127,8 @@ function endOf(report: ImportReport) {
   }
 }
 
-const UNEXPECTED = 'The import failed for a reason that is in the log of the server.';
+/** What the history says of an import that ended of what nobody foresaw. */
+export const UNEXPECTED = 'The import failed for a reason that is in the log of the server.';
 
 async function noteEnd(options: ImportOptions, runId: number | undefined, reason: unknown): Promise<void> {
   // Of a dry run that the history does not keep nobody asks how it ended.

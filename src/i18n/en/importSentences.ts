@@ -135,7 +135,6 @@ export const server = {
   uploadMany: 'You are sending several files already. Wait for one to arrive.',
   uploadGone: 'This file is not here any more. Upload it again.',
   uploadType: 'Choose a .csv, .txt or .tsv file.',
-  uploadRoom: 'The server has no room for the file. Tell whoever operates it.',
   uploadTwice: 'The same file is named twice.',
   uploadSize: 'The file has more than %{limit}.',
   uploadCut: 'The file did not arrive as a whole. Send it again.',

@@ -161,4 +161,6 @@ export const server = {
   nothingHere: 'There is nothing at this address.',
   settingsNotChanged: 'Your role does not change settings of the group.',
   settingsSince: 'The settings of the group have changed since. Nothing was taken back.',
+  diskOfDatabase: 'The disk of the database is full. Free space there, then try again.',
+  diskOfServer: 'The disk of the server is full. Free space there, then try again.',
 };

@@ -141,7 +141,6 @@ export const server: typeof english = {
   uploadMany: 'Ya está enviando varios archivos. Espere a que llegue uno.',
   uploadGone: 'Este archivo ya no está aquí. Súbalo de nuevo.',
   uploadType: 'Elija un archivo .csv, .txt o .tsv.',
-  uploadRoom: 'El servidor no tiene espacio para el archivo. Avise a quien lo opera.',
   uploadTwice: 'El mismo archivo está dos veces.',
   uploadSize: 'El archivo tiene más de %{limit}.',
   uploadCut: 'El archivo no llegó completo. Envíelo de nuevo.',

@@ -157,4 +157,6 @@ export const server = {
   nothingHere: 'No hay nada en esta dirección.',
   settingsNotChanged: 'Su rol no cambia los ajustes del grupo.',
   settingsSince: 'Los ajustes del grupo han cambiado desde entonces. No se deshizo nada.',
+  diskOfDatabase: 'El disco de la base de datos está lleno. Libere espacio en él y vuelva a intentarlo.',
+  diskOfServer: 'El disco del servidor está lleno. Libere espacio en él y vuelva a intentarlo.',
 };

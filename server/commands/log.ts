@@ -1,0 +1,12 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { diskFullIn } from '../errors.ts';
+
+/** Where a full disk was met helps nobody, so the sentence stands alone; of other errors all is kept. */
+const err = (error: Error) => {
+  const full = diskFullIn(error);
+  return full ? full.message : stdSerializers.err(error);
+};
+
+/** The log of a server. @param destination @default standard output */
+export const openLog = (level: string, destination?: DestinationStream): Logger =>
+  destination ? pino({ level, serializers: { err } }, destination) : pino({ level, serializers: { err } });
