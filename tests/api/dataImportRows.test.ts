@@ -46,8 +46,8 @@ test('rejected rows and warnings come page by page, with line, column, value and
   expect(second.response[1]).toMatchObject({
     line: 61,
     notes: [
-      { column: 'UC_Email', value: 'none', reason: expect.stringMatching(/Left empty\.$/) },
-      { column: 'UC_Phone1', value: '5529', reason: expect.stringMatching(/Left empty\.$/) },
+      { column: 'UC_Email', value: 'none', reason: expect.stringMatching(/Not taken\.$/) },
+      { column: 'UC_Phone1', value: '5529', reason: expect.stringMatching(/Not taken\.$/) },
     ],
   });
   expect(await admin.call(importRows, { run_id, kind: 'rejected', page: 9 })).toEqual([]);

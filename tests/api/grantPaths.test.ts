@@ -50,7 +50,8 @@ const harmless: readonly Call[] = [
   ...[calls.endOtherSessions, calls.saveView, calls.deleteView, calls.exportCustomers, calls.saveSegment],
   ...[calls.changeSegment, calls.deleteSegment, calls.restoreSegment, calls.addCustomerNote],
   ...[calls.deleteCustomerNote, calls.decidePair, calls.uploadImport, calls.inspectImport, calls.startImport],
-  ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.saveImportProfile],
+  ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.importWarnings, calls.saveImportProfile],
+  calls.saveGroupSettings,
   ...[calls.deleteImportProfile, verb('cmsmodules', 'create')],
   ...(['employee', 'brands', 'dc_contacts', 'DataDictionary'] as const).flatMap((resource) =>
     (['create', 'update', 'remove'] as const).map((which) => verb(resource, which)),

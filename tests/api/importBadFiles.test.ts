@@ -101,7 +101,7 @@ describe('a row that can not be loaded says where and why', () => {
     ['a day in the future', { stocked_date: '2026-03-17' }, 'stocked_date', /future/],
     ['a day in 2199', { stocked_date: '2199-01-01' }, 'stocked_date', /future/],
     ['a day in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /before 1980/],
-    ['a negative mileage', { mileage: '-5' }, 'mileage', /at least 0/],
+    ['a negative mileage', { mileage: '-5' }, 'mileage', /from 0 to/],
     ['a control character', { model: '"Esc\u0007ape"' }, 'model', /control characters/],
     ['a day that does not exist', { stocked_date: '2026-02-30' }, 'stocked_date', /a day that exists/],
     ['a month that does not exist', { stocked_date: '2026-13-01' }, 'stocked_date', /a day that exists/],

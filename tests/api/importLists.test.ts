@@ -123,12 +123,7 @@ describe('warnings are listed with the row that they are about', () => {
     expect(report).toMatchObject({ created: 2, replaced: 2, listed: { rejected: 0, warned: 3 } });
     expect(report.warnings.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     expect(said(report.warningsPath)).toEqual([
-      [
-        '2',
-        'UC_Email\nUC_Phone1',
-        'none at all\n555',
-        expect.stringMatching(/Left empty\.\n.*Left empty\.$/),
-      ],
+      ['2', 'UC_Email\nUC_Phone1', 'none at all\n555', expect.stringMatching(/Not taken\.\n.*Not taken\.$/)],
       ['3', '', '', 'Names the same record as line 5 with other values; that row counts.'],
       ['4', '', '', 'Names the same record as line 5 with other values; that row counts.'],
     ]);

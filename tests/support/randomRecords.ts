@@ -84,21 +84,26 @@ const dealIn = ({ stores, people, days, numbers }: World) => {
 
 export const randomDeal = dealIn(small);
 
+/** Each stock number has one vehicle, as long as that is in stock. */
 const vehicleIn = ({ stores, days, numbers }: World) =>
-  fc.record({
-    store_id: fc.constantFrom(...stores),
-    stock_no: fc.constantFrom(...numbers),
-    vin,
-    stock_type: fc.constantFrom('N', 'U', 'C'),
-    status: fc.constantFrom('in_stock', 'in_transit', 'hold', 'sold', 'wholesale'),
-    year: fc.constant(2025),
-    make: fc.constantFrom('Ford', 'FORD', 'Kia'),
-    model: fc.constantFrom('F-150', 'F150', 'Soul'),
-    stocked_date: fc.constantFrom(...days),
-    cost: fc.option(amount),
-    floorplan_balance: fc.option(amount),
-    sold_date: fc.option(fc.constantFrom(...days)),
-  });
+  fc
+    .record({
+      store_id: fc.constantFrom(...stores),
+      stock_no: fc.constantFrom(...numbers),
+      stock_type: fc.constantFrom('N', 'U', 'C'),
+      status: fc.constantFrom('in_stock', 'in_transit', 'hold', 'sold', 'wholesale'),
+      year: fc.constant(2025),
+      make: fc.constantFrom('Ford', 'FORD', 'Kia'),
+      model: fc.constantFrom('F-150', 'F150', 'Soul'),
+      stocked_date: fc.constantFrom(...days),
+      cost: fc.option(amount),
+      floorplan_balance: fc.option(amount),
+      sold_date: fc.option(fc.constantFrom(...days)),
+    })
+    .map((vehicle) => ({
+      ...vehicle,
+      vin: sampleVin(1 + ((stores.indexOf(vehicle.store_id) + numbers.indexOf(vehicle.stock_no)) % 3)),
+    }));
 
 const line = fc.record({
   pay_type: payType,

@@ -101,6 +101,7 @@ export const salesEntries: readonly Entry[] = [
       ...fieldsOf(sales, 'units_pace', 'gross_pace'),
       ...inCalls('gross_pace', 'GetServiceDashboardWidget', 'GetPartsDashboardWidget'),
       `${people}.units_pace`,
+      'GetAnalitics.pace',
       'GetMonthVSBudget.pace',
     ],
   },
