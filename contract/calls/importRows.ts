@@ -20,8 +20,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 export const importRows = defineCall('POST', 'imports/rows', {
-  summary:
-    'The rejected rows of an import, or those with warnings (the first 100,000), in the order of the file.',
+  summary: 'The rejected rows of an import, or those with warnings (the first of them), as they were found.',
   request: z.strictObject({
     run_id: Id,
     kind: z.enum(['rejected', 'warned']),

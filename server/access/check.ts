@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/call.ts';
+import { type Access, isOpen } from '../../contract/call.ts';
 import { mayOpen, type Principal } from './principal.ts';
 
 export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden' | 'some_stores_only';
@@ -31,12 +31,9 @@ function isAllowed(access: Access, principal: Principal, payload: unknown): bool
   }
 }
 
-const isOpen = (access: Access): boolean =>
-  access.kind === 'open' || (access.kind === 'anyOf' && access.rules.some(isOpen));
-
 /** Whether this principal may make a call with this payload (already parsed, so ids are numbers). */
 export function checkAccess(access: Access, principal: Principal | null, payload: unknown): Verdict {
-  if (isOpen(access)) return 'allowed';
+  if (isOpen({ access })) return 'allowed';
   if (!principal) return 'not_signed_in';
   if (isAllowed(access, principal, payload)) return 'allowed';
   return lacksStores(access, principal) ? 'some_stores_only' : 'forbidden';

@@ -10,8 +10,11 @@ export interface Login {
 }
 
 /** A name without the differences that don't count when somebody signs in: case, spaces and forms of characters. */
-export const plainName = (typed: string): string =>
-  typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
+export function plainName(typed: string): string {
+  const name = typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
+  // `07` is the user id 7.
+  return /^\d+$/.test(name) ? name.replace(/^0+(?=\d)/, '') : name;
+}
 
 /**
  * The login that somebody means by their e-mail address, directory user id or user id, by its plain name. Letters

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
+import { AppError, cut, LONGEST_NAME, MOST_FIELDS } from '../errors.ts';
 import { writeAudit } from './audit.ts';
 
 /** A payload named a user, role or store that is not the caller's; `claims` says which fields and what they held. */
@@ -26,6 +26,13 @@ interface Denial {
   readonly callPath: string;
 }
 
+/** A list or text of any length as the audit keeps it. */
+function shortened(claim: unknown): unknown {
+  if (typeof claim === 'string') return cut(claim, LONGEST_NAME);
+  if (!Array.isArray(claim) || claim.length <= MOST_FIELDS) return claim;
+  return [...claim.slice(0, MOST_FIELDS), `… ${claim.length} in all`];
+}
+
 /** Writes an audit row when the error says that somebody claimed to be somebody else. */
 export async function auditDenial(
   db: Db,
@@ -41,6 +48,10 @@ export async function auditDenial(
     record_id: callPath,
     action: 'denied',
     before: null,
-    after: error.claims,
+    after: Object.fromEntries(
+      Object.entries(error.claims)
+        .slice(0, MOST_FIELDS)
+        .map(([name, claim]) => [name, shortened(claim)]),
+    ),
   });
 }

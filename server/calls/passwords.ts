@@ -18,12 +18,16 @@ async function makeLink(userid: number, context: CallContext<Principal>) {
   if (!mayOpen(principal, 'admusers', 'edit')) {
     throw new AppError('forbidden', 'Your role does not include this.');
   }
-  // Whoever sets a password can sign in with it, so it takes every right that the login has.
-  await loginWithin(db, principal, userid, 'takeOver');
-  if (config.demo === false && (await isDemoUser(db, userid))) {
-    throw new AppError('conflict', 'Demo users can not sign in to this portal.');
-  }
-  const { code, expiresAt } = await issueCode(db, 'password', userid, now());
+  const { code, expiresAt } = await db.transaction().execute(async (tx) => {
+    // Nobody gives the login more rights between the check and the link.
+    await tx.selectFrom('app_user').select('userid').where('userid', '=', userid).forUpdate().execute();
+    // Whoever sets a password can sign in with it, so it takes every right that the login has.
+    await loginWithin(tx, principal, userid, 'takeOver');
+    if (config.demo === false && (await isDemoUser(tx, userid))) {
+      throw new AppError('conflict', 'Demo users can not sign in to this portal.');
+    }
+    return issueCode(tx, 'password', userid, now());
+  });
   return { response: { link: `${client.origin}/auth/${code}`, expires_at: expiresAt.toISOString() } };
 }
 

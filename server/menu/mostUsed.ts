@@ -4,8 +4,25 @@ import type { Db } from '../db/schema.ts';
 const DAYS = 14;
 const MOST = 10;
 
+/** Milliseconds for which the pages of a role are taken for the same. */
+const KEPT = 10 * 60_000;
+
+const kept = new WeakMap<Db, Map<number, { readonly until: number; readonly pages: Promise<string[]> }>>();
+
+/** As `readMostUsed`, asked at most once in ten minutes for each role. */
+export function mostUsedPages(db: Db, roleId: number, now: Date): Promise<string[]> {
+  const ofRoles = kept.get(db) ?? new Map();
+  kept.set(db, ofRoles);
+  const known = ofRoles.get(roleId);
+  if (known && known.until > now.getTime()) return known.pages;
+  const pages = readMostUsed(db, roleId, now);
+  ofRoles.set(roleId, { until: now.getTime() + KEPT, pages });
+  pages.catch(() => ofRoles.delete(roleId));
+  return pages;
+}
+
 /** Routes of the pages that people of a role opened most in the last two weeks, the most first. */
-export async function mostUsedPages(db: Db, roleId: number, now: Date): Promise<string[]> {
+async function readMostUsed(db: Db, roleId: number, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - DAYS * 86_400_000);
   const { rows } = await sql<{ route: string }>`
     select m.mod_filename as route

@@ -5,7 +5,9 @@ import { lockAdministrators } from '../access/administrators.ts';
 import { type AuditAction, writeAudit } from '../access/audit.ts';
 import { rightsOfLogin, rightsOfRole } from '../access/grants.ts';
 import { rank, requireHolds } from '../access/holding.ts';
+import { voidCodes } from '../access/oneTimeCodes.ts';
 import type { Principal } from '../access/principal.ts';
+import { endViewsOf } from '../access/sessions.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Change, effectsOf, warningsOf } from './permissionEffects.ts';
@@ -90,6 +92,10 @@ export async function saveIn(tx: Tx, caller: Caller, saving: Saving): Promise<Sa
   const changes = targets.changes;
   await requireRights(tx, caller.principal, targets);
   await write(tx, changes);
+  for (const userid of targets.logins.keys()) {
+    await endViewsOf(tx, userid);
+    await voidCodes(tx, userid);
+  }
   await requireStaysIn(tx, caller.principal);
   if (administrators.length > 0 && (await lockAdministrators(tx)).length === 0) {
     throw new AppError('conflict', 'The last active administrator keeps his login, role, stores and rights.');

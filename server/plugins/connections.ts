@@ -22,7 +22,10 @@ export interface ConnectionLimits {
   readonly headTime: number;
   /** Milliseconds that a connection may stay open after an answer without another request. */
   readonly idleTime: number;
-  /** Milliseconds that the body of a request may take; of an upload, between one piece of it and the next. */
+  /**
+   * Milliseconds that the body of a request may take; of an upload, between one piece of it and the next. So long may
+   * an answer lie there, too, of which the client takes nothing.
+   */
   readonly bodySilence: number;
 }
 
@@ -42,8 +45,8 @@ interface ServerMaker {
 
 /**
  * Makes servers that together never hold more connections than they may. A newcomer then takes the place of the
- * connection that is missed least; one that waits for an answer of ours is never ended. Silent connections, and heads
- * and bodies that arrive drop by drop, end by themselves.
+ * connection that is missed least; one that waits for an answer of ours is never ended. Silent connections, heads and
+ * bodies that arrive drop by drop, and those that do not take their answer end by themselves.
  */
 export function serverMaker(options: ServerOptions): ServerMaker {
   const { connections: most, headTime, idleTime, bodySilence, maxHeaderSize, warn } = options;
@@ -64,6 +67,10 @@ export function serverMaker(options: ServerOptions): ServerMaker {
       },
       listener,
     );
+    // Of an answer that nobody takes nothing moves any more; one that is still being worked out is waited for.
+    server.setTimeout(bodySilence, (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
     // Behind our own count, which makes room: this one only refuses.
     server.maxConnections = most;
     server.on('drop', open.full);

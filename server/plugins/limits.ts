@@ -1,12 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpen } from '../../contract/call.ts';
+import { networkOf } from '../access/network.ts';
 import { AppError } from '../errors.ts';
 import type { ConnectionLimits } from './connections.ts';
+import { hasBody } from './request.ts';
 
 /** Only the number of connections has no ordinary value: it follows from the descriptors of the process. */
 export interface Limits extends ConnectionLimits {
-  /** Requests under /api that one address may make in a minute; a whole store may sit behind one. */
+  /** Requests under /api that one network (`networkOf`) may make in a minute; a whole store may sit behind one. */
   readonly callsPerMinute: number;
   /** As before, for each call that is open to everyone. */
   readonly openCallsPerMinute: number;
@@ -59,7 +62,7 @@ export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
   const eventLoopDelay = eventLoopDelayOf(app);
   let inFlight = 0;
   const counted = new WeakSet<object>();
-  app.addHook('onRequest', async (request, reply) => {
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
     if (eventLoopDelay() > limits.eventLoopDelay) throw busy();
     if (inFlight >= limits.inFlight) throw busy();
     inFlight += 1;
@@ -68,17 +71,27 @@ export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
     reply.raw.once('close', () => {
       if (counted.delete(request.raw)) inFlight -= 1;
     });
+  };
+  // Nothing is worked on while a body is on its way: whoever sends it slowly takes nobody's place.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request.raw)) begin(request, reply);
+    else if (inFlight >= limits.inFlight || eventLoopDelay() > limits.eventLoopDelay) throw busy();
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (hasBody(request.raw)) begin(request, reply);
   });
 }
 
-/** Caps the requests of one address. */
+/** Caps the requests of one network. */
 export async function addRateLimits(app: FastifyInstance, limits: Limits): Promise<void> {
   app.addHook('onRoute', (route) => {
-    if (route.config?.call?.access.kind !== 'open' && !route.config?.unguarded) return;
+    const call = route.config?.call;
+    if (!(call && isOpen(call)) && !route.config?.unguarded) return;
     route.config = { ...route.config, rateLimit: { max: limits.openCallsPerMinute } };
   });
   await app.register(rateLimit, {
     max: limits.callsPerMinute,
+    keyGenerator: (request) => networkOf(request.ip),
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many', 'Too many requests from your network. Try again in a minute.', {

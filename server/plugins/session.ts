@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpen } from '../../contract/call.ts';
 import { whyEnded } from '../access/endedSessions.ts';
 import { loadPrincipal, type Principal } from '../access/principal.ts';
 import { csrfTokenOf, hashSecret, newSecret } from '../access/secrets.ts';
@@ -39,8 +40,10 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
     request.principal = known?.(hash, request.routeOptions.config.call?.path ?? '') ?? null;
     if (request.principal) return;
     request.principal = await loadPrincipal(db, hash, now());
-    if (request.principal) await touchSession(db, request.principal, now());
-    else request.endReason = await whyEnded(db, hash, now());
+    if (request.principal) return touchSession(db, request.principal, now());
+    const { call } = request.routeOptions.config;
+    // Whoever signs in anew need not be told.
+    if (!call || !isOpen(call)) request.endReason = await whyEnded(db, hash, now());
   });
 }
 

@@ -240,6 +240,17 @@ describe('a number of a store', () => {
     expect(await load(from('Plans', 'budgets'), budget(5))).toMatchObject({ unchanged: 1 });
   });
 
+  test('that is kept under the number of another source is none of those made in Rooftop', async () => {
+    await load(from('North', 'stores'), ['ID,AS_ID,storename,timezone', '12,101,Lakeside,America/New_York']);
+    const made = { ID: 5, AS_ID: 105, storename: 'Testtown', timezone: 'America/New_York' };
+    await db.insertInto('store').values(made).execute();
+    const file = ['ID,AS_ID,storename,timezone', '5,101,Lakeside,America/New_York'];
+    expect(await load(from('South', 'stores'), file)).toMatchObject({ unchanged: 1, conflicts: 0 });
+    const budgets = ['store_id,month,department,metric,amount', '5,2026-03-01,New,gross,1000'];
+    expect(await load(from('South', 'budgets'), budgets)).toMatchObject({ created: 0, rejected: 1 });
+    expect(await load(from('Plans', 'budgets'), budgets)).toMatchObject({ created: 1 });
+  });
+
   test('found by its AS_ID alone changes no name without a yes, and undoing forgets the number', async () => {
     await db
       .insertInto('store')

@@ -41,7 +41,7 @@ const saleFaults: Faults = [
   ['tomorrow', { invoice_date: '2026-03-17' }, 'invoice_date', /future/],
   ['1900', { invoice_date: '1900-01-01' }, 'invoice_date', /before 1980/],
   ['2199', { invoice_date: '2199-01-01' }, 'invoice_date', /future/],
-  ['an unknown channel', { channel: 'web' }, 'channel', /choices/],
+  ['an unknown channel', { channel: 'web' }, 'channel', /one of: CP, W/],
   ['no quantity', { qty: '' }, 'qty', /required/],
   ['quantity 0', { qty: '0' }, 'qty', /not be 0/],
   ['a quantity that is kept as 0', { qty: '0.004' }, 'qty', /not be 0/],
@@ -92,7 +92,7 @@ const stock = sampleFile({
 const stockFaults: Faults = [
   ['a store that does not exist', { store_id: '77' }, 'store_id', /No such store/],
   ['a part number that became a date', { part_no: 'Nov-97' }, 'part_no', /spreadsheet/],
-  ['fewer than none', { on_hand: '-1' }, 'on_hand', /at least 0/],
+  ['fewer than none', { on_hand: '-1' }, 'on_hand', /from 0 to/],
   ['a negative cost', { unit_cost: '-1' }, 'unit_cost', /at least 0/],
   ['sold in the future', { last_sold_date: '2026-03-17' }, 'last_sold_date', /future/],
   ['stocked in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /before 1980/],
@@ -122,8 +122,8 @@ const budgetFaults: Faults = [
   ['a day in the month', { month: '2026-03-02' }, 'month', /first day/],
   ['1900', { month: '1900-01-01' }, 'month', /between 1980 and 2100/],
   ['2199', { month: '2199-01-01' }, 'month', /between 1980 and 2100/],
-  ['an unknown department', { department: 'Body' }, 'department', /choices/],
-  ['an unknown figure', { metric: 'joy' }, 'metric', /choices/],
+  ['an unknown department', { department: 'Body' }, 'department', /one of: New, Used/],
+  ['an unknown figure', { metric: 'joy' }, 'metric', /one of: units, gross/],
   ['no amount', { amount: '' }, 'amount', /required/],
 ];
 

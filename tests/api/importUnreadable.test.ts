@@ -102,6 +102,58 @@ describe('a value that can not be read', () => {
   });
 });
 
+describe('what a row does not tell', () => {
+  test('is the customer of a deal as it was, also where Rooftop calls them by the number of another', async () => {
+    const people = (...numbers: number[]) => [
+      'UC_ID,UC_LastName',
+      ...numbers.map((number) => `${number},No ${number}`),
+    ];
+    const from = (source: string, feed: string, more = {}) => profileOf({ source, feed, ...more });
+    await load(from('North', 'customers'), people(1, 2));
+    await load(from('South', 'customers'), people(1));
+    const { UC_ID: id } = await db
+      .selectFrom('customer')
+      .select('UC_ID')
+      .where('source_no', '=', 1)
+      .where('UC_ID', '>', 2)
+      .executeTakeFirstOrThrow();
+    // Rooftop's number of one of them is the number of the other there.
+    await load(from('South', 'customers'), people(1, id));
+    const deal = (customer: string) => [
+      'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross,UC_ID',
+      `1,A,2026-03-02,Finalized,New,Retail,${sampleVin(1)},30000,1000,500,${customer}`,
+    ];
+    const profile = from('South', 'deals', { numbersOf: 'South', storeBy: 'AS_ID', drop: ['UC_ID'] });
+    const byAsId = (rows: string[]) => rows.map((row) => row.replace(/^1,/, '101,'));
+    await load(profile, byAsId(deal('1')));
+    expect(await load(profile, byAsId(deal('nobody')))).toMatchObject({ unchanged: 1 });
+    const kept = await db.selectFrom('deal').select('UC_ID').executeTakeFirstOrThrow();
+    expect(kept.UC_ID).toBe(id);
+    await db.deleteFrom('deal').execute();
+  });
+
+  test('does not hide what it tells, and what is stored breaks no rule with it unnoticed', async () => {
+    const columns =
+      'store_id,ro_no,opened_at,closed_at,status,vin,line_no,pay_type,billed_hours,labor_sale,labor_cost,parts_sale,parts_cost';
+    const line = (opened: string, closed: string, status: string) =>
+      `1,R1,${opened},${closed},${status},${sampleVin(1)},1,CP,1.5,150,40,60,30`;
+    const waive = { advisor_id: 'Not known.' };
+    const telling = profileOf({ feed: 'repair_orders', waive });
+    const silent = profileOf({ feed: 'repair_orders', waive, empties: [], allowedRejects: 100 });
+    const status = async () =>
+      (await db.selectFrom('repair_order').select('status').executeTakeFirstOrThrow()).status;
+    await load(telling, [columns, line('2026-03-02 09:00', '', 'open')]);
+    await load(silent, [columns, line('2026-03-02 09:00', '', 'void')]);
+    expect(await status()).toBe('void');
+    await load(telling, [columns, line('2026-03-02 09:00', '2026-03-03 16:00', 'closed')]);
+    expect(await load(silent, [columns, line('2026-03-05 09:00', '', 'open')])).toMatchObject({
+      rejected: 1,
+      rejectReasons: [{ column: 'closed_at', reason: 'Lies before the repair order was opened.' }],
+    });
+    expect(await status()).toBe('closed');
+  });
+});
+
 test('an empty cell empties only what the profile says, when it says so', async () => {
   const keeping = profileOf({ feed: 'customers', empties: ['UC_Phone1'] });
   await load(keeping, [head, full]);

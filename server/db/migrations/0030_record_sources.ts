@@ -12,7 +12,8 @@ export const up = (db: QueryExecutorProvider) =>
 create table record_source (
   source_id integer generated always as identity primary key,
   source text not null unique check (source <> ''),
-  numbers_of integer references record_source
+  numbers_of integer references record_source,
+  calls_others boolean not null default false
 );
 
 alter table customer add source_id integer, add source_no integer;
@@ -35,13 +36,20 @@ update record_source set numbers_of = first.source_id
 update customer set source_id = first.source_id, source_no = case when source_key is null then "UC_ID" end
   from (select min(source_id) as source_id from record_source) as first
   where run_id is not null or source_key is not null;
-update store set made_here = false, source_id = first.source_id,
+update store set source_id = first.source_id,
     source_no = case when source_key is null then "ID" end
   from (select min(source_id) as source_id from record_source) as first
   where run_id is not null or source_key is not null;
-update employee set made_here = false, source_id = first.source_id, source_no = employee_id
+update employee set source_id = first.source_id, source_no = employee_id
   from (select min(source_id) as source_id from record_source) as first
   where run_id is not null;
+
+update store set made_here = false where source_id is not null and not exists (
+    select from import_change as c where c.table_name = 'store' and (c.before ->> 'ID')::integer = store."ID"
+      and c.before ->> 'run_id' is null);
+update employee set made_here = false where source_id is not null and not exists (
+    select from import_change as c where c.table_name = 'employee'
+      and (c.before ->> 'employee_id')::integer = employee.employee_id and c.before ->> 'run_id' is null);
 
 create unique index customer_source_key on customer (source_id, source_key);
 create unique index customer_source_no on customer (source_id, source_no) where source_no is not null;

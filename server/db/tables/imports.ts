@@ -18,6 +18,8 @@ export interface RecordSourceTable {
   source: string;
   /** The source whose numbers its files use; null: its own. */
   numbers_of: number | null;
+  /** It has numbers for stores or employees that are kept under those of another source. */
+  calls_others: Generated<boolean>;
 }
 
 export interface ImportRunTable {

@@ -81,13 +81,21 @@ export class WatchedFolder {
     await withFolderLock(this.#options.db, async () => {
       // Only who has the lock works here, so what lies there now belongs to a process that has ended.
       for (const [name, stamp] of await this.#leftFiles()) {
-        if (!(await this.#load({ name, stamp }, bestFit(saved, name), saved))) return;
+        const profile = bestFit(saved, name);
+        if (profile && this.#isWritten(companionsOf(profile), complete)) continue;
+        if (!(await this.#load({ name, stamp }, profile, saved))) return;
       }
       for (const { name, saved: profile } of ready) {
         const stamp = await this.#claim(name, complete.get(name));
         if (stamp !== undefined && !(await this.#load({ name, stamp }, profile, saved))) return;
       }
     });
+  }
+
+  /** Whether one of these files is there and not complete yet. */
+  #isWritten(names: readonly string[], complete: ReadonlyMap<string, string>): boolean {
+    const present = new Set(this.#watch.names);
+    return names.some((name) => present.has(name) && !complete.has(name));
   }
 
   /** The complete files by name, with their stamps; undefined when the folder can't be read. */

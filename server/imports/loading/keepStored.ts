@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { KEPT } from '../reading/fieldStep.ts';
-import { type Family, STAGE, sameColumns, type TableLayout } from './stage.ts';
+import { type Family, refs, STAGE, sameColumns, type TableLayout } from './stage.ts';
 
 const stage = sql.table(STAGE);
 const isKept = (column: string, alias: string) =>
@@ -13,23 +13,46 @@ const isKept = (column: string, alias: string) =>
  * @param mayStay columns that rows may leave as they are
  */
 export async function keepStored(tx: Tx, family: Family, mayStay: readonly string[]): Promise<void> {
-  if (mayStay.length === 0) return;
+  const kept = mayStay.length > 0 ? await keptIn(tx, mayStay) : [];
   for (const layout of [family.parent, family.own]) {
     if (!layout) continue;
     const { key, columns, growing } = layout;
-    const own = columns.filter(
-      (name) => mayStay.includes(name) && !key.includes(name) && !growing.includes(name),
+    const own = kept.filter(
+      (name) => columns.includes(name) && !key.includes(name) && !growing.includes(name),
     );
-    for (const column of own) await keepColumn(tx, layout, column);
+    if (own.length === 0) continue;
+    await keepRecords(tx, layout, own);
+    if (await hasRepeats(tx, layout)) for (const column of own) await keepEarlier(tx, layout, column);
   }
 }
 
-async function keepColumn(tx: Tx, { table, key }: TableLayout, column: string): Promise<void> {
+/** Those of the columns that some row leaves as they are. */
+async function keptIn(tx: Tx, mayStay: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from ${stage}, unnest(string_to_array(${sql.ref(KEPT)}, ',')) as name
+    where ${sql.ref(KEPT)} is not null`.execute(tx);
+  const found = new Set(rows.map(({ name }) => name));
+  return mayStay.filter((name) => found.has(name));
+}
+
+async function keepRecords(tx: Tx, { table, key }: TableLayout, columns: readonly string[]): Promise<void> {
+  const values = columns.map(
+    (name) => sql`${sql.ref(name)} = case when ${isKept(name, 's')} then ${sql.ref(`v.${name}`)}
+      else ${sql.ref(`s.${name}`)} end`,
+  );
+  await sql`update ${stage} as s set ${sql.join(values)} from ${sql.table(table)} as v
+    where ${sql.ref(`s.${KEPT}`)} is not null and ${sameColumns(key, 's', 'v')}`.execute(tx);
+}
+
+/** Whether several rows of the file are about the same record. */
+async function hasRepeats(tx: Tx, { key }: TableLayout): Promise<boolean> {
+  const found = await sql`select from ${stage} group by ${refs(key)} having count(*) > 1 limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promise<void> {
   const name = sql.ref(column);
-  const set = sql`update ${stage} as s set ${name} = ${sql.ref(`v.${column}`)}`;
-  await sql`${set} from ${sql.table(table)} as v
-    where ${isKept(column, 's')} and ${sameColumns(key, 's', 'v')}`.execute(tx);
-  await sql`${set} from (
+  await sql`update ${stage} as s set ${name} = ${sql.ref(`v.${column}`)} from (
     select distinct on (later.line) later.line, earlier.${name} from ${stage} as later
     join ${stage} as earlier on ${sameColumns(key, 'later', 'earlier')} and earlier.line < later.line
     where ${isKept(column, 'later')} and not ${isKept(column, 'earlier')}

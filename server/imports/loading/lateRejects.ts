@@ -4,6 +4,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { StageLayout } from '../tables.ts';
 import { keepNotes, naming } from './lateNotes.ts';
+import { isNumbered } from './numbers.ts';
 import { meaningOf, type NumberSource } from './sources.ts';
 import { dropTemporary, refs, STAGE, sameColumns } from './stage.ts';
 
@@ -98,7 +99,7 @@ async function* unknownManagers(
 ): AsyncGenerator<LateReject> {
   if (feed !== 'employees' || !columns.includes('manager_id')) return;
   const inFile = columns.includes('employee_id')
-    ? sql`and not exists (select 1 from ${stage} m where m.source_no = s.manager_id)`
+    ? sql`and not exists (select 1 from ${stage} m where ${isNumbered(sql`s.manager_id`, 'employee_id')})`
     : sql``;
   const means = await meaningOf(tx, 'employee', source.id);
   const unknown = sql`s.manager_id is not null
@@ -107,6 +108,11 @@ async function* unknownManagers(
 }
 
 const isGone = (alias: string) => sql`${sql.ref(`${alias}.status`)} in ('sold', 'wholesale')`;
+
+/** Of each vehicle under a stock number the last row, which counts. */
+const lastOfVehicles = (key: readonly string[]) =>
+  sql`select distinct on (${refs([...key, 'vin'])}) ${refs([...key, 'vin'])}, status
+    from ${stage} order by ${refs([...key, 'vin'])}, line desc`;
 
 /** A stock number is given to another vehicle only once its own is sold or wholesaled, by our records or by the file. */
 async function* numbersOfStock(tx: Tx, { target, key }: StageLayout): AsyncGenerator<LateReject> {
@@ -118,7 +124,8 @@ async function* numbersOfStock(tx: Tx, { target, key }: StageLayout): AsyncGener
         ${naming((vin) => `The vehicle ${vin} is in stock under this stock number.`, sql`t.vin`)} as reason
       from ${stage} as s join ${sql.table(target.table)} as t on ${sameColumns(key, 's', 't')}
       where s.vin <> t.vin and not ${isGone('t')} and not exists (
-        select 1 from ${stage} as o where ${sameColumns([...key, 'vin'], 'o', 't')} and ${isGone('o')})`,
+        select 1 from (${lastOfVehicles(key)}) as o
+        where ${sameColumns([...key, 'vin'], 'o', 't')} and ${isGone('o')})`,
   );
 }
 
@@ -134,7 +141,7 @@ async function* numbersTwice(tx: Tx, { key }: StageLayout): AsyncGenerator<LateR
     () => sql`with twice as (
         select ${keys}, min(vin) as low, max(vin) as high,
           min(vin) filter (where not ${isGone('a')}) <> max(vin) filter (where not ${isGone('a')}) as both_there
-        from ${stage} as a group by ${keys} having min(vin) <> max(vin)
+        from (${lastOfVehicles(key)}) as a group by ${keys} having min(vin) <> max(vin)
       ), w as (
         select ${ofTwice}, w.low, w.both_there,
           min(s.line) filter (where s.vin = w.low) as low_line, min(s.line) filter (where s.vin = w.high) as high_line
@@ -143,7 +150,9 @@ async function* numbersTwice(tx: Tx, { key }: StageLayout): AsyncGenerator<LateR
       )
       select s.line, s.vin::text as value, ${naming(other, otherLine)} as reason
       from ${stage} as s join w on ${sameColumns(key, 's', 'w')}
-      where ${isGone('s')} or w.both_there`,
+      where w.both_there or (${isGone('s')} and not exists (
+        select from (${lastOfVehicles(key)}) as a
+        where ${sameColumns([...key, 'vin'], 'a', 's')} and not ${isGone('a')}))`,
   );
 }
 
@@ -164,6 +173,25 @@ export async function* rowsWithFaults(
   }
   yield* unknownCustomers(tx, feed, layout, source);
   yield* unknownManagers(tx, feed, layout, source);
+}
+
+/** Days of which the first must not come before the second, and what is said of the first. */
+const inOrder: Partial<Record<FeedName, readonly [later: string, earlier: string, reason: string]>> = {
+  employees: ['term_date', 'hire_date', 'Lies before the hire date.'],
+  repair_orders: ['closed_at', 'opened_at', 'Lies before the repair order was opened.'],
+};
+
+/** Takes out rows that, with what is stored where they say nothing, break a rule that each by itself keeps. */
+export async function* rowsAgainstStored(
+  tx: Tx,
+  feed: FeedName,
+  layout: StageLayout,
+): AsyncGenerator<LateReject> {
+  yield* heldByRecords(tx, layout);
+  const [later, earlier, reason] = inOrder[feed] ?? [];
+  if (!later || !earlier || !reason || ![later, earlier].every((name) => layout.columns.includes(name)))
+    return;
+  yield* takeOut(tx, { name: later, reason }, sql`${sql.ref(`s.${later}`)} < ${sql.ref(`s.${earlier}`)}`);
 }
 
 /** Takes out, of rows of different records, those that contradict each other, and who depended on them. */

@@ -9,9 +9,9 @@ import { Counts } from './counts.ts';
 import { noteSuccess } from './freshness.ts';
 import { keepStored } from './keepStored.ts';
 import { createNotes, listNotes, noteOtherParents } from './lateNotes.ts';
-import { rowsInConflict, rowsWithFaults } from './lateRejects.ts';
+import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './lateRejects.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './newRecords.ts';
-import { resolveNumbers, resolveReferences } from './numbers.ts';
+import { referencesOf, resolveNumbers, resolveReferences } from './numbers.ts';
 import { findRenames } from './renames.ts';
 import { dropRepeats } from './repeats.ts';
 import type { ImportReport } from './report.ts';
@@ -128,7 +128,13 @@ async function settle(
   await createNotes(tx);
   const foundOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await rejectLate(loading, staged, counts, rowsWithFaults);
-  await keepStored(tx, family, plan.mayStay);
+  const references = referencesOf(plan.feed);
+  await keepStored(
+    tx,
+    family,
+    plan.mayStay.filter((name) => !references.includes(name)),
+  );
+  if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
   counts.noteRepeats(await dropRepeats(tx, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, foundOtherwise);
@@ -181,6 +187,11 @@ async function merge(
   const origin = { runId, source: source.id };
   const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
   if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
+  await keepStored(
+    tx,
+    family,
+    plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
+  );
   const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
   const differences = await stageParents(tx, family);
   counts.noteParents(differences);

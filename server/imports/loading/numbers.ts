@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -34,6 +34,9 @@ export async function resolveNumbers(
     where t.source_id = ${source} and ${id} <> t.source_no
       and exists (select from ${stage} as s where ${ownId} = t.source_no)`.execute(tx);
   const matched = await matchOtherwise(tx, feed, layout, source);
+  // Its numbers are not kept, and must not be taken for Rooftop's own either.
+  await sql`update record_source set calls_others = true where source_id = ${source}
+    and exists (select from ${numbers} where source_id <> ${source})`.execute(tx);
   await sql`insert into ${numbers}
     select number, top.id + row_number() over (order by number), ${source}, number
     from (
@@ -76,6 +79,17 @@ async function matchOtherwise(tx: Tx, feed: FeedName, layout: StageLayout, sourc
   return matched;
 }
 
+/** Columns that hold numbers of the source until `resolveReferences`, and Rooftop's own from then on. */
+export const referencesOf = (feed: FeedName): readonly string[] => {
+  const { fields }: ImportTarget = importTargets[feed];
+  return ['UC_ID', 'manager_id'].filter((name) => fields[name]?.kind === 'reference');
+};
+
+/** Whether a row of the stage is about the record that the file calls by a number. `m`: the row. */
+export const isNumbered = (number: RawBuilder<unknown>, identity: string): RawBuilder<unknown> =>
+  sql`(m.source_no = ${number} or exists (
+    select from ${numbers} as n where n.number = ${number} and n.id = ${sql.ref(`m.${identity}`)}))`;
+
 /**
  * Puts Rooftop's own numbers in the place of those by which rows name customers and managers. Comes after rows with
  * unknown ones were taken out.
@@ -86,12 +100,12 @@ export async function resolveReferences(
   { columns }: StageLayout,
   { id: source }: NumberSource,
 ): Promise<void> {
-  const { fields }: ImportTarget = importTargets[feed];
-  if (fields.UC_ID?.kind === 'reference' && columns.includes('UC_ID')) {
+  const given = referencesOf(feed).filter((name) => columns.includes(name));
+  if (given.includes('UC_ID')) {
     await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer as c
       where c.source_id = ${source} and c."UC_ID" <> c.source_no and s."UC_ID" = c.source_no`.execute(tx);
   }
-  if (feed === 'employees' && columns.includes('manager_id')) {
+  if (given.includes('manager_id')) {
     await sql`update ${stage} as s set manager_id = n.id
       from (select number, id from ${numbers}
         union select source_no, employee_id from employee

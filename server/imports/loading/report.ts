@@ -1,7 +1,7 @@
 import type { FeedName } from '../../../contract/records/index.ts';
-import { MOST_WARNED } from '../reading/reader.ts';
 import type { ReasonCount } from '../reading/tally.ts';
 import type { Rename } from './renames.ts';
+import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
 
 /** What an import did, or would do. Counts are rows of the file. */
@@ -102,7 +102,7 @@ const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): s
     : []),
 ];
 const warningsTitle = ({ listed }: ImportReport) =>
-  listed.warned < MOST_WARNED ? 'Rows with warnings' : `The first ${rows(listed.warned)} with warnings`;
+  listed.warned < MOST_LISTED ? 'Rows with warnings' : `The first ${rows(listed.warned)} with warnings`;
 
 const table = (entries: readonly (readonly [string, number])[]): string[] => {
   const width = Math.max(...entries.map(([, count]) => number(count).length));

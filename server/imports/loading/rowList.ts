@@ -153,7 +153,10 @@ export const trialListPaths = (reports: string, fileName: string): ListPaths => 
   warned: join(reports, `${fileName}-warnings.csv`),
 });
 
+/** What is only known once all rows are read finds room beside what was said of them one by one. */
+export const MOST_LISTED = 2 * MOST_WARNED;
+
 export const newLists = (paths: ListPaths, signal: AbortSignal | undefined): RowLists => ({
   rejected: new RowList(paths.rejected, { signal }),
-  warned: new RowList(paths.warned, { signal, most: MOST_WARNED }),
+  warned: new RowList(paths.warned, { signal, most: MOST_LISTED }),
 });

@@ -80,7 +80,8 @@ export async function meaningOf(
   table: IdentityTable,
   source: number | undefined,
 ): Promise<(alias: string, number: RawBuilder<unknown>) => RawBuilder<unknown>> {
-  const own = sql`select from ${sql.table(table)} where source_id = ${source ?? null} and source_no is not null limit 1`;
+  const own = sql`(select 1 from ${sql.table(table)} where source_id = ${source ?? null} and source_no is not null limit 1)
+    union all select 1 from record_source where source_id = ${source ?? null} and calls_others`;
   const { rows } = await own.execute(db);
   if (rows.length > 0) {
     return (alias, number) =>

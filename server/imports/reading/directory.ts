@@ -62,16 +62,22 @@ interface FromSource {
   readonly made_here: boolean;
 }
 
+/** Whose numbers a file uses, and whether some of those are kept under the numbers of another source. */
+interface Caller {
+  readonly source: number | undefined;
+  readonly callsOthers: boolean;
+}
+
 /** As `meaningOf`, of records that are all in memory: those that a number can mean, each with that number. */
 function numbered<Row extends FromSource>(
   rows: readonly Row[],
-  source: number | undefined,
+  { source, callsOthers }: Caller,
   idOf: (row: Row) => number,
 ): [number: number, row: Row][] {
   const own = rows.flatMap((row): [number, Row][] =>
     row.source_no !== null && row.source_id === source ? [[row.source_no, row]] : [],
   );
-  if (own.length > 0) return own;
+  if (own.length > 0 || callsOthers) return own;
   return rows.filter(({ made_here }) => made_here).map((row) => [idOf(row), row]);
 }
 
@@ -84,6 +90,12 @@ const origin = ['source_id', 'source_no', 'made_here'] as const;
  * @param source whose numbers the file uses; undefined when nothing came from it yet
  */
 export async function loadDirectory(db: Db, source: number | undefined): Promise<Directory> {
+  const found = await db
+    .selectFrom('record_source')
+    .select('calls_others')
+    .where('source_id', '=', source ?? null)
+    .executeTakeFirst();
+  const caller = { source, callsOthers: found?.calls_others ?? false };
   const stores = await db
     .selectFrom('store')
     .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone', ...origin])
@@ -101,7 +113,7 @@ export async function loadDirectory(db: Db, source: number | undefined): Promise
     stores: {
       byId: by(({ ID }) => String(ID)),
       byNumber: new Map(
-        numbered(stores, source, ({ ID }) => ID).map(([number, store]) => [String(number), known(store)]),
+        numbered(stores, caller, ({ ID }) => ID).map(([number, store]) => [String(number), known(store)]),
       ),
       byAsId: by(({ AS_ID }) => String(AS_ID)),
       byCompanyNo: byOnce((store) => store.dms_company_no),
@@ -111,7 +123,7 @@ export async function loadDirectory(db: Db, source: number | undefined): Promise
     employees: {
       byId: new Map(employees.map(({ employee_id }) => [String(employee_id), employee_id])),
       byNumber: new Map(
-        numbered(employees, source, ({ employee_id }) => employee_id).map(([number, { employee_id }]) => [
+        numbered(employees, caller, ({ employee_id }) => employee_id).map(([number, { employee_id }]) => [
           String(number),
           employee_id,
         ]),

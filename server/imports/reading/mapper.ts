@@ -209,8 +209,9 @@ export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   findCustomer(mapping, cells, values, notes);
   if (notes.faults.length === 0) check(mapping, values, store, notes);
   if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
+  const told = mapping.fills.flatMap(([name]) => ((values[name] ?? null) === null ? [] : [name]));
   addColumns(mapping, values, store);
-  const kept = notes.kept.flatMap((name) => mapping.keeps[name] ?? []);
+  const kept = notes.kept.flatMap((name) => mapping.keeps[name] ?? []).filter((name) => !told.includes(name));
   values[KEPT] = kept.length > 0 ? `,${kept.join()},` : null;
   if (found && isNewStore(found)) mapping.stores?.add(found);
   return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };

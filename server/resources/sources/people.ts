@@ -132,20 +132,27 @@ async function requireActiveRole(tx: Change['tx'], { status, roleid }: Values): 
 }
 
 /** What decides on the rights of a login, besides its role's own. */
-const rightsFields = ['roleid', 'status', 'store_id', 'oth_stores', 'all_stores'];
+const rightsFields: readonly string[] = [
+  'roleid',
+  'status',
+  'store_id',
+  'oth_stores',
+  'all_stores',
+  ...productModules,
+];
 
 /**
  * Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out, and
- * whoever looks at the portal as that login does so no longer. Nor may anyone use a link that he made while the login had no more rights than he.
+ * whoever looks at the portal as that login, however its rights have changed, does so no longer. Nor may anyone use a
+ * link that they made while the login had no more rights than they.
  */
 async function settleLogin({ tx, caller, id, before, after, changed }: Done): Promise<void> {
   if (!before) return;
   const ends = !after || changed.has('status') ? 'disabled' : changed.has('roleid') ? 'role' : undefined;
-  if (ends) {
-    await endSessionsOf(tx, id, ends, caller.now);
-    await endViewsOf(tx, id);
-  }
-  if (rightsFields.some((field) => changed.has(field))) await voidCodes(tx, id);
+  if (ends) await endSessionsOf(tx, id, ends, caller.now);
+  if (!rightsFields.some((field) => changed.has(field))) return;
+  await endViewsOf(tx, id);
+  await voidCodes(tx, id);
 }
 
 export const admusers: Source = {

@@ -64,7 +64,19 @@ async function settle({ tx, caller: { principal }, id, before, after, changed }:
     await copyLevels(tx, principal, after.copied_from, id);
   }
   const rights = await rightsOfRole(tx, id);
-  await requireHolds(tx, principal, { rights }, beyondOwn({ role_id: id }));
+  const widgets = await tx
+    .selectFrom('role_widget')
+    .innerJoin('widget', 'widget.Id', 'role_widget.widget_id')
+    .select('widget_id')
+    .where('role_id', '=', id)
+    .where('STATUS', '=', 'Y')
+    .execute();
+  // Widgets are judged by themselves: administrators may give those that nobody has.
+  const holding = {
+    rights: { ...rights, widgets: [] },
+    widgetIds: widgets.map(({ widget_id }) => widget_id),
+  };
+  await requireHolds(tx, principal, holding, beyondOwn({ role_id: id }));
   if (changed.has('landing_page')) requireLandingPage(after.landing_page, rights);
 }
 
