@@ -136,3 +136,29 @@ test.each([
     expect(connectionsWithin(limit, poolSize)).toBe(connections);
   },
 );
+
+/** A connection on which the head of a sign-in was sent, and of its body not a word. */
+async function withoutBody(address: string) {
+  const socket = await connectTo(address);
+  socket.write(
+    'POST /api/fredbeans/Login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n',
+  );
+}
+
+test('requests whose bodies do not come take no place of those that are worked on', async () => {
+  const { address } = await listening({ limits: { inFlight: 2 } });
+  await Promise.all([1, 2, 3, 4].map(() => withoutBody(address)));
+  expect(await ask(await connectTo(address), '/healthz')).toBe(OK);
+  expect(await ask(await connectTo(address), '/api/session/current')).toBe('HTTP/1.1 401 Unauthorized');
+});
+
+test('a connection that does not take its answers ends', async () => {
+  const { group, address } = await listening({ limits: { bodySilence: 300 } });
+  const socket = await connectTo(address);
+  socket.pause();
+  // More than the system keeps for a connection that nobody reads.
+  socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(100));
+  const open = () =>
+    new Promise((resolve) => group.app.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open, { timeout: 30_000 }).toBe(0);
+});

@@ -73,6 +73,7 @@ describe('a one-time link', () => {
     ['another role', { roleid: 1 }],
     ['more stores', { oth_stores: [2] }],
     ['all stores', { all_stores: 'Y' }],
+    ['a role in a sibling application', { Touch: 3 }],
   ])('is void once its login has %s, which its maker may not have', async (_, values) => {
     const { userid, token } = await personWithLink();
     const admin = await group.signIn('Administrator');
