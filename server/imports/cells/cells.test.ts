@@ -90,7 +90,7 @@ describe('values that can not be read', () => {
     ['a day that does not exist', date(), '2/30/2025', /^Must be a day that exists\.$/],
     ['a day in another format', date(), '30.1.2025', /written as YYYY-MM-DD or MM\/DD\/YYYY/],
     ['a moment on a day that does not exist', instant(), '2/30/2025 9:00', /day that exists, .* 2:05 PM/],
-    ['an unknown choice', choice({ N: 'New' }), 'Demo', /choices/],
+    ['an unknown choice', choice({ N: 'New' }), 'Demo', /one of: N/],
     ['half a number', integer(), '3.5', /whole number/],
     ['broken JSON', json(), '[', /JSON/],
   ])('%s', (_what, field, text, reason) => {
