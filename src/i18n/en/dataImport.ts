@@ -186,6 +186,7 @@ const dataImport = {
   },
   renames: {
     title: '%{count} number would get another name |||| %{count} numbers would get another name',
+    done: '%{count} number has another name now |||| %{count} numbers have another name now',
     text: 'The file does not say for sure whose numbers it uses. Other people under the same numbers? Go back and name the source. The same people or stores? Then let the names change.',
     number: 'Number',
     before: 'Name now',

@@ -188,6 +188,7 @@ const dataImport: typeof english.dataImport = {
   },
   renames: {
     title: '%{count} número tendría otro nombre |||| %{count} números tendrían otro nombre',
+    done: '%{count} número tiene ahora otro nombre |||| %{count} números tienen ahora otro nombre',
     text: 'El archivo no dice con certeza de quién son sus números. ¿Son otras personas con los mismos números? Vuelva y nombre el origen. ¿Son las mismas personas o concesionarios? Entonces permita que cambien los nombres.',
     number: 'Número',
     before: 'Nombre actual',

@@ -14,12 +14,20 @@ import { TableScroll } from '../../page/Tables.tsx';
 export function Renames({ report }: { readonly report: ImportReport }) {
   const t = useTranslate();
   const format = useFormat();
-  const { conflicts, renames } = report;
+  const { conflicts, renames, outcome } = report;
   if (conflicts === 0) return null;
-  const title = t('dataImport.renames.title', { smart_count: conflicts, count: format.integer(conflicts) });
+  const isAsked = outcome === 'refused';
+  const title = t(`dataImport.renames.${outcome === 'loaded' ? 'done' : 'title'}`, {
+    smart_count: conflicts,
+    count: format.integer(conflicts),
+  });
   return (
-    <Panel title={title} tone="bad">
-      <Typography variant="body2">{t('dataImport.renames.text')}</Typography>
+    <Panel title={title} tone={isAsked ? 'bad' : 'plain'} flush>
+      {isAsked && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+          {t('dataImport.renames.text')}
+        </Typography>
+      )}
       <TableScroll label={title}>
         <Table>
           <TableHead>
@@ -43,7 +51,7 @@ export function Renames({ report }: { readonly report: ImportReport }) {
         </Table>
       </TableScroll>
       {conflicts > renames.length && (
-        <Typography variant="body2" color="textTertiary">
+        <Typography variant="body2" color="textTertiary" sx={{ p: 2 }}>
           {t('dataImport.renames.more', { count: format.integer(conflicts - renames.length) })}
         </Typography>
       )}
