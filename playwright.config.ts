@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { chromiumPath } from './tests/support/processes/chromium.ts';
 
 // The first process finds the browser, and installs one if there is none; its workers inherit the path.
 process.env.CHROMIUM_PATH ??= await chromiumPath();

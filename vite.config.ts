@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { darkTokens, lightTokens, tokenStyles } from './src/layout/theme/tokens.ts';
+import { darkTokens, lightTokens, tokenStyles } from './src/ui/theme/tokens.ts';
 
 /** The server replaces this with a fresh nonce in every index.html that it sends. */
 const cspNonce = '__CSP_NONCE__';
@@ -24,7 +24,7 @@ const colours: Plugin = {
 
 /**
  * Sonner writes its styles into the page by itself, without a nonce, which our content security policy refuses.
- * They are imported as an ordinary style sheet instead (layout/toasts), and this drops the injection.
+ * They are imported as an ordinary style sheet instead (src/ui/toasts), and this drops the injection.
  */
 const sonnerWithoutInjection: Plugin = {
   name: 'rooftop:sonner-without-injection',

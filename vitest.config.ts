@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { installedPostgres } from './tests/support/postgresCluster.ts';
+import { installedPostgres } from './tests/support/processes/postgresCluster.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || installedPostgres() !== undefined;
 // In CI the project stays, and fails for want of a server, so that nobody takes a run without it for a full one.

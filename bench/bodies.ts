@@ -1,14 +1,14 @@
 import { saveView } from '../contract/calls/views.ts';
-import { csrfTokenOf } from '../server/access/secrets.ts';
+import { csrfTokenOf } from '../server/access/signIn/secrets.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { peopleIn } from '../tests/support/people.ts';
 import { multipart, type Part, uploadUrl } from '../tests/support/uploads.ts';
-import { administratorsSecret } from './administrator.ts';
-import { quantile } from './load.ts';
-import { printTable } from './table.ts';
+import { administratorsSecret } from './running/administrator.ts';
+import { quantile } from './running/load.ts';
+import { printTable } from './running/table.ts';
 
 const ROUNDS = 30;
 

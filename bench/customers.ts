@@ -4,8 +4,8 @@ import { withoutDeadline } from '../server/db/deadline.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Db } from '../server/db/schema.ts';
-import { addHistory, type HistorySize, LAST_DAY } from './history.ts';
-import { printTable } from './table.ts';
+import { addHistory, type HistorySize, LAST_DAY } from './data/history.ts';
+import { printTable } from './running/table.ts';
 
 /** Customers of a day's files. */
 const TOUCHED = 4000;

@@ -6,11 +6,11 @@ import { openDatabase } from '../server/db/open.ts';
 import { factsOf, makeGroup, NOW, signIn } from './dashboardData.ts';
 import { type DashboardStatements, statementsOf } from './dashboardStatements.ts';
 import { tiles } from './dashboardTiles.ts';
-import { type LoadResult, load, quantile } from './load.ts';
-import { startServer } from './portal.ts';
-import { type Raw, rawEmbedded, rawPostgres } from './raw.ts';
 import { newReader, type Reader, type Reload } from './reloads.ts';
-import { printTable } from './table.ts';
+import { type LoadResult, load, quantile } from './running/load.ts';
+import { startServer } from './running/portal.ts';
+import { type Raw, rawEmbedded, rawPostgres } from './running/raw.ts';
+import { printTable } from './running/table.ts';
 
 const USERS = 50;
 const WARM = 30;

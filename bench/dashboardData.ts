@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { feedNames } from '../contract/records/index.ts';
-import { createSession } from '../server/access/sessions.ts';
+import { createSession } from '../server/access/signIn/sessions.ts';
 import { withoutDeadline } from '../server/db/deadline.ts';
 import type { Db } from '../server/db/schema.ts';
 import { rebuildAll } from '../server/rollups/index.ts';
 import { makeCustomers } from './customers.ts';
-import { LAST_DAY, STORES } from './history.ts';
+import { LAST_DAY, STORES } from './data/history.ts';
 
 /** The instant that the portal takes for now: noon of the last day in the group's time zone. */
 export const NOW = `${LAST_DAY}T17:00:00.000Z`;

@@ -3,8 +3,8 @@ import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { newBrowser, requestFor } from '../tests/support/browser.ts';
 import { record, type Statement } from '../tests/support/recording.ts';
-import { clockFrom } from './clock.ts';
 import { batchOf, type Tile } from './dashboardTiles.ts';
+import { clockFrom } from './running/clock.ts';
 
 /** The SQL behind a dashboard, each with what the check of the session sends. */
 export interface DashboardStatements {

@@ -8,11 +8,11 @@ import { withoutDeadline } from '../server/db/deadline.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Db } from '../server/db/schema.ts';
-import { administratorsSecret } from './administrator.ts';
 import { makeCustomers } from './customers.ts';
 import { NOW } from './dashboardData.ts';
-import { STORES } from './history.ts';
-import { printTable } from './table.ts';
+import { STORES } from './data/history.ts';
+import { administratorsSecret } from './running/administrator.ts';
+import { printTable } from './running/table.ts';
 
 const EMPLOYEES = 100_000;
 /** Milliseconds that another call may wait for an export. */

@@ -4,10 +4,10 @@ import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { administratorsSecret } from './administrator.ts';
 import { NOW } from './dashboardData.ts';
+import { administratorsSecret } from './running/administrator.ts';
+import { printTable } from './running/table.ts';
 import { makeGroup } from './segments.ts';
-import { printTable } from './table.ts';
 
 /** The columns of an export as PostgreSQL writes them by itself: no names of stores, nothing made harmless. */
 const PLAIN = `copy (

@@ -10,9 +10,9 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { type DatabaseSettings, openDatabase } from '../server/db/open.ts';
-import { type BenchFile, customersFile, dealsFile, STORES, writeFile } from './importFiles.ts';
+import { type BenchFile, customersFile, dealsFile, STORES, writeFile } from './data/importFiles.ts';
 import type { Taken } from './importProcess.ts';
-import { printTable } from './table.ts';
+import { printTable } from './running/table.ts';
 
 async function prepare(settings: DatabaseSettings): Promise<void> {
   const { db, close } = await openDatabase(settings);

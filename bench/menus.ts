@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword, startPortal } from '../tests/e2e/portal.ts';
-import { chromiumPath } from '../tests/support/chromium.ts';
-import { quantile } from './load.ts';
-import { printTable } from './table.ts';
+import { chromiumPath } from '../tests/support/processes/chromium.ts';
+import { quantile } from './running/load.ts';
+import { printTable } from './running/table.ts';
 
 /** Few records: menus hold none. */
 const CUSTOMERS = 1000;

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSession } from '../server/access/sessions.ts';
+import { createSession } from '../server/access/signIn/sessions.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { newBrowser, requestFor } from '../tests/support/browser.ts';
 import { record, type Statement } from '../tests/support/recording.ts';
-import { type LoadResult, load } from './load.ts';
-import { startPortal } from './portal.ts';
-import { type Raw, rawEmbedded, rawPostgres } from './raw.ts';
-import { printTable } from './table.ts';
+import { type LoadResult, load } from './running/load.ts';
+import { startPortal } from './running/portal.ts';
+import { type Raw, rawEmbedded, rawPostgres } from './running/raw.ts';
+import { printTable } from './running/table.ts';
 
 const operations = {
   'employee list, 25 of all with total': {

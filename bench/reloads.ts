@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { createUnzip } from 'node:zlib';
-import { csrfTokenOf } from '../server/access/secrets.ts';
+import { csrfTokenOf } from '../server/access/signIn/secrets.ts';
 import { batchOf, type Tile } from './dashboardTiles.ts';
 
 /** What one reload of a dashboard took, in milliseconds from the request. */

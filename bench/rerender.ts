@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { demoPassword, startPortal } from '../tests/e2e/portal.ts';
-import { chromiumPath } from '../tests/support/chromium.ts';
-import { quantile } from './load.ts';
-import { printTable } from './table.ts';
+import { chromiumPath } from '../tests/support/processes/chromium.ts';
+import { quantile } from './running/load.ts';
+import { printTable } from './running/table.ts';
 
 /** Few records: what is measured is the page, which gets the same tiles from a group of any size. */
 const CUSTOMERS = 1000;

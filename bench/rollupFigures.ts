@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LAST_DAY, STORES } from './history.ts';
+import { LAST_DAY, STORES } from './data/history.ts';
 
 interface Figure {
   /** As the dashboard reads it. */

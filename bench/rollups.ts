@@ -4,10 +4,10 @@ import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Db } from '../server/db/schema.ts';
 import { derived, rebuildAll } from '../server/rollups/index.ts';
-import { dayOfFiles } from './dayOfFiles.ts';
-import { addHistory, type HistorySize, LAST_DAY } from './history.ts';
+import { dayOfFiles } from './data/dayOfFiles.ts';
+import { addHistory, type HistorySize, LAST_DAY } from './data/history.ts';
 import { figures } from './rollupFigures.ts';
-import { printTable } from './table.ts';
+import { printTable } from './running/table.ts';
 
 /** Runs before the clock starts, and measured runs. */
 const WARM_UP = 20;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { withDatabase } from '../tests/support/globalSetup.ts';
-import { installedPostgres, startCluster } from '../tests/support/postgresCluster.ts';
+import { installedPostgres, startCluster } from '../tests/support/processes/postgresCluster.ts';
 import { benchAccess } from './access.ts';
 import { benchBodies } from './bodies.ts';
 import { benchCustomers } from './customers.ts';

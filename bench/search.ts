@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { loadPrincipal } from '../server/access/principal.ts';
-import { hashSecret } from '../server/access/secrets.ts';
-import { createSession } from '../server/access/sessions.ts';
+import { hashSecret } from '../server/access/signIn/secrets.ts';
+import { createSession } from '../server/access/signIn/sessions.ts';
+import { describeHits } from '../server/customerPage/found.ts';
+import { findCustomers, seenLast } from '../server/customerPage/search.ts';
+import { searchTerms } from '../server/customerPage/searchTerms.ts';
+import { type Sight, sightOf } from '../server/customerPage/sight.ts';
 import { withoutDeadline } from '../server/db/deadline.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Db } from '../server/db/schema.ts';
-import { describeHits } from '../server/people/found.ts';
-import { findCustomers, seenLast } from '../server/people/search.ts';
-import { searchTerms } from '../server/people/searchTerms.ts';
-import { type Sight, sightOf } from '../server/people/sight.ts';
 import { peopleIn } from '../tests/support/people.ts';
 import { makeCustomers } from './customers.ts';
-import { type HistorySize, STORES } from './history.ts';
-import { printTable } from './table.ts';
+import { type HistorySize, STORES } from './data/history.ts';
+import { printTable } from './running/table.ts';
 
 const RUNS = 50;
 const PAGE = 25;

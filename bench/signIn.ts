@@ -5,7 +5,7 @@ import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { newBrowser } from '../tests/support/browser.ts';
 import { PASSWORD, peopleIn } from '../tests/support/people.ts';
-import { printTable } from './table.ts';
+import { printTable } from './running/table.ts';
 
 const ROUNDS = 100;
 

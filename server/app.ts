@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { importProgress, stopImport } from '../contract/calls/imports.ts';
+import { importProgress, stopImport } from '../contract/calls/imports/imports.ts';
 import { LIMITS } from '../contract/expression/tree.ts';
 import { allCalls } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };

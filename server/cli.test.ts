@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { compiledCode, quickStart } from '../tests/support/compiledCode.ts';
-import { embeddedProgram } from '../tests/support/embeddedProgram.ts';
-import { issueCode } from './access/oneTimeCodes.ts';
-import { verifyPassword } from './access/password.ts';
-import { hashSecret } from './access/secrets.ts';
-import { createSession } from './access/sessions.ts';
+import { compiledCode, quickStart } from '../tests/support/processes/compiledCode.ts';
+import { embeddedProgram } from '../tests/support/processes/embeddedProgram.ts';
+import { issueCode } from './access/signIn/oneTimeCodes.ts';
+import { verifyPassword } from './access/signIn/password.ts';
+import { hashSecret } from './access/signIn/secrets.ts';
+import { createSession } from './access/signIn/sessions.ts';
 import { commands } from './cli.ts';
 import { openDatabase } from './db/open.ts';
 

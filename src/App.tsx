@@ -11,22 +11,22 @@ import { lazy, type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { customPages } from './custom/pages.tsx';
 import { Dashboard } from './dashboard/index.tsx';
-import { AppTheme } from './layout/AppTheme.tsx';
-import { DashboardIcon } from './layout/brand/DashboardIcon.tsx';
-import { Layout } from './layout/Layout.tsx';
-import type { MenuEntry } from './layout/menu.ts';
-import { Crash } from './layout/pages/Crash.tsx';
-import { Forbidden } from './layout/pages/Forbidden.tsx';
-import { NotFound } from './layout/pages/NotFound.tsx';
-import { PageSkeleton } from './layout/states/PageSkeleton.tsx';
-import { Toasts } from './layout/toasts/Toasts.tsx';
-import { authProvider } from './providers/authProvider.ts';
-import { createDataProvider } from './providers/dataProvider.ts';
-import { FollowedSession } from './providers/FollowedSession.tsx';
-import { createI18nProvider } from './providers/i18nProvider.ts';
-import { withServerSentences } from './providers/serverSentences.ts';
-import { followOtherTabs, loadSession, type Session } from './providers/session.ts';
+import { createDataProvider } from './providers/data/dataProvider.ts';
+import { authProvider } from './providers/session/authProvider.ts';
+import { FollowedSession } from './providers/session/FollowedSession.tsx';
+import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
+import { createI18nProvider } from './providers/texts/i18nProvider.ts';
+import { withServerSentences } from './providers/texts/serverSentences.ts';
 import { resources } from './resources/index.ts';
+import { Layout } from './shell/Layout.tsx';
+import { DashboardIcon } from './ui/brand/DashboardIcon.tsx';
+import type { MenuEntry } from './ui/menuEntry.ts';
+import { Crash } from './ui/messagePages/Crash.tsx';
+import { Forbidden } from './ui/messagePages/Forbidden.tsx';
+import { NotFound } from './ui/messagePages/NotFound.tsx';
+import { PageSkeleton } from './ui/states/PageSkeleton.tsx';
+import { AppTheme } from './ui/theme/AppTheme.tsx';
+import { Toasts } from './ui/toasts/Toasts.tsx';
 
 /** Text keys of the titles that pages have besides their names in menus: the specification calls the logins Employees. */
 const titles: Readonly<Record<string, string | undefined>> = {
@@ -47,10 +47,12 @@ const menu: readonly MenuEntry[] = [
 ];
 
 const NewMenu = lazy(async () => ({
-  default: (await import('./layout/popup/NewMenuPage.tsx')).NewMenuPage,
+  default: (await import('./shell/popup/NewMenuPage.tsx')).NewMenuPage,
 }));
 
-const Receiver = lazy(async () => ({ default: (await import('./custom/receiver/index.tsx')).Receiver }));
+const Receiver = lazy(async () => ({
+  default: (await import('./custom/doors/receiver/index.tsx')).Receiver,
+}));
 
 /** The address that the specification's short cuts have for logins. */
 function Logins() {

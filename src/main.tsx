@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import type { Ended } from './custom/signIn/ended.ts';
-import { SignedOut } from './custom/signIn/SignedOut.tsx';
-import { Unreachable } from './custom/signIn/Unreachable.tsx';
-import { applyStoredScheme } from './layout/theme/scheme.ts';
-import { ApiError } from './providers/apiError.ts';
-import { storedLocale, storeLocale } from './providers/locales.ts';
-import { adoptPreferences, landingOf, storeMenu } from './providers/preferences.ts';
-import { forgetUser, loadSession, storedUser } from './providers/session.ts';
+import type { Ended } from './custom/doors/signIn/ended.ts';
+import { SignedOut } from './custom/doors/signIn/SignedOut.tsx';
+import { Unreachable } from './custom/doors/signIn/Unreachable.tsx';
+import { ApiError } from './providers/api/apiError.ts';
+import { adoptPreferences, landingOf, storeMenu } from './providers/session/preferences.ts';
+import { forgetUser, loadSession, storedUser } from './providers/session/session.ts';
+import { storedLocale, storeLocale } from './providers/texts/locales.ts';
 import { reloadWhenUpgraded } from './providers/upgrade.ts';
+import { applyStoredScheme } from './ui/theme/scheme.ts';
 
 const openPaths = [/^\/$/, /^\/login$/, /^\/discovery$/, /^\/auth\/[^/]+$/];
 const signInPaths = ['/', '/login'];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from './support/chromium.ts';
+import { chromiumPath } from './support/processes/chromium.ts';
 
 /** `npm test` runs every step; `npm test -- lint unit` only those. */
 const reports = mkdtempSync(join(tmpdir(), 'rooftop-test-'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileExpressions } from '../../tests/support/hostileExpressions.ts';
+import { hostileExpressions } from '../../tests/support/records/hostileExpressions.ts';
 import { seed } from '../../tests/support/seed.ts';
 import { ExpressionError } from './expressionError.ts';
 import { customerFields } from './fields.ts';

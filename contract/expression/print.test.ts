@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomExpression } from '../../tests/support/randomExpressions.ts';
+import { randomExpression } from '../../tests/support/records/randomExpressions.ts';
 import { seed } from '../../tests/support/seed.ts';
 import { customerFields } from './fields.ts';
 import { parseExpression } from './parse.ts';

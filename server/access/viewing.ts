@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.ts';
 import { loginWithin } from './loginWithin.ts';
 import { type Principal, VIEWING_MINUTES } from './principal.ts';
-import { auditOfEndedViews } from './sessions.ts';
+import { auditOfEndedViews } from './signIn/sessions.ts';
 
 export interface Moment {
   readonly now: Date;

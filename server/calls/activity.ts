@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DASHBOARD_PAGE } from '../../contract/calls/activity.ts';
 import type { Principal } from '../access/principal.ts';
-import { deviceOf } from '../access/userAgent.ts';
+import { deviceOf } from '../access/signIn/userAgent.ts';
 import { AppError } from '../errors.ts';
 import { listActivity, summarizeActivity } from '../resources/activity.ts';
 import type { CallContext, Handlers } from './handler.ts';

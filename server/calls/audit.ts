@@ -1,6 +1,6 @@
 import { GROUP_SETTINGS, revertGroupSettings } from '../imports/groupSettings.ts';
-import { revertLevels } from '../menu/permissionRevert.ts';
-import { AUDITED } from '../menu/permissionState.ts';
+import { revertLevels } from '../permissions/revert.ts';
+import { AUDITED } from '../permissions/state.ts';
 import { listHistory } from '../resources/history.ts';
 import { type Others, revertChanges } from '../resources/revert.ts';
 import type { Handlers } from './handler.ts';

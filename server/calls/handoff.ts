@@ -3,10 +3,10 @@ import { decodeToken, type HandoffPayload } from '../../contract/menu/handoff.ts
 import { isReportId } from '../../contract/menu/reports.ts';
 import type { StoreSelection } from '../../contract/values.ts';
 import { DeniedClaim } from '../access/deniedClaim.ts';
-import { issueCode } from '../access/oneTimeCodes.ts';
 import type { Principal } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
-import { isSameSecret } from '../access/secrets.ts';
+import { issueCode } from '../access/signIn/oneTimeCodes.ts';
+import { isSameSecret } from '../access/signIn/secrets.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { destinations } from '../handoff/destinations.ts';

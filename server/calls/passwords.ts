@@ -1,11 +1,11 @@
-import { findLogin, opens } from '../access/credentials.ts';
-import { isDemoUser } from '../access/demoPassword.ts';
 import { loginWithin } from '../access/loginWithin.ts';
-import { issueCode, voidCodes } from '../access/oneTimeCodes.ts';
-import { hashPassword } from '../access/password.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
-import { endSessionsOf } from '../access/sessions.ts';
-import { countAttempt, forgetAttempts } from '../access/signInLimits.ts';
+import { findLogin, opens } from '../access/signIn/credentials.ts';
+import { isDemoUser } from '../access/signIn/demoPassword.ts';
+import { issueCode, voidCodes } from '../access/signIn/oneTimeCodes.ts';
+import { hashPassword } from '../access/signIn/password.ts';
+import { endSessionsOf } from '../access/signIn/sessions.ts';
+import { countAttempt, forgetAttempts } from '../access/signIn/signInLimits.ts';
 import { AppError } from '../errors.ts';
 import type { CallContext, Handlers } from './handler.ts';
 

@@ -1,7 +1,7 @@
-import { changePermissions, requestOf } from '../menu/permissionChanges.ts';
-import { gridFor, permissionsOf } from '../menu/permissionGrid.ts';
-import { roleComparison } from '../menu/roleComparison.ts';
-import { membersOf } from '../menu/roleMembers.ts';
+import { changePermissions, requestOf } from '../permissions/changes.ts';
+import { gridFor, permissionsOf } from '../permissions/grid.ts';
+import { roleComparison } from '../permissions/roleComparison.ts';
+import { membersOf } from '../permissions/roleMembers.ts';
 import type { Handlers } from './handler.ts';
 import { callerOf } from './listing.ts';
 

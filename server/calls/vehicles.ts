@@ -3,11 +3,11 @@ import type { getMaxdigiInventory } from '../../contract/calls/stockLookups.ts';
 import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
-import { loanOf } from '../valuation/loan.ts';
-import { vehicleByPlate } from '../valuation/plate.ts';
-import { describedVin, inventoryOf, valuedByVin, valuedStock } from '../valuation/stock.ts';
-import { appraise } from '../valuation/value.ts';
-import { decodeVin } from '../valuation/vin.ts';
+import { loanOf } from '../vehicles/loan.ts';
+import { vehicleByPlate } from '../vehicles/plate.ts';
+import { describedVin, inventoryOf, valuedByVin, valuedStock } from '../vehicles/stock.ts';
+import { appraise } from '../vehicles/value.ts';
+import { decodeVin } from '../vehicles/vin/vin.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
 type VehiclesCall =

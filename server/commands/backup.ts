@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { endEverything } from '../access/sessions.ts';
+import { endEverything } from '../access/signIn/sessions.ts';
 import { backUp, restore as restoreFile } from '../db/backup.ts';
 import { type Command, readArguments } from './command.ts';
 

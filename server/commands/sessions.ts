@@ -1,4 +1,4 @@
-import { endEverything } from '../access/sessions.ts';
+import { endEverything } from '../access/signIn/sessions.ts';
 import { OperatorError } from '../errors.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 

@@ -3,7 +3,7 @@ import { today } from '../calendar.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { ensurePeriods, renewScales } from '../customers/index.ts';
 import type { Db } from '../db/schema.ts';
-import { ensureValuation } from '../valuation/index.ts';
+import { ensureValuation } from '../vehicles/index.ts';
 
 const MINUTE = 60_000;
 

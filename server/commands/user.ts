@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SHORTEST_PASSWORD } from '../../contract/password.ts';
 import { nameKey } from '../../contract/values.ts';
 import { writeAudit } from '../access/audit.ts';
-import { hashPassword } from '../access/password.ts';
+import { hashPassword } from '../access/signIn/password.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';

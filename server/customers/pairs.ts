@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { IdentitySummary, MatchPair } from '../../contract/calls/identity.ts';
+import type { IdentitySummary, MatchPair } from '../../contract/calls/customers/identity.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
 import { isClosed, isUnit } from './definitions.ts';

@@ -17,7 +17,7 @@ import {
 import { CopySource } from './copyEncoding.ts';
 import { hasNoDeadline, withoutDeadline } from './deadline.ts';
 import type { Db } from './schema.ts';
-import type { Session, SessionSource } from './session.ts';
+import type { Session, SessionSource } from './sessions/session.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 

@@ -1,13 +1,13 @@
 import { Kysely, sql } from 'kysely';
 import { diskFullIn, OperatorError } from '../errors.ts';
-import { openDataDirectory } from './dataDirectory.ts';
 import { withDeadline } from './deadline.ts';
 import { type DatabaseKind, sessionDialect } from './dialect.ts';
-import { EmbeddedSource } from './embedded.ts';
-import { withFallback } from './fallback.ts';
-import { PostgresSource } from './postgres.ts';
+import { openDataDirectory } from './embedded/dataDirectory.ts';
+import { EmbeddedSource } from './embedded/embedded.ts';
+import { PostgresSource } from './postgres/postgres.ts';
 import type { Database, Db } from './schema.ts';
-import type { SessionSource } from './session.ts';
+import { withFallback } from './sessions/fallback.ts';
+import type { SessionSource } from './sessions/session.ts';
 
 /** Which database to open; a Config is one. Without address and directory it lives in memory, for tests. */
 export interface DatabaseSettings {

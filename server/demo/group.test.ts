@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { vinFault } from '../../contract/vin.ts';
 import { dayNumber, dayText, monthStart, weekday } from './days.ts';
-import type { DealRow } from './deal.ts';
 import { dayShares } from './demand.ts';
 import { type DemoSize, makeGroup } from './group.ts';
 import { fictionalPhone } from './names.ts';
 import { budgetRows, salesGoals } from './plans.ts';
+import type { DealRow } from './sales/deal.ts';
 import { storeProfiles, storeRows } from './stores.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');

@@ -1,24 +1,24 @@
 import { today } from '../calendar.ts';
 import type { LoadFamilies, LoadRow } from '../imports/loading/load.ts';
-import { type AppointmentDesk, serviceAppointments } from './appointments.ts';
-import { Clientele } from './clientele.ts';
-import type { CustomerBase } from './customerBase.ts';
-import { makeCustomers } from './customers.ts';
+import { Clientele } from './customers/clientele.ts';
+import type { CustomerBase } from './customers/customerBase.ts';
+import { makeCustomers } from './customers/customers.ts';
+import { drawCustomers } from './customers/loyalty.ts';
 import { dayNumber, monthStart } from './days.ts';
-import type { DealRow, VehicleRow } from './deal.ts';
-import { makeDeals, type Period } from './deals.ts';
 import { journeyRows } from './journey.ts';
-import { drawCustomers } from './loyalty.ts';
-import { partStockRows, partsSaleRows } from './parts.ts';
 import { type EmployeeRow, makePeople, nobody } from './people.ts';
 import { budgetRows, overheadRows } from './plans.ts';
 import { randomFor } from './random.ts';
-import { repairOrderRows } from './repairOrders.ts';
+import type { DealRow, VehicleRow } from './sales/deal.ts';
+import { makeDeals, type Period } from './sales/deals.ts';
+import { makeStock } from './sales/stock.ts';
+import { vehicleMaker } from './sales/vehicles.ts';
+import { type AppointmentDesk, serviceAppointments } from './service/appointments.ts';
+import { partStockRows, partsSaleRows } from './service/parts.ts';
+import { repairOrderRows } from './service/repairOrders.ts';
+import { ServiceBook } from './service/visits.ts';
 import { salesAppointments } from './showroom.ts';
-import { makeStock } from './stock.ts';
 import { type StoreProfile, storeProfiles } from './stores.ts';
-import { vehicleMaker } from './vehicles.ts';
-import { ServiceBook } from './visits.ts';
 
 /** Customers of a group whose stores trade at full volume. */
 const FULL_CUSTOMERS = 60_000;

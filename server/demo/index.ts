@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
-import { hashPassword } from '../access/password.ts';
+import { hashPassword } from '../access/signIn/password.ts';
 import { fillBare, withoutIndexes } from '../db/bareTable.ts';
 import { copyEncoded } from '../db/copy.ts';
 import { withoutDeadline } from '../db/deadline.ts';

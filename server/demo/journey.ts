@@ -1,11 +1,11 @@
-import type { AppointmentDesk } from './appointments.ts';
-import { BUYER } from './customerBase.ts';
+import { BUYER } from './customers/customerBase.ts';
 import { dayNumber } from './days.ts';
-import type { DealRow } from './deal.ts';
 import { momentText } from './moments.ts';
-import { recommended } from './operations.ts';
 import { onDuty } from './people.ts';
 import { type Random, randomFor, weighted } from './random.ts';
+import type { DealRow } from './sales/deal.ts';
+import type { AppointmentDesk } from './service/appointments.ts';
+import { recommended } from './service/operations.ts';
 
 /** So many days of leads, campaigns and declined work are kept. */
 const DAYS = 365;

@@ -1,8 +1,8 @@
 import { dayText, monthOf, monthStart } from './days.ts';
-import type { Period } from './deals.ts';
 import { monthlyUnits, serviceDemand } from './demand.ts';
 import { monthsBetween } from './moments.ts';
 import { type Random, randomFor } from './random.ts';
+import type { Period } from './sales/deals.ts';
 import type { StoreProfile } from './stores.ts';
 
 /** What one repair order and one unit bring on average, in dollars and hours; parts beside repair orders in dollars a month. */

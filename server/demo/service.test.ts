@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LoadRow } from '../imports/loading/load.ts';
 import { dayNumber, weekday } from './days.ts';
 import { makeGroup } from './group.ts';
-import { afterDiscount } from './repairOrders.ts';
+import { afterDiscount } from './service/repairOrders.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
 const group = makeGroup(1, asOf, { customers: 5_000, months: 3, stores: 6, volume: 1 });

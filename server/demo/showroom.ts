@@ -1,10 +1,10 @@
-import { type AppointmentDesk, DAYS_AHEAD, DAYS_BACK } from './appointments.ts';
 import { dayNumber, dayText } from './days.ts';
-import type { DealRow } from './deal.ts';
 import { minuteOf, momentText } from './moments.ts';
 import { fictionalPhone } from './names.ts';
 import { onDuty } from './people.ts';
 import { type Random, randomFor, weighted } from './random.ts';
+import type { DealRow } from './sales/deal.ts';
+import { type AppointmentDesk, DAYS_AHEAD, DAYS_BACK } from './service/appointments.ts';
 
 /** Leads per unit, of which 45 % are set as appointments, of which 58 % are kept, of which half end in a deal. */
 const LEADS = 4;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { encodeToken, type HandoffPayload, signedText } from '../../contract/menu/handoff.ts';
-import { issueCode } from '../access/oneTimeCodes.ts';
 import type { Principal } from '../access/principal.ts';
-import { newSecret } from '../access/secrets.ts';
+import { issueCode } from '../access/signIn/oneTimeCodes.ts';
+import { newSecret } from '../access/signIn/secrets.ts';
 import { today } from '../calendar.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { GroupSettings } from '../../contract/calls/groupSettings.ts';
+import { GroupSettings } from '../../contract/calls/imports/groupSettings.ts';
 import { type AuditAction, writeAudit } from '../access/audit.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';

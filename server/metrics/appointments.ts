@@ -4,8 +4,8 @@ import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
-import { ratio } from './figures.ts';
-import type { Period } from './period.ts';
+import { ratio } from './periods/figures.ts';
+import type { Period } from './periods/period.ts';
 
 const { isOff, isShown } = appointmentCounts('a');
 

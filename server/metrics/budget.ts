@@ -4,10 +4,10 @@ import type { StoreScope } from '../access/scope.ts';
 import { monthEnd, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import type { BudgetTable } from '../db/tables/reference.ts';
-import { dollars, percentOf, total } from './figures.ts';
-import { firstDayOf, type Rollup } from './history.ts';
-import { paceOf, type SellingStore, totalPace, totalTarget } from './pace.ts';
-import { monthsBefore, type Period } from './period.ts';
+import { dollars, percentOf, total } from './periods/figures.ts';
+import { firstDayOf, type Rollup } from './periods/history.ts';
+import { paceOf, type SellingStore, totalPace, totalTarget } from './periods/pace.ts';
+import { monthsBefore, type Period } from './periods/period.ts';
 
 /** What a store did in a month: units, orders, hours and dollars by department. */
 interface Actuals {

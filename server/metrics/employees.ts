@@ -8,7 +8,7 @@ import {
 import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { percentOf, total } from './figures.ts';
+import { percentOf, total } from './periods/figures.ts';
 
 /** Days that hires and leavers are counted over. */
 export const STAFF_DAYS = 90;

@@ -3,8 +3,8 @@ import type { EquityReply } from '../../contract/calls/dashboard/customers.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { monthStart, type PlainDate } from '../calendar.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { bandsOf } from '../valuation/equityBands.ts';
-import { ratio } from './figures.ts';
+import { bandsOf } from '../vehicles/equityBands.ts';
+import { ratio } from './periods/figures.ts';
 
 /** Ends of the outer bands of the summary, and the width of those in between; dollars. */
 const LOWEST = -10_000;

@@ -6,7 +6,7 @@ import { addDays, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfVehicle } from '../db/stockDefinitions.ts';
 import { type Bucket, bucketsFrom } from './buckets.ts';
-import { dollars, percentOf, ratio, sumDollars, sumKnown, total } from './figures.ts';
+import { dollars, percentOf, ratio, sumDollars, sumKnown, total } from './periods/figures.ts';
 
 /** `N` new; `U` used, certified ones included. */
 export type StockType = 'N' | 'U';

@@ -5,8 +5,8 @@ import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import { commonSpellingOf, nameKey } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
-import { ratio, total } from './figures.ts';
 import { type StockType, SUPPLY_DAYS } from './inventory.ts';
+import { ratio, total } from './periods/figures.ts';
 
 /** Days of sales that are meant to stand on the lot. */
 const wantedDays: Readonly<Record<StockType, number>> = { N: 65, U: 45 };

@@ -3,11 +3,11 @@ import { Channel, type PartsReply } from '../../contract/calls/dashboard/parts.t
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { dollars, dollarsOrNull, percentOf, ratio, total } from './figures.ts';
-import { comparedWith } from './history.ts';
-import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
-import { type Period, priorPeriod } from './period.ts';
-import { type BudgetOf, budgetsOf } from './targets.ts';
+import { dollars, dollarsOrNull, percentOf, ratio, total } from './periods/figures.ts';
+import { comparedWith } from './periods/history.ts';
+import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
+import { type Period, priorPeriod } from './periods/period.ts';
+import { type BudgetOf, budgetsOf } from './periods/targets.ts';
 
 /** Sums of one channel. Dollars. */
 interface ChannelSums {

@@ -3,10 +3,10 @@ import type { SalesReply, SalesRow } from '../../contract/calls/dashboard/sales.
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { dollars, dollarsOrNull, ratio, sumDollars } from './figures.ts';
-import { comparedWith } from './history.ts';
-import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
-import { type Period, priorPeriod } from './period.ts';
+import { dollars, dollarsOrNull, ratio, sumDollars } from './periods/figures.ts';
+import { comparedWith } from './periods/history.ts';
+import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
+import { type Period, priorPeriod } from './periods/period.ts';
 
 /** What the roll-up says of one store: units and dollars of the period and of the one before. */
 interface StoreSums extends SellingStore {

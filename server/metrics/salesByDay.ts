@@ -3,9 +3,9 @@ import type { SalesByDayReply } from '../../contract/calls/dashboard/trends.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate, sellingDays } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { dollars, ratio, total } from './figures.ts';
-import { comparedWith } from './history.ts';
-import { type Period, priorPeriod } from './period.ts';
+import { dollars, ratio, total } from './periods/figures.ts';
+import { comparedWith } from './periods/history.ts';
+import { type Period, priorPeriod } from './periods/period.ts';
 
 /** Days that one reply lists: ten years. */
 const MOST_DAYS = 3653;

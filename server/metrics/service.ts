@@ -4,11 +4,11 @@ import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import { isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
-import { dollars, dollarsOrNull, hours, ratio, total } from './figures.ts';
-import { comparedWith } from './history.ts';
-import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './pace.ts';
-import { type Period, priorPeriod } from './period.ts';
-import { type BudgetOf, budgetsOf } from './targets.ts';
+import { dollars, dollarsOrNull, hours, ratio, total } from './periods/figures.ts';
+import { comparedWith } from './periods/history.ts';
+import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
+import { type Period, priorPeriod } from './periods/period.ts';
+import { type BudgetOf, budgetsOf } from './periods/targets.ts';
 
 /** Days after which an open repair order deserves a look. */
 export const LONG_OPEN = 10;

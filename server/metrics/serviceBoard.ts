@@ -5,7 +5,7 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
-import { ratio, total } from './figures.ts';
+import { ratio, total } from './periods/figures.ts';
 
 type Row = z.infer<typeof ServiceBoardReply>['rows'][number];
 type Hour = z.infer<typeof ServiceBoardReply>['hours'][number];

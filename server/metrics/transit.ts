@@ -5,7 +5,7 @@ import type { PlainDate } from '../calendar.ts';
 import { isFundingNotToldOf, isInTransitOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { bucketsFrom } from './buckets.ts';
-import { dollars, total } from './figures.ts';
+import { dollars, total } from './periods/figures.ts';
 
 const SHOWN = 5;
 /** First days of the aging buckets. */

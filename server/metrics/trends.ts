@@ -4,9 +4,9 @@ import type { AnalyticsMetric, analytics } from '../../contract/calls/dashboard/
 import type { StoreScope } from '../access/scope.ts';
 import { monthEnd, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { beginsWithin, firstDayOf, type Rollup } from './history.ts';
-import { paceOf, type SellingStore, totalPace } from './pace.ts';
-import { monthsBefore, type Period } from './period.ts';
+import { beginsWithin, firstDayOf, type Rollup } from './periods/history.ts';
+import { paceOf, type SellingStore, totalPace } from './periods/pace.ts';
+import { monthsBefore, type Period } from './periods/period.ts';
 
 type Analytics = ReplyOf<typeof analytics>;
 

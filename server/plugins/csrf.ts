@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { csrfTokenOf } from '../access/secrets.ts';
+import { csrfTokenOf } from '../access/signIn/secrets.ts';
 import { AppError } from '../errors.ts';
 import { bearerKeyOf } from './request.ts';
 import { ensureCsrfCookie } from './session.ts';

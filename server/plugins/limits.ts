@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../../contract/call.ts';
-import { networkOf } from '../access/network.ts';
+import { networkOf } from '../access/signIn/network.ts';
 import { AppError } from '../errors.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { hasBody } from './request.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AFFECTED } from '../customers/temporary.ts';
 import type { Db } from '../db/schema.ts';
-import { rebuildValuation, refreshValuation } from '../valuation/index.ts';
+import { rebuildValuation, refreshValuation } from '../vehicles/index.ts';
 import type { Derived, Touched } from './rollup.ts';
 
 /** The customers whose figures a load may have changed, with whoever they were merged with or parted from by it. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomersOverview } from '../../contract/calls/customers.ts';
+import type { CustomersOverview } from '../../contract/calls/customers/customers.ts';
 import { joined } from '../../contract/expression/parse.ts';
 import { printExpression } from '../../contract/expression/print.ts';
 import { toAsIds } from '../../contract/expression/storeNumbers.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerRow, CustomerSort } from '../../contract/calls/segments.ts';
+import type { CustomerRow, CustomerSort } from '../../contract/calls/customers/segments.ts';
 import type { Tx } from '../db/schema.ts';
 import { customerValue } from './columns.ts';
 import { countCustomers } from './counts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Segment } from '../../contract/calls/segments.ts';
+import type { Segment } from '../../contract/calls/customers/segments.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
 import { isStorableJson } from '../db/jsonText.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Segment } from '../../contract/calls/segments.ts';
+import type { Segment } from '../../contract/calls/customers/segments.ts';
 import { nameKey } from '../../contract/values.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Tx } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Sensitivity } from '../../contract/call.ts';
-import { type Segment, SegmentKind } from '../../contract/calls/segments.ts';
+import { type Segment, SegmentKind } from '../../contract/calls/customers/segments.ts';
 import { hiddenIn } from '../access/hiddenIn.ts';
 import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';

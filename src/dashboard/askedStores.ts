@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { allStores } from '../providers/storeScope.ts';
+import { allStores } from '../providers/stores/storeScope.ts';
 
 /** The stores that every tile of a page asks for. */
 export interface AskedStores {

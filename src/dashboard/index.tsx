@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { SrOnly } from '../layout/SrOnly.tsx';
-import { SessionContext, useSession } from '../providers/sessionContext.ts';
+import { SessionContext, useSession } from '../providers/session/sessionContext.ts';
+import { SrOnly } from '../ui/SrOnly.tsx';
 import { AskedStoresContext } from './askedStores.ts';
 import { useArranging } from './board/useArranging.ts';
 import { useBoard } from './board/useBoard.ts';

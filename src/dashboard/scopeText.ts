@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { Meta } from '../../contract/call.ts';
-import { useSession } from '../providers/sessionContext.ts';
-import { allStores } from '../providers/storeScope.ts';
-import { useFormat } from '../providers/useFormat.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
+import { allStores } from '../providers/stores/storeScope.ts';
+import { useFormat } from '../providers/texts/useFormat.ts';
 import { useAskedStores } from './askedStores.ts';
 
 /** The stores of a reply in words: the name of the only one, else how many. */

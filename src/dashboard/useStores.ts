@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { namesNoStores, storesOf, withStores } from '../layout/storesFilter/storesAddress.ts';
-import { useScopeLabel } from '../layout/storesFilter/useScopeLabel.ts';
-import { useReplaceShown, useShownStores } from '../layout/storesFilter/useShownStores.ts';
-import { allStores, groupOfAll, useStoreScope } from '../providers/storeScope.ts';
+import { allStores, groupOfAll, useStoreScope } from '../providers/stores/storeScope.ts';
+import { namesNoStores, storesOf, withStores } from '../providers/stores/storesAddress.ts';
+import { useScopeLabel } from '../providers/stores/useScopeLabel.ts';
+import { useReplaceShown, useShownStores } from '../providers/stores/useShownStores.ts';
 import type { AskedStores } from './askedStores.ts';
 import { useStable } from './useStable.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentSession } from '../../contract/calls/session.ts';
-import { call } from '../providers/api.ts';
+import { call } from '../providers/api/api.ts';
 
 const quarterHour = 15 * 60_000;
 

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type RaRecord, useCreatePath, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { copyOf } from './copyOf.ts';
 import { type Place, useDeclaration, useRecordName } from './declaration.ts';
 import { useLabels } from './labels.ts';

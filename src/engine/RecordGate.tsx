@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { ApiError } from '../providers/apiError.ts';
+import { ApiError } from '../providers/api/apiError.ts';
 import { useDeclaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { PageHeader } from './PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
-import type { RooftopDataProvider } from '../providers/dataProvider.ts';
+import type { RooftopDataProvider } from '../providers/data/dataProvider.ts';
+import { useErrorMessage } from '../ui/states/useErrorMessage.ts';
 import { useSurroundings } from './surroundings.ts';
-import { useErrorMessage } from './useErrorMessage.ts';
 
 /**
  * Tells that something was saved and, when the server named the change, offers to take it back. The undo happens on

@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/resource/fields.ts';
-import { useSession } from '../providers/sessionContext.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
 
 /** Whether the user's role may see a field; for display only, since the server leaves out what it may not. */
 export function useSeesField(): (field: Field) => boolean {

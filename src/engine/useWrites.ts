@@ -6,13 +6,13 @@ import {
   useRefresh,
   useTranslate,
 } from 'ra-core';
-import type { RooftopDataProvider } from '../providers/dataProvider.ts';
-import { PartialFailure } from '../providers/inTurn.ts';
-import { auditIdsOf } from '../providers/records.ts';
+import type { RooftopDataProvider } from '../providers/data/dataProvider.ts';
+import { PartialFailure } from '../providers/data/inTurn.ts';
+import { auditIdsOf } from '../providers/data/records.ts';
+import { useErrorMessage } from '../ui/states/useErrorMessage.ts';
 import { type Place, useDeclaration, useRecordName } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { useAnnounce } from './useAnnounce.ts';
-import { useErrorMessage } from './useErrorMessage.ts';
 
 /**
  * Writes that need no form, on one record or many. Each tells how it went, offers to undo what was done, and

@@ -13,32 +13,32 @@ export const pageTexts = {
     es: () => import('./es/activity.ts'),
   },
   customer: {
-    en: () => import('./en/customer.ts'),
-    es: () => import('./es/customer.ts'),
+    en: () => import('./en/customers/customer.ts'),
+    es: () => import('./es/customers/customer.ts'),
   },
   customerdetails: {
-    en: () => import('./en/customerdetails.ts'),
-    es: () => import('./es/customerdetails.ts'),
+    en: () => import('./en/customers/customerdetails.ts'),
+    es: () => import('./es/customers/customerdetails.ts'),
   },
   customers: {
-    en: () => import('./en/customers.ts'),
-    es: () => import('./es/customers.ts'),
+    en: () => import('./en/customers/customers.ts'),
+    es: () => import('./es/customers/customers.ts'),
   },
   customerslist: {
-    en: () => import('./en/customerslist.ts'),
-    es: () => import('./es/customerslist.ts'),
+    en: () => import('./en/customers/customerslist.ts'),
+    es: () => import('./es/customers/customerslist.ts'),
   },
   customersOverview: {
-    en: () => import('./en/customersOverview.ts'),
-    es: () => import('./es/customersOverview.ts'),
+    en: () => import('./en/customers/customersOverview.ts'),
+    es: () => import('./es/customers/customersOverview.ts'),
   },
   dataImport: {
-    en: () => import('./en/dataImport.ts'),
-    es: () => import('./es/dataImport.ts'),
+    en: () => import('./en/imports/dataImport.ts'),
+    es: () => import('./es/imports/dataImport.ts'),
   },
   identity: {
-    en: () => import('./en/identity.ts'),
-    es: () => import('./es/identity.ts'),
+    en: () => import('./en/customers/identity.ts'),
+    es: () => import('./es/customers/identity.ts'),
   },
   modules: {
     en: () => import('./en/modules.ts'),
@@ -57,16 +57,16 @@ export const pageTexts = {
     es: () => import('./es/receiver.ts'),
   },
   reportControls: {
-    en: () => import('./en/reportControls.ts'),
-    es: () => import('./es/reportControls.ts'),
+    en: () => import('./en/customers/reportControls.ts'),
+    es: () => import('./es/customers/reportControls.ts'),
   },
   reports: {
     en: () => import('./en/reports.ts'),
     es: () => import('./es/reports.ts'),
   },
   rows: {
-    en: () => import('./en/rows.ts'),
-    es: () => import('./es/rows.ts'),
+    en: () => import('./en/dashboard/rows.ts'),
+    es: () => import('./es/dashboard/rows.ts'),
   },
   valuation: {
     en: () => import('./en/valuation.ts'),

@@ -1,5 +1,5 @@
 import type { ControlsState } from '../../contract/expression/controls/controlsState.ts';
-import { parsed } from './http.ts';
+import { parsed } from './api/http.ts';
 
 const key = 'rooftop.reportControls';
 

@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { levelOf } from './session.ts';
-import { useSession } from './sessionContext.ts';
+import { levelOf } from './session/session.ts';
+import { useSession } from './session/sessionContext.ts';
 
 const resource = 'DataDictionary';
 

@@ -14,8 +14,8 @@ import type { ResourceProps } from 'ra-core';
 import { createElement, lazy } from 'react';
 import { Route } from 'react-router-dom';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
-import type { IconComponent } from '../layout/Icon.tsx';
-import { NotFound } from '../layout/pages/NotFound.tsx';
+import type { IconComponent } from '../ui/Icon.tsx';
+import { NotFound } from '../ui/messagePages/NotFound.tsx';
 import { COMPARE } from './role/address.ts';
 
 export interface ResourceEntry extends ResourceProps {

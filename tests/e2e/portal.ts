@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { compiledCode } from '../support/compiledCode.ts';
+import { compiledCode } from '../support/processes/compiledCode.ts';
 import { chooseDay } from './clock.ts';
 
 /** Password of every demo user in the portal under test. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { emptyControls } from '../../contract/expression/controls/controlsState.ts';
 import { reportFilter } from '../../contract/expression/controls/reportFilter.ts';
-import { chromiumPath } from '../support/chromium.ts';
+import { chromiumPath } from '../support/processes/chromium.ts';
 import { demoPassword, startPortal } from './portal.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'images');

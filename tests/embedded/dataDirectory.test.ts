@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sentenceOf, startProcess, temporaryDirectory } from '../support/serverProcess.ts';
+import { sentenceOf, startProcess, temporaryDirectory } from '../support/processes/serverProcess.ts';
 
 test('a first start makes the database; a second server on its directory says who uses it, and the first goes on', async () => {
   const DATA_DIR = temporaryDirectory();

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { quickStart } from '../support/compiledCode.ts';
-import { migratedDatabase } from '../support/serverProcess.ts';
+import { quickStart } from '../support/processes/compiledCode.ts';
+import { migratedDatabase } from '../support/processes/serverProcess.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

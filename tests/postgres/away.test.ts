@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '../../server/db/failures.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { testDatabase } from '../support/database.ts';
 import { withDatabase } from '../support/globalSetup.ts';
-import { startProxy } from '../support/proxy.ts';
+import { startProxy } from '../support/processes/proxy.ts';
 
 const direct = await testDatabase();
 const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(direct.db);

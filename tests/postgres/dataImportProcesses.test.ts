@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { importProgress, startImport, stopImport } from '../../contract/calls/imports.ts';
+import { importProgress, startImport, stopImport } from '../../contract/calls/imports/imports.ts';
 import { waitForTurn } from '../../server/db/turn.ts';
-import { onDatabaseOf, portalDatabase } from '../support/portalProcess.ts';
-import { startProcess } from '../support/serverProcess.ts';
+import { onDatabaseOf, portalDatabase } from '../support/processes/portalProcess.ts';
+import { startProcess } from '../support/processes/serverProcess.ts';
 import { newDeals } from '../support/watchedFolder.ts';
 
 test('another process tells how far an import is, does not take it for dead, and can stop it', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { waitForTurn } from '../../server/db/turn.ts';
-import { type RunningCommand, rooftop } from '../support/command.ts';
-import { addDeal, rowsOf, seedStoresAndPeople } from '../support/rollups.ts';
-import { migratedDatabase, withinDatabase } from '../support/serverProcess.ts';
+import { type RunningCommand, rooftop } from '../support/processes/command.ts';
+import { migratedDatabase, withinDatabase } from '../support/processes/serverProcess.ts';
+import { addDeal, rowsOf, seedStoresAndPeople } from '../support/records/rollups.ts';
 
 test('a refresh waits for the end of an import in another process, and sums what that loaded', async () => {
   const env = await migratedDatabase();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { endViewAs, viewAs } from '../../contract/calls/access.ts';
-import { matchPairs } from '../../contract/calls/identity.ts';
+import { matchPairs } from '../../contract/calls/customers/identity.ts';
 import { savePermissions } from '../../contract/calls/permissions.ts';
 import { updatePreferences } from '../../contract/calls/profile.ts';
 import { currentSession } from '../../contract/calls/session.ts';
 import { userSetup } from '../../contract/calls/users.ts';
 import { peopleIn } from '../support/people.ts';
-import { clientOf, onDatabaseOf, portalDatabase, sessionOf } from '../support/portalProcess.ts';
-import { startProcess } from '../support/serverProcess.ts';
+import { clientOf, onDatabaseOf, portalDatabase, sessionOf } from '../support/processes/portalProcess.ts';
+import { startProcess } from '../support/processes/serverProcess.ts';
 
 const route = 'CDP';
 

@@ -48,7 +48,7 @@ test('no file names an absolute path of a machine or the host of a package regis
 
 test('sizes and colours live in the theme', () => {
   const styled = sourceFiles.filter(
-    (path) => /^src\/.*\.tsx$/.test(path) && !path.startsWith('src/layout/theme/') && !isTest(path),
+    (path) => /^src\/.*\.tsx$/.test(path) && !path.startsWith('src/ui/theme/') && !isTest(path),
   );
   expect(withMatch(styled, /#[0-9a-fA-F]{3,8}\b(?=['"`;, )])|\brgba?\(|['"`]-?\d+px/)).toEqual([]);
 });

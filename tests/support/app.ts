@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createSession } from '../../server/access/sessions.ts';
+import { createSession } from '../../server/access/signIn/sessions.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { DatabaseHandle } from '../../server/db/open.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Call, ErrorReply, Meta, Method, ReplyOf, RequestOf } from '../../contract/call.ts';
-import { csrfTokenOf } from '../../server/access/secrets.ts';
+import { csrfTokenOf } from '../../server/access/signIn/secrets.ts';
 
 export interface Reply<Response> {
   readonly status: number;

@@ -2,7 +2,7 @@ import { calls } from '../../contract/index.ts';
 import type { ResourceName } from '../../contract/resources/index.ts';
 import type { Db } from '../../server/db/schema.ts';
 import type { SignedIn, TestApp } from './app.ts';
-import { seedOrganization } from './organization.ts';
+import { seedOrganization } from './records/organization.ts';
 import { type Row, rest } from './rest.ts';
 
 /** A role with these levels (route to V or E) and widgets that sees no gross or personal data unless said. */

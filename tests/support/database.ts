@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../server/db/open.ts';
-import { embeddedProgram } from './embeddedProgram.ts';
 import { closeAfterFile } from './fileEnd.ts';
 import { onServer, withDatabase } from './globalSetup.ts';
+import { embeddedProgram } from './processes/embeddedProgram.ts';
 
 /** Which database this run is about. */
 export const testedKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';

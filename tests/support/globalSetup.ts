@@ -16,8 +16,8 @@ import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { withoutTemplates } from './leanDump.ts';
-import { installedPostgres, startCluster } from './postgresCluster.ts';
+import { withoutTemplates } from './processes/leanDump.ts';
+import { installedPostgres, startCluster } from './processes/postgresCluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -104,11 +104,14 @@ function removeUnused(folder: string): void {
 
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  const makers = ['globalSetup.ts', 'leanDump.ts'].map((name) => join(import.meta.dirname, name));
+  const makers = ['globalSetup.ts', 'processes/leanDump.ts'].map((name) => join(import.meta.dirname, name));
   for (const made of [join(root, 'package-lock.json'), ...makers]) hash.update(readFileSync(made));
   for (const part of ['migrations', 'dictionary']) {
     const folder = join(root, 'server', 'db', part);
-    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    for (const name of files.sort()) hash.update(name).update(readFileSync(join(folder, name)));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -6,7 +6,7 @@ import { moduleRows } from '../../server/demo/modules.ts';
 import { type SignedIn, type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { requestFor } from './browser.ts';
 import { roleNames } from './callers.ts';
-import { seedOrganization } from './organization.ts';
+import { seedOrganization } from './records/organization.ts';
 
 export const noSiblings: Config['siblings'] = {
   analytics: [],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../server/access/password.ts';
+import { hashPassword } from '../../server/access/signIn/password.ts';
 import type { Db } from '../../server/db/schema.ts';
 
 /** The password of everyone that a test adds. */

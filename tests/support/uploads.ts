@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect } from 'vitest';
 import type { ReplyOf, RequestOf } from '../../contract/call.ts';
-import { importProgress, startImport, uploadImport } from '../../contract/calls/imports.ts';
+import { importProgress, startImport, uploadImport } from '../../contract/calls/imports/imports.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 

@@ -5,11 +5,11 @@ import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Level } from '../../contract/call.ts';
 import { customPages } from '../../src/custom/pages.tsx';
-import { AppTheme } from '../../src/layout/AppTheme.tsx';
-import { Toasts } from '../../src/layout/toasts/Toasts.tsx';
-import { withServerSentences } from '../../src/providers/serverSentences.ts';
-import type { Session } from '../../src/providers/session.ts';
-import { SessionContext } from '../../src/providers/sessionContext.ts';
+import type { Session } from '../../src/providers/session/session.ts';
+import { SessionContext } from '../../src/providers/session/sessionContext.ts';
+import { withServerSentences } from '../../src/providers/texts/serverSentences.ts';
+import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
+import { Toasts } from '../../src/ui/toasts/Toasts.tsx';
 import { at, http, noBatch, session } from './host.ts';
 
 // A page's code and texts are loaded with it; a busy machine takes its time.

@@ -3,11 +3,11 @@ import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 import { appointmentsByStore } from '../../metrics/appointments.ts';
-import { periodOf, refuseOutside } from '../../metrics/period.ts';
+import { periodOf, refuseOutside } from '../../metrics/periods/period.ts';
 import { type BoardOf, serviceBoard } from '../../metrics/serviceBoard.ts';
 import { appointmentFilter } from '../../segments/appointments.ts';
 import { readByExpression } from '../../segments/read.ts';
-import { valuedOn } from '../../valuation/valuedOn.ts';
+import { valuedOn } from '../../vehicles/valuedOn.ts';
 import type { HandlersByRights, RightsContext } from '../handler.ts';
 import { withMeta } from './figures.ts';
 

@@ -9,7 +9,7 @@ import { countEverything } from '../../metrics/counts.ts';
 import { equityOfOwners, equitySummary } from '../../metrics/equity.ts';
 import { customerFilter } from '../../segments/filter.ts';
 import { readCustomers } from '../../segments/read.ts';
-import { valuedOn } from '../../valuation/valuedOn.ts';
+import { valuedOn } from '../../vehicles/valuedOn.ts';
 import type { Handlers, HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 

@@ -2,7 +2,7 @@ import type { Meta } from '../../../contract/call.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import { freshnessOfAll } from '../../metrics/freshness.ts';
-import type { Period } from '../../metrics/period.ts';
+import type { Period } from '../../metrics/periods/period.ts';
 import type { RightsContext } from '../handler.ts';
 import { inTime } from '../inTime.ts';
 

@@ -1,7 +1,7 @@
 import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { partsByStore } from '../../metrics/parts.ts';
-import { periodOf } from '../../metrics/period.ts';
+import { periodOf } from '../../metrics/periods/period.ts';
 import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';
 

@@ -5,10 +5,10 @@ import { storeScope } from '../../access/scope.ts';
 import { addDays, today } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
 import { employeesByDepartment, STAFF_DAYS } from '../../metrics/employees.ts';
-import { type RankingOf, rankingPeriod } from '../../metrics/ranking.ts';
-import { rankAdvisors } from '../../metrics/rankingAdvisors.ts';
-import { rankFinance } from '../../metrics/rankingFinance.ts';
-import { rankSalespeople } from '../../metrics/rankingSalespeople.ts';
+import { type RankingOf, rankingPeriod } from '../../metrics/rankings/ranking.ts';
+import { rankAdvisors } from '../../metrics/rankings/rankingAdvisors.ts';
+import { rankFinance } from '../../metrics/rankings/rankingFinance.ts';
+import { rankSalespeople } from '../../metrics/rankings/rankingSalespeople.ts';
 import type { HandlersByRights, RightsContext } from '../handler.ts';
 import { withMeta } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
-import { periodOf } from '../../metrics/period.ts';
+import { periodOf } from '../../metrics/periods/period.ts';
 import { salesByStore } from '../../metrics/sales.ts';
 import type { HandlersByRights } from '../handler.ts';
 import { withMeta } from './figures.ts';

@@ -9,7 +9,7 @@ import type { Rights } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
 import { monthAgainstBudget } from '../../metrics/budget.ts';
-import { monthOf, periodOf } from '../../metrics/period.ts';
+import { monthOf, periodOf } from '../../metrics/periods/period.ts';
 import { salesByDay } from '../../metrics/salesByDay.ts';
 import { trendOf, trendPeriod } from '../../metrics/trends.ts';
 import type { HandlersByRights } from '../handler.ts';

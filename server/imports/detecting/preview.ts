@@ -1,4 +1,4 @@
-import type { InspectReply } from '../../../contract/calls/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { CellFault } from '../cells/cells.ts';
 import { type Mapping, mapRow, type RowNote } from '../reading/mapper.ts';

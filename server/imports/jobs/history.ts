@@ -6,7 +6,7 @@ import {
   ImportReport,
   type ImportRun,
   type ImportState,
-} from '../../../contract/calls/imports.ts';
+} from '../../../contract/calls/imports/imports.ts';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ImportState } from '../../../contract/calls/imports.ts';
+import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import type { Clock } from '../../clock.ts';
 import { withoutDeadline } from '../../db/deadline.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { z } from 'zod';
-import type { ImportRow } from '../../../contract/calls/importRows.ts';
+import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import { AppError } from '../../errors.ts';
 import { readRows } from '../reading/csv.ts';
 import { listColumns, restored } from '../reading/listColumns.ts';

@@ -1,6 +1,6 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/tally.ts';
-import type { Rename } from './renames.ts';
+import type { Rename } from './notes/renames.ts';
 import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
 

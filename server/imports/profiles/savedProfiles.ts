@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ImportProfileRow } from '../../../contract/calls/importProfiles.ts';
+import type { ImportProfileRow } from '../../../contract/calls/imports/importProfiles.ts';
 import { feedNames } from '../../../contract/records/index.ts';
 import { nameKey } from '../../../contract/values.ts';
 import { writeAudit } from '../../access/audit.ts';

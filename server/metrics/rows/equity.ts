@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BREAK_EVEN } from '../../valuation/equityBands.ts';
+import { BREAK_EVEN } from '../../vehicles/equityBands.ts';
 import { endsWithin, equityBands } from '../equity.ts';
 import {
   countOf,

@@ -5,9 +5,9 @@ import {
   widgetsOfRole,
   widgetsOfUser,
 } from '../../../contract/calls/widgets.ts';
-import { call } from '../../providers/api.ts';
-import { ApiError } from '../../providers/apiError.ts';
-import type { User } from '../../providers/session.ts';
+import { call } from '../../providers/api/api.ts';
+import { ApiError } from '../../providers/api/apiError.ts';
+import type { User } from '../../providers/session/session.ts';
 
 /** A widget that the user's role includes. */
 export interface OfferedWidget {

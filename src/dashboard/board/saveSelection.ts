@@ -1,6 +1,6 @@
 import { saveWidgets } from '../../../contract/calls/widgets.ts';
-import { errorOf, isObject } from '../../providers/apiError.ts';
-import { jsonOf, send } from '../../providers/http.ts';
+import { errorOf, isObject } from '../../providers/api/apiError.ts';
+import { jsonOf, send } from '../../providers/api/http.ts';
 
 /**
  * Saves which widgets the user keeps, by their ids.

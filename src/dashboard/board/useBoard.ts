@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import { useWidgetName } from '../useWidgetName.ts';
 import { type Board, defaultBoard } from './board.ts';
 import { widgetsQuery } from './queries.ts';

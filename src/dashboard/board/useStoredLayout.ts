@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { showToast } from '../../layout/toasts/toast.ts';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { layoutQuery } from './queries.ts';
 
 /** How the user arranged his dashboard. When that can't be had, it says so once and the default is shown. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import { widgetsQuery } from './queries.ts';
 
 /** The list is asked for again so long after it came, so that a widget that was switched off meanwhile goes away. */

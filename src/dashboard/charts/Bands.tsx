@@ -8,7 +8,7 @@ import {
   type XAxisTickContentProps,
   YAxis,
 } from 'recharts';
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 import { Band } from './Band.tsx';
 import { Label } from './Label.tsx';
 import { PointTooltip } from './PointTooltip.tsx';

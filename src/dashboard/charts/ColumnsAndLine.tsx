@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, YAxis } from 'recharts';
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 import { Band } from './Band.tsx';
 import { Columns } from './Columns.tsx';
 import { Dots } from './Dots.tsx';

@@ -1,5 +1,5 @@
 import { DefaultZIndexes, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts';
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 
 interface Props {
   readonly points: readonly { readonly key: string }[];

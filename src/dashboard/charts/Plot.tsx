@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Component, type ReactNode, Suspense } from 'react';
-import { themed } from '../../layout/theme/themed.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 
 interface Props {
   /** A sentence that says what the plot shows; its figures are in the table view. */

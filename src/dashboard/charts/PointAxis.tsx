@@ -1,5 +1,5 @@
 import { XAxis } from 'recharts';
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 import { PointTicks } from './PointTicks.tsx';
 import { useChartPalette } from './palette.ts';
 import type { Point } from './points.ts';

@@ -1,5 +1,5 @@
 import { useActiveTooltipLabel, usePlotArea, useXAxisScale } from 'recharts';
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 import { Label } from './Label.tsx';
 import { useChartPalette } from './palette.ts';
 import type { Point } from './points.ts';

@@ -1,5 +1,5 @@
 import { Tooltip } from 'recharts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 import type { Tip } from './points.ts';
 
 /** What a point tells when the plot is pointed at above or below it. */

@@ -1,5 +1,5 @@
 import { Cell, Pie, PieChart, ResponsiveContainer, useChartHeight, useChartWidth } from 'recharts';
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 import { Label } from './Label.tsx';
 import { PointTooltip } from './PointTooltip.tsx';
 import { type ChartPalette, useChartPalette } from './palette.ts';

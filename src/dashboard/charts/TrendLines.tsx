@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, YAxis } from 'recharts';
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 import { Band } from './Band.tsx';
 import { Dots } from './Dots.tsx';
 import { noDots } from './noDots.ts';

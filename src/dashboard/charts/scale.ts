@@ -1,4 +1,4 @@
-import { plots } from '../../layout/theme/sizes.ts';
+import { plots } from '../../ui/theme/sizes.ts';
 
 /** Marks of an axis, from the lowest to the highest. */
 export type Ticks = readonly [number, ...number[]];

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { SrOnly } from '../../layout/SrOnly.tsx';
-import { themed } from '../../layout/theme/themed.tsx';
-import type { Delta } from '../../providers/format.ts';
+import type { Delta } from '../../providers/texts/format.ts';
+import { SrOnly } from '../../ui/SrOnly.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 
 interface Props {
   readonly delta: Delta;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SrOnly } from '../../layout/SrOnly.tsx';
-import { themed } from '../../layout/theme/themed.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 
 interface Props {
   /** What is read at a glance: `$5.82M`. */

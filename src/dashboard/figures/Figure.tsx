@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { themed } from '../../layout/theme/themed.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 type Size = 'hero' | 'figure' | 'figureSmall';

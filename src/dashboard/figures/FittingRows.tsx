@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { themed } from '../../layout/theme/themed.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 import { RowTable } from './RowTable.tsx';
 
 interface Props<Row> extends Omit<Parameters<typeof RowTable<Row>>[0], 'ref'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SrOnly } from '../../layout/SrOnly.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 interface Props {
   readonly tone: 'bad' | 'warn' | 'plain';

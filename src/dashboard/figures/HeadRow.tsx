@@ -1,4 +1,4 @@
-import { themed } from '../../layout/theme/themed.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** The first figures of a tile, side by side in equal columns. Place Figures in it. */
 export const HeadRow = themed('dl', ({ theme }) => ({

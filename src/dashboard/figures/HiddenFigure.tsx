@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Icon } from '../../layout/Icon.tsx';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
-import { Icon } from '../../layout/Icon.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** One line below rows that lack a column by permission. */
 export function HiddenNote({ text }: { readonly text: string }) {

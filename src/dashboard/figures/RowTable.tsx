@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode, Ref } from 'react';
-import { SrOnly } from '../../layout/SrOnly.tsx';
-import { rowHeights, tableWidths } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
+import { rowHeights, tableWidths } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** Where a cell stands when a row has two lines: three on the first, two on the second. */
 type Spot = 'mark' | 'title' | 'figure' | 'under' | 'aside';

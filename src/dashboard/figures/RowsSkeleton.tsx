@@ -1,5 +1,5 @@
-import { rowHeights } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { rowHeights } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { SrOnly } from '../../layout/SrOnly.tsx';
-import type { Delta, Format } from '../../providers/format.ts';
-import { useSession } from '../../providers/sessionContext.ts';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import type { Delta, Format } from '../../providers/texts/format.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../ui/SrOnly.tsx';
 import { useDaysText } from '../scopeText.ts';
 import { Change } from './Change.tsx';
 

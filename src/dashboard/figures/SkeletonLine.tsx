@@ -1,5 +1,5 @@
 import type { TypographyVariant } from '@mui/material/styles';
-import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 
 interface Props {
   /** The type role of the text that will stand here. */

@@ -1,5 +1,5 @@
-import { bars } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { bars } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 export interface Part {
   readonly key: string;

@@ -1,4 +1,4 @@
-import { themed } from '../../layout/theme/themed.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** The body of a tile whose rows take the height that its figures leave. */
 export const Column = themed('div', ({ theme }) => ({

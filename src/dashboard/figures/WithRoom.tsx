@@ -1,5 +1,5 @@
-import { sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /**
  * The room of a tile's figures. What is marked `data-room="tall"` inside shows where the tile is higher than it usually

@@ -1,5 +1,5 @@
-import { bars, motion, sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { bars, motion, sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 const moving = `${motion.panel}ms ${motion.easing}`;
 

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Icon } from '../../layout/Icon.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import type { Say } from '../useAnnouncer.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { movedInOrder } from './phoneOrder.ts';

@@ -3,9 +3,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Icon } from '../../layout/Icon.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 interface Props {
   /** The tile's name. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LAYOUT_COLUMNS } from '../../../contract/calls/widgets.ts';
-import { paper, sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { paper, sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import type { WidgetProps } from '../widget.ts';
 import type { Breakpoint } from './breakpoint.ts';
 import { heightOf } from './cells.ts';

@@ -4,9 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import type { BoardState } from '../board/useBoard.ts';
 
 interface Props {

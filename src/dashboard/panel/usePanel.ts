@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { opensWidgetPanel, withWidgetPanel } from '../../layout/header/widgetPanel.ts';
+import { opensWidgetPanel, withWidgetPanel } from '../../ui/widgetPanel.ts';
 
 /** Whether the address opens the choice of widgets, and how to open and close it. */
 export function usePanel() {

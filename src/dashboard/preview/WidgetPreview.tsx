@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../layout/states/EmptyState.tsx';
-import { useSession } from '../../providers/sessionContext.ts';
-import { allStores } from '../../providers/storeScope.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { allStores } from '../../providers/stores/storeScope.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { GridBreakpoint } from '../board/board.ts';
 import { ExactTips } from '../figures/ExactTips.tsx';
 import { useBreakpoint } from '../grid/breakpoint.ts';

@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
-import { oneSheet } from '../../layout/theme/print.ts';
-import { paper } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { oneSheet } from '../../ui/theme/print.ts';
+import { paper } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import type { Scope } from '../period.ts';
 import { useScope } from '../scopeBar/useScope.ts';
 import { usePrintInLight } from './usePrintInLight.ts';

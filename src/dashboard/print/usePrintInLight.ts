@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { schemeAttribute } from '../../layout/theme/tokens.ts';
+import { schemeAttribute } from '../../ui/theme/tokens.ts';
 
 /** Paper is light, whatever the screen is. */
 export function usePrintInLight(): void {

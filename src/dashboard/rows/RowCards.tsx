@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import { themed } from '../../layout/theme/themed.tsx';
-import { notAvailable } from '../../providers/format.ts';
-import { useFormat } from '../../providers/useFormat.ts';
+import { notAvailable } from '../../providers/texts/format.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { cellText, columnName, isFigure } from './cells.ts';
 
 /** What a record is called, the first of these that it has. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import { themed } from '../../layout/theme/themed.tsx';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { pageSize } from './useRows.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { SrOnly } from '../../layout/SrOnly.tsx';
-import { themed } from '../../layout/theme/themed.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 import { FigureSkeleton } from '../figures/Figure.tsx';
 import { RowsSkeleton as TableSkeleton } from '../figures/RowsSkeleton.tsx';
 

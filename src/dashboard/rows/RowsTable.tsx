@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import { rowHeights } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { rowHeights } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { TableView } from '../tile/TableView.tsx';
 import type { RowsTarget } from './address.ts';
 import { rowsTable } from './rowsTable.ts';

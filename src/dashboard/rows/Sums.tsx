@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { Meta } from '../../../contract/call.ts';
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import { themed } from '../../layout/theme/themed.tsx';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { Figure } from '../figures/Figure.tsx';
 import { HiddenNote } from '../figures/HiddenNote.tsx';
 import { sumsOf } from './cells.ts';

@@ -1,6 +1,6 @@
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import type { Format } from '../../providers/format.ts';
-import { notAvailable } from '../../providers/format.ts';
+import type { Format } from '../../providers/texts/format.ts';
+import { notAvailable } from '../../providers/texts/format.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type Cell = WidgetRowsReply['rows'][number][string];

@@ -1,5 +1,5 @@
 import type { RowsPart } from '../../../contract/calls/dashboard/rows.ts';
-import type { Format } from '../../providers/format.ts';
+import type { Format } from '../../providers/texts/format.ts';
 import { bandName } from '../widgets/equity/equity.ts';
 import type { RowsTarget } from './address.ts';
 

@@ -1,5 +1,5 @@
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
-import type { Format } from '../../providers/format.ts';
+import type { Format } from '../../providers/texts/format.ts';
 import type { TileTable } from '../tile/table.ts';
 import type { RowsTarget } from './address.ts';
 import { cellText, columnName, isFigure } from './cells.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE, widgetRows } from '../../../contract/calls/dashboard/rows.ts';
-import { call } from '../../providers/api.ts';
+import { call } from '../../providers/api/api.ts';
 import type { Scope } from '../period.ts';
 import { widgetKey } from '../widgetData.ts';
 import type { RowsTarget } from './address.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Icon, type IconComponent } from '../../layout/Icon.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
+import { Icon, type IconComponent } from '../../ui/Icon.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
 
 interface Props {
   readonly icon: IconComponent;

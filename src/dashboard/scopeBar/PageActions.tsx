@@ -1,6 +1,6 @@
 import { Printer, RefreshCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { SrOnly } from '../../layout/SrOnly.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
 import { useRefresh } from '../useRefresh.ts';
 import { BarAction } from './BarAction.tsx';
 

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useTellPageScope } from '../../layout/storesFilter/pageScope.ts';
+import { useTellPageScope } from '../../providers/stores/pageScope.ts';
 import type { Arranging } from '../board/useArranging.ts';
 import type { Days, PeriodKind, Scope } from '../period.ts';
 import { PhoneBar } from './PhoneBar.tsx';

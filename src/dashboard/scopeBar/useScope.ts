@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { z } from 'zod';
 import { SalesReply, salesWidget } from '../../../contract/calls/dashboard/sales.ts';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
 import { useAskedStores } from '../askedStores.ts';
 import type { Scope } from '../period.ts';
 import { useDaysText } from '../scopeText.ts';

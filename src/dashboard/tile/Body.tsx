@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { themed } from '../../layout/theme/themed.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** The part of a tile that holds its figures. What is more than its size scrolls, also by keyboard. */
 export function Body({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useRef } from 'react';
-import { sizes } from '../../layout/theme/sizes.ts';
+import { sizes } from '../../ui/theme/sizes.ts';
 import { DictionaryTerms } from './DictionaryTerms.tsx';
 
 interface Props {

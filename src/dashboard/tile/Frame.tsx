@@ -1,5 +1,5 @@
-import { motion, sizes } from '../../layout/theme/sizes.ts';
-import { themed } from '../../layout/theme/themed.tsx';
+import { motion, sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** The box of a tile. `data-state` is one of plain, stale, error, hidden; `data-strip` lays header and body side by side. */
 export const Frame = themed('article', ({ theme }) => {

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../layout/Icon.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
 import { TableView } from './TableView.tsx';
 import type { TileTable } from './table.ts';
 

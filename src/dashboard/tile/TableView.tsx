@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { SrOnly } from '../../layout/SrOnly.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
 import type { TileTable } from './table.ts';
 
 /** The figures of a tile, row by row with their sums. Scrolls in both directions, also by keyboard. */

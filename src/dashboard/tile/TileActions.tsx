@@ -3,9 +3,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { ClipboardCopy, Ellipsis, Info, Maximize2, RefreshCw, Table2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, memo, useState } from 'react';
-import { Icon, type IconComponent } from '../../layout/Icon.tsx';
-import { themed } from '../../layout/theme/themed.tsx';
-import { useOpened } from '../../layout/useOpened.ts';
+import { Icon, type IconComponent } from '../../ui/Icon.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
+import { useOpened } from '../../ui/useOpened.ts';
 import type { RowsLink } from '../rows/address.ts';
 import { type Action, type TileCommand, TileMenu } from './TileMenu.tsx';
 

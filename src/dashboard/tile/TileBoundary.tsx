@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Body } from './Body.tsx';
 import { Frame } from './Frame.tsx';
 

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ListTree } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { Icon, type IconComponent } from '../../layout/Icon.tsx';
+import { Icon, type IconComponent } from '../../ui/Icon.tsx';
 import { type RowsLink, useRowsLink } from '../rows/address.ts';
 
 /** What can be done with a tile. */

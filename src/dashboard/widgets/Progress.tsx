@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { SrOnly } from '../../layout/SrOnly.tsx';
-import { themed } from '../../layout/theme/themed.tsx';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../ui/SrOnly.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 import { Bullet } from '../figures/Bullet.tsx';
 import { Change } from '../figures/Change.tsx';
 import { Exact } from '../figures/Exact.tsx';

@@ -1,5 +1,5 @@
 import type { AnalyticsMetric, BudgetRow } from '../../../contract/calls/dashboard/trends.ts';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Period } from '../period.ts';
 import type { RowsTarget } from '../rows/address.ts';
 

@@ -1,9 +1,9 @@
 import { type RaRecord, useNotify, useRedirect, useTranslate } from 'ra-core';
-import { ApiError } from '../../providers/apiError.ts';
-import { auditIdsOf } from '../../providers/records.ts';
+import { ApiError } from '../../providers/api/apiError.ts';
+import { auditIdsOf } from '../../providers/data/records.ts';
+import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { useAnnounce } from '../useAnnounce.ts';
-import { useErrorMessage } from '../useErrorMessage.ts';
 
 /** What follows a save: a toast that can undo it and the record's page, or why it was refused. */
 export function useSaveResult(text: 'form.saved' | 'form.created') {

@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { notAvailable } from '../../providers/format.ts';
-import { useFormat } from '../../providers/useFormat.ts';
+import { notAvailable } from '../../providers/texts/format.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
 import { type CellProps, type FieldOf, useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 

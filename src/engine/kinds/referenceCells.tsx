@@ -1,6 +1,6 @@
 import { type RaRecord, useCanAccess, useCreatePath, useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { notAvailable } from '../../providers/format.ts';
+import { notAvailable } from '../../providers/texts/format.ts';
 import { type CellProps, type FieldOf, type Place, useRecordName } from '../declaration.ts';
 
 const isId = (value: unknown): value is number => typeof value === 'number';

@@ -4,10 +4,10 @@ import Pagination from '@mui/material/Pagination';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
-import { usePhone } from '../usePhone.ts';
 
 /** Rows of a page, when the records were read, which of them are shown, and the pages. */
 export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[] }) {

@@ -3,13 +3,13 @@ import { ListBase } from 'ra-core';
 import { useDeclaration } from '../declaration.ts';
 import { useSurroundings } from '../surroundings.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { useListLayout } from './useListLayout.ts';
-import { useViews } from './useViews.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import { useViews } from './views/useViews.ts';
+import { ViewTabs } from './views/ViewTabs.tsx';
 
 /** Rows of a page to choose from; the first is where a list starts. */
 const pageSizes = [15, 25, 50, 100];

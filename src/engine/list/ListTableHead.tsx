@@ -6,10 +6,10 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'ra-core';
 import { sortableFields } from '../../../contract/resource/filters.ts';
+import { SortArrow } from '../../ui/SortArrow.tsx';
 import { useDeclaration } from '../declaration.ts';
 import { alignOf } from '../fieldKinds.tsx';
 import { useLabels } from '../labels.ts';
-import { SortArrow } from './SortArrow.tsx';
 
 interface Props {
   readonly columns: readonly string[];

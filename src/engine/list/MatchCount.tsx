@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
-import { useFormat } from '../../providers/useFormat.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { useCount } from './useCount.ts';

@@ -1,7 +1,7 @@
 import { type FilterPayload, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
-import type { RooftopDataProvider } from '../../providers/dataProvider.ts';
-import { useSession } from '../../providers/sessionContext.ts';
-import { useErrorMessage } from '../useErrorMessage.ts';
+import type { RooftopDataProvider } from '../../providers/data/dataProvider.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 
 /** Saves every record that matches a filter as CSV, in the order and with the columns of the list. */
 export function useExport(columns: readonly string[]) {

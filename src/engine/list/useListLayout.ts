@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { useDeclaration } from '../declaration.ts';
 import type { Density } from '../surroundings.ts';
-import type { View } from './useViews.ts';
+import type { View } from './views/useViews.ts';
 
 interface Layout {
   readonly columns: readonly string[];

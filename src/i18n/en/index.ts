@@ -1,6 +1,6 @@
 import { access } from './access.ts';
-import { arrange, panel, preview } from './arrange.ts';
-import { dashboard } from './dashboard.ts';
+import { arrange, panel, preview } from './dashboard/arrange.ts';
+import { dashboard } from './dashboard/dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';

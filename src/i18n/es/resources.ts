@@ -1,7 +1,7 @@
 import type { resources as declared } from '../../../contract/resources/index.ts';
 import { numbered, type TextsOf } from '../resourceTexts.ts';
+import { widgets } from './dashboard/widgetCatalogue.ts';
 import { cmsmodules } from './moduleCatalogue.ts';
-import { widgets } from './widgetCatalogue.ts';
 
 const noAccess = '0 significa sin acceso.';
 const status = { A: 'Activo', I: 'Inactivo' };

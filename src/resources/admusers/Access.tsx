@@ -11,12 +11,12 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type Explanation, explainAccess } from '../../../contract/calls/access.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
-import { useSeededName } from '../../layout/menu/useSeededName.ts';
-import { EmptyState } from '../../layout/states/EmptyState.tsx';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
-import { rowHeights } from '../../layout/theme/sizes.ts';
-import { call } from '../../providers/api.ts';
+import { call } from '../../providers/api/api.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
+import { rowHeights } from '../../ui/theme/sizes.ts';
+import { useSeededName } from '../../ui/useSeededName.ts';
 import { reasonOf } from './reason.ts';
 
 /** Every page with what this login may do there, and which rule decides it: what an administrator is asked. */

@@ -12,9 +12,9 @@ import { useId, useState } from 'react';
 import { changeRole } from '../../../contract/calls/users.ts';
 import type { BulkActionProps } from '../../engine/declaration.ts';
 import { useAnnounce } from '../../engine/useAnnounce.ts';
-import { useErrorMessage } from '../../engine/useErrorMessage.ts';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { call } from '../../providers/api.ts';
+import { call } from '../../providers/api/api.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 import { RoleChangePlan } from './RoleChangePlan.tsx';
 
 /** Gives the selected logins another role: all that can get it with one save, and one undo. */

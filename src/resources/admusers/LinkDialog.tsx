@@ -10,11 +10,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { resetPassword } from '../../../contract/calls/session.ts';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
-import { rowHeights } from '../../layout/theme/sizes.ts';
-import { call } from '../../providers/api.ts';
-import { useFormat } from '../../providers/useFormat.ts';
+import { call } from '../../providers/api/api.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
+import { rowHeights } from '../../ui/theme/sizes.ts';
 
 export interface Props {
   readonly userid: number;

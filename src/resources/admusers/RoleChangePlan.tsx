@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { RoleChange } from '../../../contract/calls/users.ts';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { SkeletonBlock } from '../../layout/states/SkeletonBlock.tsx';
-import { rowHeights } from '../../layout/theme/sizes.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
+import { rowHeights } from '../../ui/theme/sizes.ts';
 
 interface Props {
   readonly plan: UseQueryResult<RoleChange>;

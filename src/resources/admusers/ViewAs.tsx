@@ -2,9 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RowActionProps } from '../../engine/declaration.ts';
-import { useErrorMessage } from '../../engine/useErrorMessage.ts';
-import { useSession } from '../../providers/sessionContext.ts';
-import { startViewing } from '../../providers/viewAs.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { startViewing } from '../../providers/session/viewAs.ts';
+import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 
 /** Shows the portal as this login sees it; not for oneself, nor for one that nobody can sign in with. */
 export function ViewAs({ record, onDone }: RowActionProps) {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
-import { WithTexts } from '../../custom/page/Page.tsx';
 import type { BelowProps } from '../../engine/declaration.ts';
-import { useRefreshMenu } from '../../layout/menu/useMenuModules.ts';
+import { useRefreshMenu } from '../../providers/menu/useMenuModules.ts';
+import { WithTexts } from '../../ui/page/Page.tsx';
 import { Leads } from './Leads.tsx';
 
 /** Where the module leads. Forms end on this page, so the menus are read again from here. */

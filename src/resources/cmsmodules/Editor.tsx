@@ -5,13 +5,13 @@ import { EditBase, type RaRecord, useEditContext, useNotify, useSaveContext, use
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
-import { ConfirmDialog } from '../../engine/ConfirmDialog.tsx';
 import { RecordForm } from '../../engine/form/RecordForm.tsx';
 import { RecordGate } from '../../engine/RecordGate.tsx';
 import { useAnnounce } from '../../engine/useAnnounce.ts';
-import { useErrorMessage } from '../../engine/useErrorMessage.ts';
-import { ApiError } from '../../providers/apiError.ts';
-import { auditIdsOf } from '../../providers/records.ts';
+import { ApiError } from '../../providers/api/apiError.ts';
+import { auditIdsOf } from '../../providers/data/records.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 import { useChanges, useReread } from './queries.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { ArrowRightLeft, Ban, ExternalLink, FileText, Folder } from 'lucide-reac
 import { useTranslate } from 'ra-core';
 import { fileNameFault } from '../../../contract/menu/fault.ts';
 import { type Entry, targetOf } from '../../../contract/menu/target.ts';
-import { Icon, type IconComponent } from '../../layout/Icon.tsx';
+import { Icon, type IconComponent } from '../../ui/Icon.tsx';
 import { useIsAllowed } from './queries.ts';
 
 interface Words {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
-import { Icon } from '../../layout/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Step } from './tree.ts';
 
 const buttons = [

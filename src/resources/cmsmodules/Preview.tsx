@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
-import { useSeededName } from '../../layout/menu/useSeededName.ts';
-import { EmptyState } from '../../layout/states/EmptyState.tsx';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { PageSkeleton } from '../../layout/states/PageSkeleton.tsx';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { useSeededName } from '../../ui/useSeededName.ts';
 import { usePreview, useRoles } from './queries.ts';
 
 /** What the people of a role find in their menus, as of the last change. */

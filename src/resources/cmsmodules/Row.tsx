@@ -4,9 +4,9 @@ import { Ban, GripVertical } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type DragEvent, memo } from 'react';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
-import { Tag } from '../../custom/page/Tag.tsx';
-import { Icon } from '../../layout/Icon.tsx';
-import { sizes } from '../../layout/theme/sizes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tag } from '../../ui/page/Tag.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
 
 /** Where on a row something would be dropped. */
 export type Drop = 'before' | 'into' | 'after';

@@ -6,11 +6,11 @@ import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
-import { Panel } from '../../custom/page/Panel.tsx';
-import { usePhone } from '../../engine/usePhone.ts';
-import { Icon } from '../../layout/Icon.tsx';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
-import { PageSkeleton } from '../../layout/states/PageSkeleton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useChoices, type useModules } from './queries.ts';
 import { Tree } from './Tree.tsx';
 

@@ -4,11 +4,11 @@ import { AutocompleteInput, SelectInput } from 'ra-ui-materialui';
 import { type ComponentType, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readXmlData } from '../../../contract/menu/xmlData.ts';
-import { WithTexts } from '../../custom/page/Page.tsx';
 import type { InputProps } from '../../engine/kinds/inputProps.ts';
 import { TextArea, TextLine } from '../../engine/kinds/textInputs.tsx';
-import { ModuleIcon } from '../../layout/menu/ModuleIcon.tsx';
-import { moduleIconNames, moduleIconOf } from '../../layout/menu/moduleIcons.ts';
+import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
+import { moduleIconNames, moduleIconOf } from '../../shell/menu/moduleIcons.ts';
+import { WithTexts } from '../../ui/page/Page.tsx';
 import { Leads } from './Leads.tsx';
 import { useChoices, useModules } from './queries.ts';
 

@@ -13,9 +13,9 @@ import {
 import { getUserRoles } from '../../../contract/calls/users.ts';
 import { type IsAllowed, isOfOrigins } from '../../../contract/menu/target.ts';
 import { useAnnounce } from '../../engine/useAnnounce.ts';
-import { useErrorMessage } from '../../engine/useErrorMessage.ts';
-import { useRefreshMenu } from '../../layout/menu/useMenuModules.ts';
-import { call } from '../../providers/api.ts';
+import { call } from '../../providers/api/api.ts';
+import { useRefreshMenu } from '../../providers/menu/useMenuModules.ts';
+import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 import { afterMoves, type Move } from './tree.ts';
 
 /** Also the beginning of the keys under which forms and lists of the resource keep what they read. */

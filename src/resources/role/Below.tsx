@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Choose } from '../../custom/page/Choose.tsx';
 import type { BelowProps } from '../../engine/declaration.ts';
-import { ErrorState } from '../../layout/states/ErrorState.tsx';
+import { Choose } from '../../ui/page/Choose.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { compareAddress } from './address.ts';
 import { useRoleNames } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../contract/calls/roles.ts';
-import { Panel } from '../../custom/page/Panel.tsx';
 import { useWidgetName } from '../../dashboard/useWidgetName.ts';
-import { useSeededName } from '../../layout/menu/useSeededName.ts';
-import { EmptyState } from '../../layout/states/EmptyState.tsx';
-import { notAvailable } from '../../providers/format.ts';
-import { useFormat } from '../../providers/useFormat.ts';
+import { notAvailable } from '../../providers/texts/format.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useSeededName } from '../../ui/useSeededName.ts';
 import { type ComparedLine, ComparisonTable } from './ComparisonTable.tsx';
 import { usePageName } from './usePageName.ts';
 

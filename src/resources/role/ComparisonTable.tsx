@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
-import { CardLine, Cards, TableScroll } from '../../custom/page/Tables.tsx';
-import { usePhone } from '../../engine/usePhone.ts';
+import { CardLine, Cards, TableScroll } from '../../ui/page/Tables.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 
 /** One thing of both roles. */
 export interface ComparedLine {

@@ -3,7 +3,7 @@ import { SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
 import type { InputProps } from '../../engine/kinds/inputProps.ts';
-import { useSeededName } from '../../layout/menu/useSeededName.ts';
+import { useSeededName } from '../../ui/useSeededName.ts';
 import { useRoleMenu } from './queries.ts';
 
 /** The pages of a menu that open, but the dashboard, with which everybody starts otherwise. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { headerMenu } from '../../../contract/calls/menu.ts';
 import { compareRoles } from '../../../contract/calls/roles.ts';
 import { getUserRoles } from '../../../contract/calls/users.ts';
-import { call } from '../../providers/api.ts';
+import { call } from '../../providers/api/api.ts';
 
 /** Also the beginning of the keys under which forms and lists of the resource keep what they read. */
 const key = 'role';

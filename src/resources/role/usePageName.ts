@@ -1,5 +1,5 @@
-import { useSeededName } from '../../layout/menu/useSeededName.ts';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { useSeededName } from '../../ui/useSeededName.ts';
 
 /** The name of a page in the user's own menu; of one that is not in it the route. */
 export function usePageName() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CellProps } from '../../engine/declaration.ts';
-import { notAvailable } from '../../providers/format.ts';
-import { useFormat } from '../../providers/useFormat.ts';
+import { notAvailable } from '../../providers/texts/format.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
 
 /** Pace against the target: the arrow gives the direction, the colour whether that is good. */
 export function PaceCell({ value }: CellProps) {

@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
 import { useWidgetName } from '../../dashboard/useWidgetName.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
-import { EmptyState } from '../../layout/states/EmptyState.tsx';
-import { HiddenState } from '../../layout/states/HiddenState.tsx';
-import { useSession } from '../../providers/sessionContext.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { HiddenState } from '../../ui/states/HiddenState.tsx';
 
 /** A bundle of its own: the fields of the record come first. */
 const WidgetPreview = lazy(async () => ({

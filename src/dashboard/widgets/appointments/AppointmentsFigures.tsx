@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { AppointmentsReply } from '../../../../contract/calls/dashboard/appointments.ts';
-import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { BarRows } from '../../figures/BarRows.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AppointmentsReply, Department } from '../../../../contract/calls/dashboard/appointments.ts';
-import type { Format } from '../../../providers/format.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
 import { fractionOf } from '../changes.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
-import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { bars } from '../../../layout/theme/sizes.ts';
-import { themed } from '../../../layout/theme/themed.tsx';
-import type { Reply } from '../../../providers/api.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import type { Reply } from '../../../providers/api/api.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { bars } from '../../../ui/theme/sizes.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';

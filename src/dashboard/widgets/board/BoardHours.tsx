@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { busiest, type Hour, wholeHours } from './board.ts';
 
 /** The day by hour: a column of who is due, filled as far as they came. The table view has the figures. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { Flag } from '../../figures/Flag.tsx';
 import type { RowColumn } from '../../figures/RowTable.tsx';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { serviceBoard } from '../../../../contract/calls/dashboard/appointments.ts';
-import { EmptyState } from '../../../layout/states/EmptyState.tsx';
-import { useSession } from '../../../providers/sessionContext.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import type { WidgetProps } from '../../widget.ts';

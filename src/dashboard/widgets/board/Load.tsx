@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
-import { bars } from '../../../layout/theme/sizes.ts';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { bars } from '../../../ui/theme/sizes.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 
 /** How full the shop is: booked hours of the hours that it has. Beyond them the bar is bad. */
 export function Load({ totals }: { readonly totals: ServiceBoardReply['totals'] }) {

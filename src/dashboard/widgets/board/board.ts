@@ -1,5 +1,5 @@
 import { boardStages, type ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
-import type { Format } from '../../../providers/format.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
-import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { Bullet } from '../../figures/Bullet.tsx';
 import { Change } from '../../figures/Change.tsx';
 import { Exact } from '../../figures/Exact.tsx';

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { type BudgetRow, monthVsBudget } from '../../../../contract/calls/dashboard/trends.ts';
-import { EmptyState } from '../../../layout/states/EmptyState.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { monthScope } from '../../askedScope.ts';
 import { useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { useDepartmentRows } from '../departmentRows.ts';
-import { hidesGross } from '../sales.ts';
+import { hidesGross } from '../sales/sales.ts';
 import { BudgetFigures, BudgetSkeleton } from './BudgetFigures.tsx';
 import { budgetTable, hasNothing } from './budget.ts';
 

@@ -1,5 +1,5 @@
 import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
-import type { Format } from '../../../providers/format.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
 import { fractionOf } from '../changes.ts';
 

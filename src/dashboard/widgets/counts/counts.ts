@@ -1,6 +1,6 @@
 import type { CountsReply } from '../../../../contract/calls/dashboard/customers.ts';
-import type { Format } from '../../../providers/format.ts';
-import { levelOf, type Session } from '../../../providers/session.ts';
+import { levelOf, type Session } from '../../../providers/session/session.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import type { RowsTarget } from '../../rows/address.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
 

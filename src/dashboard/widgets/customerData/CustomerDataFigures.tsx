@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
-import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { Ring } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
 import { fractionOf } from '../changes.ts';
-import { shareOf } from '../sales.ts';
+import { shareOf } from '../sales/sales.ts';
 import { classesOf } from './customerData.ts';
 
 /** How many customers there are and how complete what is known of them is; below, the ring of their score classes. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { cdpChart } from '../../../../contract/calls/dashboard/customers.ts';
-import { EmptyState } from '../../../layout/states/EmptyState.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { customerDataScope } from '../../askedScope.ts';
 import { useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';

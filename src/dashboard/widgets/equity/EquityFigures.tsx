@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
-import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { Bands } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
 import { Exact } from '../../figures/Exact.tsx';
@@ -11,7 +11,7 @@ import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
-import { shareOf } from '../sales.ts';
+import { shareOf } from '../sales/sales.ts';
 import { bandName, bandsBelow, edgeOf, vehiclesIn } from './equity.ts';
 
 const widget = 'GetEquitySummary';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { equitySummary } from '../../../../contract/calls/dashboard/customers.ts';
-import { EmptyState } from '../../../layout/states/EmptyState.tsx';
-import { useSession } from '../../../providers/sessionContext.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { equityScope } from '../../askedScope.ts';
 import { useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';

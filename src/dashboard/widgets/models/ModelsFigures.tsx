@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ModelRow } from '../../../../contract/calls/dashboard/models.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { HeadRow } from '../../figures/HeadRow.tsx';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { ModelRow, modelStock } from '../../../../contract/calls/dashboard/models.ts';
-import type { Format } from '../../../providers/format.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

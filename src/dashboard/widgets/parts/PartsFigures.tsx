@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { PartsReply } from '../../../../contract/calls/dashboard/parts.ts';
-import type { Reply } from '../../../providers/api.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import type { Reply } from '../../../providers/api/api.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { BarRows } from '../../figures/BarRows.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
@@ -11,7 +11,7 @@ import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
 import { fractionOf } from '../changes.ts';
-import { hidesGross } from '../sales.ts';
+import { hidesGross } from '../sales/sales.ts';
 import { sharesOf } from './parts.ts';
 
 /** Gross and idle stock, and how much each channel sells; sales where gross is hidden. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { partsWidget } from '../../../../contract/calls/dashboard/parts.ts';
-import { EmptyState } from '../../../layout/states/EmptyState.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useCountedDaysText, useStoresText } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import type { WidgetProps } from '../../widget.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type FinanceRow, financeRanking } from '../../../../contract/calls/dashboard/people.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { RowColumn } from '../../figures/RowTable.tsx';
 import type { Column } from '../../tile/table.ts';
 import type { WidgetProps } from '../../widget.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { Measure } from '../../figures/Measure.tsx';

@@ -1,6 +1,6 @@
 import type { Meta } from '../../../../contract/call.ts';
 import { type AsIds, toAsIds } from '../../../../contract/expression/storeNumbers.ts';
-import { allStores, idsOf } from '../../../providers/storeScope.ts';
+import { allStores, idsOf } from '../../../providers/stores/storeScope.ts';
 import type { Period, Scope } from '../../period.ts';
 
 /** What the rows of every ranking have in common. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
-import { useUserStores } from '../../../providers/groupStores.ts';
-import { allStores } from '../../../providers/storeScope.ts';
+import { useUserStores } from '../../../providers/stores/groupStores.ts';
+import { allStores } from '../../../providers/stores/storeScope.ts';
 import type { Scope } from '../../period.ts';
 import { rankingScope } from './ranking.ts';
 import { useFromFirst } from './useFromFirst.ts';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
-import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { useChartPalette } from '../../charts/palette.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
-import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { bars } from '../../../layout/theme/sizes.ts';
-import { themed } from '../../../layout/theme/themed.tsx';
-import type { Reply } from '../../../providers/api.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import type { Reply } from '../../../providers/api/api.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { bars } from '../../../ui/theme/sizes.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
@@ -16,7 +16,7 @@ import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { useDaysText } from '../../scopeText.ts';
 import { changeFrom, comparable, differenceFrom } from '../changes.ts';
 import { Progress } from '../Progress.tsx';
-import { hidesGross } from '../sales.ts';
+import { hidesGross } from '../sales/sales.ts';
 import { PayTypes } from './PayTypes.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
-import { Icon } from '../../../layout/Icon.tsx';
-import { sizes } from '../../../layout/theme/sizes.ts';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { sizes } from '../../../ui/theme/sizes.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
 

@@ -1,8 +1,8 @@
 import { type Theme, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { tableWidths } from '../../../layout/theme/sizes.ts';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { tableWidths } from '../../../ui/theme/sizes.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
 import { DrillLink } from '../../rows/DrillLink.tsx';
 import { type AgeBand, bandLabel } from './transit.ts';

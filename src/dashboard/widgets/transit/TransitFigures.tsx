@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
-import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { SkeletonBlock } from '../../../layout/states/SkeletonBlock.tsx';
-import { bars, tableWidths } from '../../../layout/theme/sizes.ts';
-import { themed } from '../../../layout/theme/themed.tsx';
-import type { Reply } from '../../../providers/api.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import type { Reply } from '../../../providers/api/api.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { bars, tableWidths } from '../../../ui/theme/sizes.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';

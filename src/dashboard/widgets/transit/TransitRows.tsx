@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Flag } from '../../figures/Flag.tsx';
 import { type RowColumn, RowTable } from '../../figures/RowTable.tsx';
 import { type AgeBand, type OpenContract, shortName, urgencyOf } from './transit.ts';

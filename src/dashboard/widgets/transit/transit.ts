@@ -1,6 +1,6 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
-import type { Format } from '../../../providers/format.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

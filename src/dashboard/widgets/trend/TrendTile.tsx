@@ -5,17 +5,17 @@ import {
   analyticsMetrics,
   grossMetrics,
 } from '../../../../contract/calls/dashboard/trends.ts';
-import { EmptyState } from '../../../layout/states/EmptyState.tsx';
-import { HiddenState } from '../../../layout/states/HiddenState.tsx';
-import { useSession } from '../../../providers/sessionContext.ts';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { HiddenState } from '../../../ui/states/HiddenState.tsx';
 import { trendScope } from '../../askedScope.ts';
 import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { useDepartmentRows } from '../departmentRows.ts';
-import { hidesGross } from '../sales.ts';
+import { hidesGross } from '../sales/sales.ts';
 import { MetricChoice } from './MetricChoice.tsx';
 import { TrendFigures, TrendSkeleton } from './TrendFigures.tsx';
 import { hasNothing, lastWhole, trendTable } from './trend.ts';

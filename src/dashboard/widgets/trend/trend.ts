@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { analytics } from '../../../../contract/calls/dashboard/trends.ts';
-import type { Format } from '../../../providers/format.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
 import { changeFrom } from '../changes.ts';
 

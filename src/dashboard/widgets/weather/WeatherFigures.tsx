@@ -13,11 +13,11 @@ import {
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { WeatherCondition, WeatherReply } from '../../../../contract/calls/dashboard/weather.ts';
-import { Icon, type IconComponent } from '../../../layout/Icon.tsx';
-import { SrOnly } from '../../../layout/SrOnly.tsx';
-import { sizes } from '../../../layout/theme/sizes.ts';
-import { themed } from '../../../layout/theme/themed.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Icon, type IconComponent } from '../../../ui/Icon.tsx';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { sizes } from '../../../ui/theme/sizes.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { degrees } from './weather.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { EmptyState } from '../../../layout/states/EmptyState.tsx';
-import { useFormat } from '../../../providers/useFormat.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Tile } from '../../tile/Tile.tsx';
 import type { Missing } from './place.ts';
 import { useWeather } from './useWeather.ts';

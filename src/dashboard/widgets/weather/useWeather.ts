@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type WeatherReply, weather } from '../../../../contract/calls/dashboard/weather.ts';
-import { call, type Reply } from '../../../providers/api.ts';
+import { call, type Reply } from '../../../providers/api/api.ts';
 import { type WidgetState, widgetKey, widgetQuery } from '../../widgetData.ts';
 import { currentPlace, type Missing } from './place.ts';
 

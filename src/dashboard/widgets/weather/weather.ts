@@ -1,5 +1,5 @@
 import type { WeatherReply } from '../../../../contract/calls/dashboard/weather.ts';
-import type { Format } from '../../../providers/format.ts';
+import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../tile/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

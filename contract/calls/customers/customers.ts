@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess } from '../../call.ts';
+import { Flag, Line, StoreSelection, wholeNumber } from '../../values.ts';
+
+/** `Y`: he has opted out of being reached so. */
+export const consent = { opt_out_email: Flag, opt_out_sms: Flag, opt_out_phone: Flag };
+
+/** Who somebody is and how he is reached. */
+export const personal = {
+  UC_FirstName: 'personal',
+  UC_LastName: 'personal',
+  UC_Email: 'personal',
+  UC_Phone1: 'personal',
+  UC_Phone2: 'personal',
+  address: 'personal',
+  zip: 'personal',
+} as const;
+
+/** A customer that a search found. */
+export const FoundCustomer = z.object({
+  /** Of the record that he stands for now: a merged one leads there. */
+  UC_ID: z.number(),
+  UC_FirstName: z.string(),
+  UC_LastName: z.string(),
+  UC_Email: z.string().nullable(),
+  UC_Phone1: z.string().nullable(),
+  UCSD_LTV: z.number().nullable(),
+  /** The store that he was at last, of those that the caller may see. */
+  storename: z.string().nullable(),
+  /** Of the stores that the caller may see; so is `last_ro_date`. */
+  last_deal_date: z.string().nullable(),
+  last_ro_date: z.string().nullable(),
+  /** What of him the search met; null without words. */
+  matched: z.enum(['name', 'email', 'phone', 'vin', 'id']).nullable(),
+  ...consent,
+});
+export type FoundCustomer = z.infer<typeof FoundCustomer>;
+
+export const searchCustomers = defineCall('POST', 'customers/search', {
+  summary:
+    'Customers by name, e-mail, phone, VIN (or its last six) or id, the likeliest first; without words those seen last.',
+  request: z.strictObject({
+    /** Roles that may not see contact data find nobody by it: only by id and VIN. */
+    q: Line(100),
+    page: wholeNumber(1, 1000).default(1),
+    perPage: wholeNumber(1, 100).default(25),
+  }),
+  /** Of very many only the likeliest are found; `meta.total_is_least` says so. */
+  reply: z.array(FoundCustomer),
+  access: moduleAccess('customers'),
+  writes: false,
+  sensitive: personal,
+});
+
+/** A bar of the overview, with the filter that lists exactly its customers. */
+const Bar = z.object({
+  key: z.string(),
+  /** First and last value of an ordered band; null is open. */
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  label: z.string().nullable(),
+  count: z.number(),
+  expression: z.string(),
+});
+
+export const CustomersOverview = z.object({
+  customers: z.number(),
+  classes: z.array(Bar),
+  /** By the last visit: within 12 months, 24, 36, longer ago, never. */
+  retention: z.array(Bar),
+  /** By what they spent on vehicles. */
+  value: z.array(Bar),
+  /** By what they spent on service. */
+  serviceValue: z.array(Bar),
+  brands: z.array(Bar),
+  proximity: z.array(Bar),
+  equity: z.array(Bar),
+});
+export type CustomersOverview = z.infer<typeof CustomersOverview>;
+
+export const customersOverview = defineCall('POST', 'customers/overview', {
+  summary:
+    'Customers by class, retention, spend, brand, distance and equity; each bar with the filter that lists it.',
+  request: z.strictObject({ storeId: StoreSelection.default('all') }),
+  reply: CustomersOverview,
+  access: moduleAccess('customers_overview'),
+  writes: false,
+});

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { Id, Instant, Line, wholeNumber } from '../../values.ts';
+import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
+
+/** Names a file that was uploaded and waits to be loaded: 128 random bits. */
+const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
+
+/** A reason, how many rows it was said of, and where first. */
+export const ReasonCount = z.object({
+  column: z.string(),
+  reason: z.string(),
+  count: z.number(),
+  firstLine: z.number(),
+});
+export type ReasonCount = z.infer<typeof ReasonCount>;
+
+/** What an import did, or would do. Counts are rows of the file. */
+export const ImportReport = z.object({
+  feed: ImportFeed,
+  source: z.string(),
+  fileName: z.string(),
+  /**
+   * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
+   * is there to be loaded. The last two change nothing.
+   */
+  outcome: z.enum(['loaded', 'tried', 'refused', 'empty']),
+  /** Why the file looks as if its end were missing. @default null: it does not */
+  cutOff: z.string().nullable().default(null),
+  read: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** Earlier rows of records that the file names again: with the same values, and with others. */
+  identical: z.number(),
+  replaced: z.number(),
+  skipped: z.number(),
+  rejected: z.number(),
+  /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
+  rejectedPct: z.number(),
+  allowedPct: z.number(),
+  /** Rows that would change the name of a person or store that may well be another one. @default 0 in older reports */
+  conflicts: z.number().default(0),
+  /** The first of them. `number` is what the file calls the record by. */
+  renames: z
+    .array(z.object({ line: z.number(), number: z.string(), before: z.string(), after: z.string() }))
+    .default([]),
+  newStores: z.number(),
+  newCustomers: z.number(),
+  rejectReasons: z.array(ReasonCount),
+  skipReasons: z.array(ReasonCount),
+  warnings: z.array(ReasonCount),
+  unusedHeaders: z.array(z.string()),
+  /** Rows on the two lists that `imports/rows` gives out. @default none: they were not counted yet */
+  listed: z.object({ rejected: z.number(), warned: z.number() }).default({ rejected: 0, warned: 0 }),
+  seconds: z.number(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const ImportState = z.enum([
+  'running',
+  'loaded',
+  'tried',
+  'refused',
+  'empty',
+  'failed',
+  'stopped',
+  'undone',
+]);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** One import in the history. */
+export const ImportRun = z.object({
+  run_id: z.number(),
+  feed: ImportFeed,
+  source: z.string(),
+  file_name: z.string(),
+  profile: z.string().nullable(),
+  user_name: z.string().nullable(),
+  origin: z.enum(['command', 'upload', 'folder']),
+  state: ImportState,
+  started_at: Instant,
+  finished_at: Instant.nullable(),
+  rows_read: z.number(),
+  rows_created: z.number(),
+  rows_updated: z.number(),
+  rows_unchanged: z.number(),
+  rows_skipped: z.number(),
+  rows_repeated: z.number(),
+  rows_rejected: z.number(),
+  /** Why it failed, or what undid it. */
+  message: z.string().nullable(),
+  undone_at: Instant.nullable(),
+  undone_by: z.string().nullable(),
+  can_undo: z.boolean(),
+  /** Whether its rejected rows can still be fetched as CSV. */
+  has_rejects: z.boolean(),
+  /** The same for rows with warnings. */
+  has_warnings: z.boolean(),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+export const uploadImport = defineCall('POST', 'imports/upload', {
+  summary: 'Takes one file (multipart, part `file`) to be inspected and loaded. It is kept for a day.',
+  request: z.strictObject({}),
+  reply: z.object({ upload_id: UploadId, file_name: z.string(), bytes: z.number() }),
+  access: editImports,
+  style: 'upload',
+});
+
+export const TargetField = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  required: z.boolean(),
+});
+
+export const InspectReply = z.object({
+  /** How well each feed fits the header row, best first; 0–1. */
+  feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
+  feed: ImportFeed,
+  /** Name of the saved profile that was used, by request or since its pattern fits the file's name. */
+  profile_name: z.string().nullable(),
+  /** The profile as it stands, guessed or saved; what `imports/start` takes. */
+  profile: ImportProfileBody,
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      /** Values of the first rows, the first five that differ. */
+      samples: z.array(z.string()),
+      /** The field that takes the column; null when it is not taken. */
+      field: z.string().nullable(),
+    }),
+  ),
+  fields: z.array(TargetField),
+  /** Required fields that nothing gives yet. */
+  missing: z.array(z.string()),
+  /** Other files that the profile reads beside this one and that are not there yet. */
+  missing_companions: z.array(z.string()),
+  /** What becomes of the first rows. Values by field, as they would be kept. */
+  preview: z.array(
+    z.object({
+      line: z.number(),
+      outcome: z.enum(['row', 'skipped', 'rejected']),
+      values: z.record(z.string(), z.json()),
+      notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
+    }),
+  ),
+});
+export type InspectReply = z.infer<typeof InspectReply>;
+
+const fileChoice = {
+  upload_id: UploadId,
+  /** Files that the profile reads beside this one. @default none */
+  companions: z.array(UploadId).max(5).default([]),
+};
+
+export const inspectImport = defineCall('POST', 'imports/inspect', {
+  summary: 'Reads header and first rows of an uploaded file, and matches its columns to fields.',
+  request: z.strictObject({
+    ...fileChoice,
+    feed: ImportFeed.optional(),
+    profile_name: Line(80).optional(),
+    profile: ImportProfileBody.optional(),
+  }),
+  reply: InspectReply,
+  access: editImports,
+});
+
+export const startImport = defineCall('POST', 'imports/start', {
+  summary: 'Starts loading an uploaded file, or a dry run of it; `imports/progress` tells how far it is.',
+  request: z.strictObject({
+    ...fileChoice,
+    profile: ImportProfileBody,
+    profile_name: Line(80).optional(),
+    dry_run: z.boolean(),
+    accept_rejects: z.boolean().default(false),
+    /** Whoever imports says that rows may change the names of persons and stores. @default false */
+    accept_renames: z.boolean().default(false),
+  }),
+  reply: z.object({ run_id: z.number() }),
+  access: editImports,
+});
+
+export const ImportProgress = z.object({
+  run_id: z.number(),
+  file_name: z.string(),
+  /** Nothing of it will be kept, or was. */
+  dry_run: z.boolean(),
+  state: ImportState,
+  bytes_read: z.number(),
+  bytes_total: z.number(),
+  rows: z.number(),
+  /** Another import is running and this one waits for its end. */
+  waiting: z.boolean(),
+  report: ImportReport.nullable(),
+  message: z.string().nullable(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+export const importProgress = defineCall('POST', 'imports/progress', {
+  summary: 'How far an import is, and its report once it has ended.',
+  request: z.strictObject({ run_id: Id }),
+  reply: ImportProgress,
+  access: viewImports,
+  writes: false,
+});
+
+export const stopImport = defineCall('POST', 'imports/stop', {
+  summary: 'Stops a running import; nothing of it stays.',
+  request: z.strictObject({ run_id: Id }),
+  reply: z.object({ state: ImportState }),
+  access: editImports,
+});
+
+export const importHistory = defineCall('POST', 'imports/history', {
+  summary: 'Imports, newest first.',
+  request: z.strictObject({
+    feed: ImportFeed.optional(),
+    page: wholeNumber(1, 1_000_000).optional(),
+    perPage: wholeNumber(1, 1000).optional(),
+  }),
+  reply: z.array(ImportRun),
+  access: viewImports,
+  writes: false,
+});
+
+export const undoImport = defineCall('POST', 'imports/undo', {
+  summary: 'Takes the newest import of a feed back: its new records go, changed ones get their old values.',
+  request: z.strictObject({ run_id: Id }),
+  reply: z.object({ removed: z.number(), restored: z.number() }),
+  access: editImports,
+});

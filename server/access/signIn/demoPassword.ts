@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '../../db/schema.ts';
+import { voidCodes } from './oneTimeCodes.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Letters and digits that nobody mistakes for each other when copying a password from a screen. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password of 12 characters in groups of four: 59 random bits. */
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+  return [group(), group(), group()].join('-');
+}
+
+export async function isDemoUser(db: Db, userid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('is_demo')
+    .where('userid', '=', userid)
+    .executeTakeFirst();
+  return row?.is_demo ?? false;
+}
+
+/** E-mail addresses of the active demo users, in their order. */
+export async function demoAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('is_demo', '=', true)
+    .where('status', '=', 'A')
+    .orderBy('userid')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/**
+ * Takes their passwords, sessions and links from the demo users; `setDemoPassword` gives them new ones.
+ * @returns how many demo users there are
+ */
+export async function shutDemoUsersOut(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const users = await tx
+      .updateTable('app_user')
+      .set({ password_hash: null })
+      .where('is_demo', '=', true)
+      .returning('userid')
+      .execute();
+    for (const { userid } of users) {
+      await endSessionsOf(tx, userid, 'disabled', now);
+      await voidCodes(tx, userid);
+    }
+    return users.length;
+  });
+}
+
+/** Gives every demo user this password and ends their sessions, unless they have it already. */
+export async function setDemoPassword(db: Db, password: string): Promise<void> {
+  const users = await db
+    .selectFrom('app_user')
+    .select(['userid', 'password_hash'])
+    .where('is_demo', '=', true)
+    .execute();
+  for (const { userid, password_hash } of users) {
+    if (password_hash !== null && (await verifyPassword(password_hash, password))) continue;
+    const hash = await hashPassword(password);
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('app_user').set({ password_hash: hash }).where('userid', '=', userid).execute();
+      await tx.deleteFrom('session').where('userid', '=', userid).execute();
+    });
+  }
+}

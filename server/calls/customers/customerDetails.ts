@@ -1,0 +1,68 @@
+import type { Principal } from '../../access/principal.ts';
+import { today } from '../../calendar.ts';
+import { describeHits } from '../../customerPage/found.ts';
+import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../../customerPage/history.ts';
+import { type Author, addNote, deleteNote, notesOf } from '../../customerPage/notes.ts';
+import { describePerson, findPerson } from '../../customerPage/person.ts';
+import { findCustomers, seenLast } from '../../customerPage/search.ts';
+import { searchTerms } from '../../customerPage/searchTerms.ts';
+import { sightOf } from '../../customerPage/sight.ts';
+import { vehiclesOf } from '../../customerPage/vehicles.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+import { customersAsOf } from './customersAsOf.ts';
+
+type Own = 'searchCustomers' | 'customerDetails' | 'addCustomerNote' | 'deleteCustomerNote';
+
+const authorOf = ({ principal, client, now }: CallContext<Principal>): Author => ({
+  userid: principal.userid,
+  address: client.address,
+  now: now(),
+  sight: sightOf(principal),
+});
+
+/** Finding one customer, and everything about him. */
+export const customerDetailsHandlers = {
+  searchCustomers: async ({ q, page, perPage }, { readDb, principal }) => {
+    const sight = sightOf(principal);
+    const { id, vin, ...contact } = searchTerms(q);
+    // A hit tells what it was found by, so nobody finds by what he may not see.
+    const known = principal.role.sees_personal === 'Y' ? contact : { names: [], hidesNames: true };
+    const terms = { ...known, ...(id !== undefined && { id }), ...(vin !== undefined && { vin }) };
+    const { hits, isCut } =
+      q === '' ? await seenLast(readDb, sight) : await findCustomers(readDb, terms, sight);
+    const wanted = hits.slice((page - 1) * perPage, page * perPage);
+    return {
+      response: await describeHits(readDb, wanted, sight),
+      meta: { total: hits.length, ...(isCut && { total_is_least: true }) },
+    };
+  },
+
+  customerDetails: async ({ UC_ID: id }, context) => {
+    const { db, readDb, principal, now } = context;
+    const sight = sightOf(principal);
+    const day = today(now());
+    const person = await findPerson(readDb, id, sight);
+    const asked = { person, sight, today: day };
+    const [described, vehicles, deals, orders, appointments, notes, timeline, meta] = await Promise.all([
+      describePerson(readDb, person, sight),
+      vehiclesOf(readDb, person, sight, day),
+      dealsOf(readDb, asked),
+      ordersOf(readDb, asked),
+      appointmentsOf(readDb, asked),
+      // A replica may not have the note yet that was written a moment ago.
+      notesOf(db, person, principal.userid),
+      timelineOf(readDb, asked),
+      customersAsOf(context),
+    ]);
+    return { response: { ...described, vehicles, deals, orders, appointments, notes, timeline }, meta };
+  },
+
+  addCustomerNote: async ({ UC_ID: id, text }, context) => ({
+    response: await addNote(context.db, id, text, authorOf(context)),
+  }),
+
+  deleteCustomerNote: async ({ note_id: noteId }, context) => {
+    await deleteNote(context.db, noteId, authorOf(context));
+    return { response: { note_id: noteId } };
+  },
+} satisfies Pick<Handlers, Own>;

@@ -1,0 +1,63 @@
+import type { Principal } from '../../access/principal.ts';
+import { today } from '../../calendar.ts';
+import { exportCustomers } from '../../segments/export.ts';
+import { customerFilter } from '../../segments/filter.ts';
+import { keptText } from '../../segments/keptStores.ts';
+import { readCustomers } from '../../segments/read.ts';
+import {
+  type Author,
+  changeSegment,
+  deleteSegment,
+  restoreSegment,
+  saveSegment,
+} from '../../segments/saveSegments.ts';
+import { listSegments } from '../../segments/segments.ts';
+import { shareChoices } from '../../segments/sharing.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+
+type Own =
+  | 'exportCustomers'
+  | 'listSegments'
+  | 'saveSegment'
+  | 'changeSegment'
+  | 'deleteSegment'
+  | 'restoreSegment'
+  | 'shareChoices';
+
+const authorOf = ({ principal, now, client }: CallContext<Principal>): Author => ({
+  principal,
+  now: now(),
+  address: client.address,
+});
+
+/** Filters that are kept by a name, and the customers of a filter as a file. */
+export const savedSegmentsHandlers = {
+  exportCustomers: async ({ Expression: expression }, context) => {
+    const { db, readDb, principal, client, signal } = context;
+    const now = context.now();
+    const filter = customerFilter(expression, principal, today(now));
+    const options = { auditDb: db, now, address: client.address, expression, signal };
+    const csv = await exportCustomers(readDb, filter, options);
+    return { filename: `customers-${today(now)}.csv`, csv };
+  },
+  listSegments: async (_payload, { db, principal }) => ({ response: await listSegments(db, principal) }),
+  saveSegment: async ({ Expression: expression, RowCount: rowCount, ...segment }, context) => {
+    const { db, principal } = context;
+    const people = customerFilter(expression, principal, today(context.now()));
+    // Also of a living one: what can't be counted now would be refused every time that it is opened.
+    await readCustomers(db, people, async () => undefined);
+    const kept = { ...segment, expression: keptText(expression, people), rowCount, people };
+    return { response: await saveSegment(db, kept, authorOf(context)) };
+  },
+  changeSegment: async (change, context) => ({
+    response: await changeSegment(context.db, change, authorOf(context)),
+  }),
+  deleteSegment: async ({ segment_id }, context) => {
+    await deleteSegment(context.db, segment_id, authorOf(context));
+    return { response: { segment_id } };
+  },
+  restoreSegment: async ({ segment_id }, context) => ({
+    response: await restoreSegment(context.db, segment_id, authorOf(context)),
+  }),
+  shareChoices: async (_payload, { db, principal }) => ({ response: await shareChoices(db, principal) }),
+} satisfies Pick<Handlers, Own>;

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { writeAudit } from '../../access/audit.ts';
+import type { Principal } from '../../access/principal.ts';
+import { AppError } from '../../errors.ts';
+import { progressOfRun } from '../../imports/jobs/history.ts';
+import { listedRows } from '../../imports/jobs/listedRows.ts';
+import { type ListKind, listPaths } from '../../imports/loading/rowList.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+
+type Context = CallContext<Principal>;
+
+const PAGE = 25;
+
+const missing: Readonly<Record<ListKind, string>> = {
+  rejected: 'The rejected rows of this import are not kept, or there are none.',
+  warned: 'The rows with warnings of this import are not kept, or there are none.',
+};
+
+/** Where a list of an import is. @throws AppError `not_found` */
+async function listOf({ imports }: Context, runId: number, kind: ListKind): Promise<string> {
+  const path = listPaths(imports.reports, runId)[kind];
+  await access(path).catch((cause: unknown) => {
+    throw new AppError('not_found', missing[kind], { cause });
+  });
+  return path;
+}
+
+/** Opened only when somebody reads it, and closed when they leave. */
+async function* textOf(path: string): AsyncGenerator<string> {
+  yield* createReadStream(path, { encoding: 'utf8' });
+}
+
+async function download(context: Context, runId: number, kind: ListKind) {
+  const path = await listOf(context, runId, kind);
+  const { db, principal, client, now } = context;
+  await writeAudit(db, {
+    userid: principal.userid,
+    address: client.address,
+    at: now(),
+    resource: 'dataimport',
+    record_id: String(runId),
+    action: 'export',
+    before: null,
+    after: { [`${kind}_rows`]: true },
+  });
+  const name = kind === 'rejected' ? 'rejected-rows' : 'rows-with-warnings';
+  return { filename: `${name}-${runId}.csv`, csv: textOf(path) };
+}
+
+/** What was said of single rows of an import. */
+export const importRowsHandlers = {
+  importRows: async ({ run_id, kind, page = 1, perPage = PAGE }, context) => {
+    const path = await listOf(context, run_id, kind);
+    const { report } = await progressOfRun(context.db, run_id);
+    const rows = await listedRows(path, { offset: (page - 1) * perPage, limit: perPage });
+    return { response: rows, meta: { total: report?.listed[kind] ?? 0 } };
+  },
+
+  importRejects: ({ run_id }, context) => download(context, run_id, 'rejected'),
+
+  importWarnings: ({ run_id }, context) => download(context, run_id, 'warned'),
+} satisfies Pick<Handlers, 'importRows' | 'importRejects' | 'importWarnings'>;

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import { type ImportProgress, ImportReport } from '../../../contract/calls/imports/imports.ts';
+import type { Principal } from '../../access/principal.ts';
+import { inspectFile } from '../../imports/detecting/detect.ts';
+import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
+import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
+import type { Job } from '../../imports/jobs/jobs.ts';
+import { askToStop } from '../../imports/loading/runs.ts';
+import { parseProfile } from '../../imports/profiles/profile.ts';
+import {
+  deleteProfile,
+  listProfiles,
+  profileForFile,
+  profileNamed,
+  saveProfile,
+} from '../../imports/profiles/savedProfiles.ts';
+import { undoImport } from '../../imports/undo/undo.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+import { startUploaded, uploadedFiles } from './uploadedImport.ts';
+
+type ImportCall =
+  | 'uploadImport'
+  | 'inspectImport'
+  | 'startImport'
+  | 'importProgress'
+  | 'stopImport'
+  | 'importHistory'
+  | 'undoImport'
+  | 'importProfiles'
+  | 'saveImportProfile'
+  | 'deleteImportProfile'
+  | 'groupSettings'
+  | 'saveGroupSettings';
+
+type Context = CallContext<Principal>;
+
+const PAGE = 25;
+
+const authorOf = ({ principal, client, now }: Context) => ({
+  userid: principal.userid,
+  address: client.address,
+  now: now(),
+});
+
+const progressOf = (job: Job): z.input<typeof ImportProgress> => ({
+  run_id: job.runId,
+  file_name: job.fileName,
+  dry_run: job.dryRun,
+  state: job.state,
+  bytes_read: job.bytesRead,
+  bytes_total: job.bytesTotal,
+  rows: job.rows,
+  waiting: job.waiting,
+  report: job.report && ImportReport.parse(job.report),
+  message: job.message,
+});
+
+/** Uploading, loading and undoing files, and the profiles that say what is in them. */
+export const importsHandlers = {
+  uploadImport: async (_payload, { imports, principal, receive }) => {
+    const { id, fileName, bytes } = await imports.uploads.receive(principal.userid, receive);
+    return { response: { upload_id: id, file_name: fileName, bytes } };
+  },
+
+  inspectImport: async ({ upload_id, companions, feed, profile_name, profile }, context) => {
+    const { db, now } = context;
+    const files = await uploadedFiles(context, [upload_id, ...companions]);
+    const saved =
+      profile || (feed && profile_name === undefined)
+        ? undefined
+        : profile_name === undefined
+          ? await profileForFile(db, files.fileName)
+          : await profileNamed(db, profile_name);
+    const body = profile ?? saved?.profile;
+    const inspection = await inspectFile(db, files.path, {
+      fileName: files.fileName,
+      companions: files.companions,
+      now,
+      ...(feed && { feed }),
+      ...(body && { profile: body }),
+    });
+    return { response: { ...inspection, profile_name: saved?.name ?? profile_name ?? null } };
+  },
+
+  startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
+    const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
+    const files = await uploadedFiles(context, [upload_id, ...companions]);
+    const runId = await startUploaded(context, files, {
+      profile,
+      ...(profile_name !== undefined && { profileName: profile_name }),
+      dryRun: choice.dry_run,
+      acceptRejects: choice.accept_rejects,
+      acceptRenames: choice.accept_renames,
+    });
+    return { response: { run_id: runId } };
+  },
+
+  importProgress: async ({ run_id }, { db, imports }) => {
+    const job = imports.jobs.find(run_id);
+    return { response: job ? progressOf(job) : await progressOfRun(db, run_id) };
+  },
+
+  stopImport: async ({ run_id }, { db, imports }) => {
+    if (!imports.jobs.stop(run_id) && !imports.jobs.find(run_id)) await askToStop(db, run_id);
+    const { state } = imports.jobs.find(run_id) ?? (await progressOfRun(db, run_id));
+    return { response: { state } };
+  },
+
+  importHistory: async ({ feed, page = 1, perPage = PAGE }, { db, imports }) => {
+    const request = { feed, offset: (page - 1) * perPage, limit: perPage };
+    const { runs, total } = await listRuns(db, request, imports.reports);
+    // What the history itself could not be told yet, since its disk is full.
+    const ended = runs.map((run) => {
+      const job = run.state === 'running' ? imports.jobs.find(run.run_id) : undefined;
+      return job ? { ...run, state: job.state, message: job.message } : run;
+    });
+    return { response: ended, meta: { total } };
+  },
+
+  undoImport: async ({ run_id }, context) => {
+    const { db, imports, principal, client, now } = context;
+    const author = { userid: principal.userid, address: client.address, now };
+    const { removed, restored } = await undoImport(db, run_id, author);
+    imports.jobs.forget(run_id);
+    return { response: { removed, restored } };
+  },
+
+  importProfiles: async (_payload, { db }) => ({ response: await listProfiles(db) }),
+
+  saveImportProfile: async (change, context) => ({
+    response: await saveProfile(context.db, change, authorOf(context)),
+  }),
+
+  deleteImportProfile: async ({ profile_id }, context) => {
+    await deleteProfile(context.db, profile_id, authorOf(context));
+    return { response: { deleted: 1 } };
+  },
+
+  groupSettings: async (_payload, { db }) => ({ response: await readGroupSettings(db) }),
+
+  saveGroupSettings: async (wanted, { db, principal, client: { address }, now }) => ({
+    response: await saveGroupSettings(db, wanted, { principal, address, now: now() }),
+  }),
+} satisfies Pick<Handlers, ImportCall>;

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { CustomerDetails } from '../../contract/calls/customers/customerDetails.ts';
+import { scoreSides } from '../customers/scoreSteps.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { isVisible, type Sight, storesOf } from './sight.ts';
+import { sumsInSight } from './sums.ts';
+
+/** A customer that a caller may see, found by the number of any of his records. */
+export interface Person {
+  /** Of the record that stands for him. */
+  readonly id: number;
+  /** Of all his records, those too that were found to be he. */
+  readonly recordIds: readonly number[];
+  /** He was also at stores out of sight. */
+  readonly isPartial: boolean;
+}
+
+/**
+ * The customer with this number, or whom that record was merged into.
+ * @throws AppError `not_found`, the same for one out of sight as for none
+ */
+export async function findPerson(db: Db, id: number, sight: Sight): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select p."UC_ID" as id,
+      array(select r."UC_ID" from customer r where r."UC_ID" = p."UC_ID" or r.merged_into = p."UC_ID") as "recordIds",
+      ${sight.seesEveryone ? sql`false` : sql`not p."CVP_RelatedStores" <@ ${storesOf(sight)}`} as "isPartial"
+    from customer c join customer p on p."UC_ID" = coalesce(c.merged_into, c."UC_ID")
+    where c."UC_ID" = ${id} and ${isVisible(sight)}`.execute(db);
+  const [person] = rows;
+  if (person) return person;
+  throw new AppError(
+    'not_found',
+    'There is no customer with this number at the stores that you may see. Look him up by name or phone.',
+  );
+}
+
+const own = [
+  'UC_ID',
+  'UC_FirstName',
+  'UC_LastName',
+  'UC_Email',
+  'UC_Phone1',
+  'UC_Phone2',
+  'address',
+  'zip',
+  'distance_miles',
+  'opt_out_email',
+  'opt_out_sms',
+  'opt_out_phone',
+  'UCSD_LTV',
+] as const;
+const sums = [
+  'CVP_DealTotalGross',
+  'CVP_TotalPrice',
+  'CVP_RosRevenue',
+  'CVP_DealCount',
+  'ro_count',
+  'last_deal_date',
+  'last_ro_date',
+] as const;
+
+type Described = Pick<
+  CustomerDetails,
+  | (typeof own)[number]
+  | (typeof sums)[number]
+  | 'brand_name'
+  | 'stores'
+  | 'household'
+  | 'score'
+  | 'is_partial'
+>;
+
+/** Who somebody is, why he has his class, and what it all came to at the stores in sight. */
+export async function describePerson(db: Db, person: Person, sight: Sight): Promise<Described> {
+  const [row, household, stores, score] = await Promise.all([
+    readOwn(db, person),
+    readHousehold(db, person, sight),
+    readStores(db, person, sight),
+    scoreSides(db, person.id),
+  ]);
+  return {
+    ...row,
+    ...(person.isPartial && (await sumsInSight(db, person, sight))),
+    household,
+    stores,
+    score: score.map(({ steps, ...side }) => ({
+      ...side,
+      steps: steps.map(({ measure, weight, rank, value }) => {
+        const ranks = side.side === 'sales' ? { rank: null, sales_rank: rank } : { rank, sales_rank: null };
+        // What he did at other stores is no business of the caller's, though his class rests on it.
+        const shown = person.isPartial ? null : value;
+        return measure === 'sales_money'
+          ? { measure, weight, ...ranks, value: null, gross: shown === null ? null : Number(shown) }
+          : { measure, weight, ...ranks, value: shown, gross: null };
+      }),
+    })),
+    is_partial: person.isPartial,
+  };
+}
+
+async function readOwn(db: Db, { id }: Person) {
+  return db
+    .selectFrom('customer')
+    .leftJoin('brand', 'brand.brand_chrome_id', 'customer.CVP_Brand')
+    .select([...own.map((name) => `customer.${name}` as const), ...sums, 'brand.brand_name'])
+    .where('customer.UC_ID', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function readStores(db: Db, { id }: Person, sight: Sight): Promise<CustomerDetails['stores']> {
+  const { rows } = await sql<CustomerDetails['stores'][number]>`
+    select s."ID", s.storename from customer c join store s on s."ID" = any (c."CVP_RelatedStores")
+    where c."UC_ID" = ${id} and s."ID" = any (${storesOf(sight)}) order by s.storename, s."ID"`.execute(db);
+  return rows;
+}
+
+/** A household is no more than this. */
+const MOST_MEMBERS = 20;
+
+/** Those who live with him and are customers of stores in sight, the best first. */
+async function readHousehold(db: Db, { id }: Person, sight: Sight): Promise<CustomerDetails['household']> {
+  const { rows } = await sql<CustomerDetails['household'][number]>`
+    select c."UC_ID", c."UC_FirstName", c."UC_LastName", c."UCSD_LTV"
+    from customer self
+    join customer c on (c.household_id = self.household_id and c.household_id <> c."UC_ID") or c."UC_ID" = self.household_id
+    where self."UC_ID" = ${id} and c."UC_ID" <> self."UC_ID" and c.merged_into is null and ${isVisible(sight)}
+    order by c."UCSD_LTV" desc nulls last, c."UC_ID" limit ${sql.lit(MOST_MEMBERS)}`.execute(db);
+  return rows;
+}

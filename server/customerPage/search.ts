@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FoundCustomer } from '../../contract/calls/customers/customers.ts';
+import type { Db } from '../db/schema.ts';
+import type { NameStart, SearchTerms } from './searchTerms.ts';
+import { isInSight, isVisible, type Sight } from './sight.ts';
+
+/** A customer who was found, by what of him; null without words. */
+export interface Hit {
+  readonly UC_ID: number;
+  readonly matched: FoundCustomer['matched'];
+}
+
+export interface Found {
+  /** The likeliest first. */
+  readonly hits: readonly Hit[];
+  /** There are more, which are less likely. */
+  readonly isCut: boolean;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** Nobody pages through more; whoever has so many before him types another letter. */
+const MOST_FOUND = 200;
+
+const lastName = sql`(search_key(c."UC_LastName") collate "C")`;
+const firstName = sql`(search_key(c."UC_FirstName") collate "C")`;
+const key = (text: string): Sql => sql`(search_key(${text}::text) collate "C")`;
+/** Beyond whatever begins with a text, in the order of bytes. */
+const after = (text: Sql): Sql => sql`(${text} || chr(1114111))`;
+const startsWith = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${after(text)}`;
+
+/** Records of customers that meet a condition, the first of each kind: the least rank is the likeliest. */
+interface Branch {
+  readonly matched: FoundCustomer['matched'];
+  readonly rank: Sql;
+  /** Columns of `customer c`, in the order of an index; equally likely ones stand in it. */
+  readonly order: readonly [Sql, Sql];
+  readonly where: Sql;
+  /** How the first ones are read by an index; null: all are, since there are few. @default `order` */
+  readonly by?: Sql | null;
+}
+
+const branchQuery = (branch: Branch, number: number, sight: Sight): Sql => {
+  const { matched, rank, order, where, by = sql.join([...order, sql`c."UC_ID"`]) } = branch;
+  return sql`(
+    select coalesce(c.merged_into, c."UC_ID") as id, ${sql.lit(number)} as branch, ${sql.lit(matched)} as matched,
+      ${rank} as rank, ${order[0]} as first_key, ${order[1]} as second_key
+    from customer c where ${where} and ${isVisible(sight)}
+    ${by ? sql`order by ${by} limit ${sql.lit(MOST_FOUND)}` : sql``})`;
+};
+
+const byName: Branch['order'] = [lastName, firstName];
+/** Equally likely ones stand by their numbers. */
+const byNumber: Branch['order'] = [sql`null`, sql`null`];
+
+function ofName({ last, first, isSwapped = false }: NameStart): Branch {
+  if (last === undefined) return ofFirstName(key(first ?? ''));
+  const isLast = sql`${lastName} = ${key(last)}`;
+  const starts = startsWith(lastName, key(last));
+  if (first === undefined) {
+    return { matched: 'name', rank: whenWhole(isLast, 6), order: byName, where: starts };
+  }
+  const isBoth = sql`${isLast} and ${firstName} = ${key(first)}`;
+  return {
+    matched: 'name',
+    rank: sql`case when ${isBoth} then 3 else ${sql.lit(isSwapped ? 5 : 4)} end`,
+    order: byName,
+    where: sql`${starts} and ${startsWith(firstName, key(first))}`,
+  };
+}
+
+const whenWhole = (isWhole: Sql, rank: number): Sql =>
+  sql`case when ${isWhole} then ${sql.lit(rank)} else ${sql.lit(rank + 1)} end`;
+
+const ofFirstName = (start: Sql): Branch => ({
+  matched: 'name',
+  rank: whenWhole(sql`${firstName} = ${start}`, 8),
+  order: [firstName, lastName],
+  where: startsWith(firstName, start),
+});
+
+const ofId = (id: number): Branch => ({
+  matched: 'id',
+  rank: sql`0`,
+  order: byName,
+  where: sql`c."UC_ID" = ${id}`,
+  by: null,
+});
+
+/** Whose deals or visits at stores in sight a vehicle has. */
+function ofVin(vin: string, order: Branch['order'], sight: Sight): Branch {
+  const isWhole = vin.length === 17;
+  const isIt = isWhole
+    ? sql`vin = ${vin}`
+    : sql`right(vin, 6) = ${vin.slice(-6)} and right(vin, ${vin.length}::integer) = ${vin}`;
+  const owners = (table: string, counts: Sql) => sql`select "UC_ID" from ${sql.table(table)}
+    where ${isIt} and ${isInSight('store_id', sight)} and ${counts}`;
+  return {
+    matched: 'vin',
+    rank: isWhole ? sql`1` : sql`2`,
+    order,
+    where: sql`c."UC_ID" in (${owners('deal', sql`status <> 'Unwound'`)}
+      union ${owners('repair_order', sql`status <> 'void'`)})`,
+    by: null,
+  };
+}
+
+/** Records whose column begins with a text; those of which it is the whole are the likeliest. */
+function ofContact(matched: 'email' | 'phone', name: string, start: string): Branch {
+  const column = sql.ref(`c.${name}`);
+  const text = sql`${start}::text`;
+  return {
+    matched,
+    rank: sql`case when ${column} = ${text} then 1 else 10 end`,
+    order: [sql`(${column} collate "C")`, lastName],
+    where: sql`${column} ~>=~ ${text} and ${column} ~<~ ${after(text)}`,
+    by: sql`${column} using ~<~, c."UC_ID"`,
+  };
+}
+
+function branchesOf({ id, vin, phone, email, names, hidesNames }: SearchTerms, sight: Sight): Branch[] {
+  return [
+    ...(id === undefined ? [] : [ofId(id)]),
+    ...(vin === undefined ? [] : [ofVin(vin, hidesNames ? byNumber : byName, sight)]),
+    ...(phone === undefined
+      ? []
+      : [ofContact('phone', 'UC_Phone1', phone), ofContact('phone', 'UC_Phone2', phone)]),
+    ...(email === undefined ? [] : [ofContact('email', 'UC_Email', email)]),
+    ...names.map(ofName),
+  ];
+}
+
+/**
+ * Customers that typed words may mean, the likeliest first: by id, by a whole e-mail address, phone number or VIN, by the
+ * end of a VIN, by names, by the beginning of a phone number or an e-mail address.
+ */
+export async function findCustomers(db: Db, terms: SearchTerms, sight: Sight): Promise<Found> {
+  const queries = branchesOf(terms, sight).map((branch, number) => branchQuery(branch, number, sight));
+  if (queries.length === 0) return { hits: [], isCut: false };
+  const { rows } = await sql<Hit & { isCut: boolean }>`
+    with hit as materialized (${sql.join(queries, sql` union all `)}),
+    full_branch as (select from hit group by branch having count(*) = ${sql.lit(MOST_FOUND)})
+    select id as "UC_ID", matched, count(*) over () > ${sql.lit(MOST_FOUND)} or exists (select from full_branch) as "isCut"
+    from (select distinct on (id) * from hit order by id, rank, first_key, second_key) as likeliest
+    order by rank, first_key, second_key, id limit ${sql.lit(MOST_FOUND)}`.execute(db);
+  return {
+    hits: rows.map(({ UC_ID, matched }) => ({ UC_ID, matched })),
+    isCut: rows[0]?.isCut ?? false,
+  };
+}
+
+/** So many of each kind of record are looked at, at each store, and so many customers are listed. */
+const MOST_RECENT = 50;
+
+/** Customers who were at a store in sight last: those whose cars are there now, the latest deals and repair orders. */
+export async function seenLast(db: Db, sight: Sight): Promise<Found> {
+  const latest = (table: string, day: string, counts: Sql) => sql`(
+    select "UC_ID", ${sql.ref(day)} as day from ${sql.table(table)}
+    where store_id = own.id and "UC_ID" is not null and ${counts}
+    order by ${sql.ref(day)} desc limit ${sql.lit(MOST_RECENT)})`;
+  const { rows } = await sql<Hit>`
+    select coalesce(c.merged_into, c."UC_ID") as "UC_ID", null as matched
+    from unnest(${[...sight.stores.storeIds]}::integer[]) as own (id)
+    cross join lateral (
+      ${latest('deal', 'contract_date', sql`status <> 'Unwound'`)}
+      union all ${latest('repair_order', 'closed_date', sql`closed_date is not null and status = 'closed'`)}
+      union all ${latest('repair_order', 'opened_date', sql`status in ('open', 'ready')`)}
+    ) as seen
+    join customer c using ("UC_ID")
+    where ${isVisible(sight)}
+    group by 1 order by max(seen.day) desc, 1 limit ${sql.lit(MOST_RECENT)}`.execute(db);
+  return { hits: rows, isCut: rows.length === MOST_RECENT };
+}

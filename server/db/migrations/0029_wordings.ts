@@ -1,2 +1,0 @@
-/** The period before says when nothing is compared with it. */
-export { renewWordings as up } from './0012_definitions.ts';

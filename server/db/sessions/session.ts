@@ -1,0 +1,28 @@
+import type { CopyChunks } from '../copyEncoding.ts';
+
+export interface SessionResult {
+  readonly rows: Record<string, unknown>[];
+  /** SELECT, INSERT, COMMIT … as PostgreSQL names it. */
+  readonly command: string;
+  readonly rowCount: number | null;
+}
+
+/** One conversation with a database. Whoever acquired it has it alone until it is released. */
+export interface Session {
+  /**
+   * @throws the driver's DatabaseError with its SQLSTATE in `code`; DeadlineError; DatabaseUnavailableError; the
+   * reason of the call's abort
+   */
+  query(text: string, values: readonly unknown[]): Promise<SessionResult>;
+  /** Runs COPY into `target`, a table and its columns; each chunk ends at the end of a row. All rows arrive or none. */
+  copyIn(target: string, chunks: CopyChunks): Promise<number>;
+  /** The conversation is over; what it hadn't committed is undone. */
+  readonly lost: boolean;
+}
+
+/** Where sessions come from: a pool of connections, or the single embedded database. Whoever opens one closes it. */
+export interface SessionSource {
+  /** @throws DeadlineError, or AppError `unavailable` */
+  acquire(): Promise<Session>;
+  release(session: Session): void;
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/schema.ts';
+import { streamWithin } from '../../../db/stream.ts';
+import type { RowNote } from '../../reading/mapper.ts';
+import { openSource } from '../../reading/source.ts';
+import { ImportRefusal } from '../../refusal.ts';
+import type { ListKind, RowLists } from '../rowList.ts';
+import type { ImportOptions } from '../run.ts';
+import { fileNameOf } from '../runRecords.ts';
+import { dropTemporary, type Family, isEmpty, refs, sameColumns } from '../stage.ts';
+import type { Staged } from '../stageFile.ts';
+
+/** Temporary table of what only the database could say of rows, until it is put on their lists. */
+const NOTES = 'import_note';
+const notes = sql.table(NOTES);
+
+interface LateNote {
+  readonly kind: ListKind;
+  readonly line: number;
+  /** A column of the stage; empty when it is about the whole row. */
+  readonly name: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** Makes the empty table of notes. */
+export async function createNotes(tx: Tx): Promise<void> {
+  await dropTemporary(tx, NOTES);
+  await sql`create temporary table ${notes} (kind text, line integer, name text, value text, reason text)
+    on commit drop`.execute(tx);
+}
+
+/** Part of a statement that keeps what another part found; columns of `found` are `line`, `name`, `value`, `reason`. */
+export const keepNotes = (kind: ListKind, found: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into ${notes} select ${kind}::text, line, name, value, reason from (${found}) as found`;
+
+/** A sentence that names what an expression of SQL finds. */
+export const naming = (
+  sentence: (found: string) => string,
+  found: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`replace(${sentence('%')}::text, '%', (${found})::text)`;
+
+const otherParent = (line: string) =>
+  `Says something else of the repair order than line ${line}, which counts.`;
+
+/** Notes rows that say something else of their parent than its last row, which counts. */
+export async function noteOtherParents(tx: Tx, { parent, own }: Family): Promise<void> {
+  if (!parent) return;
+  const { stage, key, columns } = parent;
+  const found = sql`select s.line, '' as name, '' as value, ${naming(otherParent, sql`p.line`)} as reason
+    from ${sql.table(own.stage)} as s join ${sql.table(stage)} as p on ${sameColumns(key, 's', 'p')}
+    where (${refs(columns, 's')}) is distinct from (${refs(columns, 'p')})`;
+  await keepNotes('warned', found).execute(tx);
+}
+
+/**
+ * Puts what was noted on the lists, each row as the file has it, which is read once more for that.
+ * @throws ImportRefusal when the file is not the same any more
+ */
+export async function listNotes(
+  tx: Tx,
+  { path, profile, ...options }: Pick<ImportOptions, 'path' | 'profile' | 'fileName' | 'signal'>,
+  { plan, totals }: Staged,
+  lists: RowLists,
+): Promise<void> {
+  if (await isEmpty(tx, NOTES)) return;
+  const file = await openSource(path, profile, fileNameOf({ path, ...options }));
+  const found = sql<LateNote>`select kind, line, name, value, reason from ${notes} order by line, kind`;
+  const rows = byRow(streamWithin<LateNote>(tx, { compile: () => found.compile(tx) }));
+  let next = await rows.next();
+  for await (const { line, cells } of file.rows()) {
+    options.signal?.throwIfAborted();
+    while (!next.done && next.value.line === line) {
+      const { kind } = next.value;
+      const said = next.value.notes.map((note) => ({
+        ...note,
+        column: plan.headers[note.column] ?? note.column,
+      }));
+      await lists[kind].add({ line, cells, notes: said });
+      next = await rows.next();
+    }
+  }
+  if (file.sha256() !== totals.sha256) throw new ImportRefusal(CHANGED);
+  await sql`delete from ${notes}`.execute(tx);
+}
+
+const CHANGED = 'The file was changed while it was loaded. Nothing of it was loaded.';
+
+interface NotesOfRow {
+  readonly kind: ListKind;
+  readonly line: number;
+  readonly notes: readonly RowNote[];
+}
+
+/** Notes of one row together; they come in order. */
+async function* byRow(found: AsyncIterable<LateNote>): AsyncGenerator<NotesOfRow, void, undefined> {
+  let row: NotesOfRow | undefined;
+  for await (const { kind, line, name, value, reason } of found) {
+    const note = { column: name, value, reason };
+    if (row?.line === line && row.kind === kind) {
+      row = { ...row, notes: [...row.notes, note] };
+      continue;
+    }
+    if (row) yield row;
+    row = { kind, line, notes: [note] };
+  }
+  if (row) yield row;
+}

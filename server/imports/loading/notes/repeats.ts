@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/schema.ts';
+import type { StageLayout } from '../../tables.ts';
+import { dropTemporary, isEmpty, refs, STAGE, sameColumns } from '../stage.ts';
+import { keepNotes, naming } from './lateNotes.ts';
+
+const stage = sql.table(STAGE);
+const REPEATS = 'import_repeat';
+
+/** Rows of the file that name the same record as a later row. */
+export interface Repeats {
+  /** Equal to the later row in everything that is taken. */
+  readonly identical: number;
+  /** With other values: the later row counts. */
+  readonly replaced: number;
+  /** Line of the first of those; 0 when there is none. */
+  readonly firstReplaced: number;
+}
+
+const noRepeats: Repeats = { identical: 0, replaced: 0, firstReplaced: 0 };
+
+const replacedBy = (line: string) =>
+  `Names the same record as line ${line} with other values; that row counts.`;
+
+/** Leaves the last row of each record in the stage, and notes those that it replaces. */
+export async function dropRepeats(tx: Tx, { key, columns }: StageLayout): Promise<Repeats> {
+  await dropTemporary(tx, REPEATS);
+  await sql`create temporary table ${sql.table(REPEATS)} on commit drop as
+    select ${refs(key)}, max(line) as line from ${stage}
+    group by ${refs(key)} having count(*) > 1`.execute(tx);
+  // Most files have none, and looking for them takes longer than finding that out.
+  if (await isEmpty(tx, REPEATS)) return noRepeats;
+  const replaced = sql`select line, '' as name, '' as value, ${naming(replacedBy, sql`later`)} as reason
+    from gone where not same`;
+  const { rows } = await sql<Repeats>`
+    with gone as (
+      delete from ${stage} as s using ${sql.table(REPEATS)} as r, ${stage} as last
+      where ${sameColumns(key, 's', 'r')} and s.line < r.line
+        and ${sameColumns(key, 'last', 'r')} and last.line = r.line
+      returning s.line, last.line as later, (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same
+    ), noted as (${keepNotes('warned', replaced)})
+    select count(*) filter (where same) as identical, count(*) filter (where not same) as replaced,
+      coalesce(min(line) filter (where not same), 0) as "firstReplaced"
+    from gone`.execute(tx);
+  return rows[0] ?? noRepeats;
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seed } from '../../../tests/support/seed.ts';
+import { addDays, monthEnd, monthStart } from '../../calendar.ts';
+import {
+  isMonthToDate,
+  type Period,
+  periodOf,
+  priorPeriod,
+  sellingDaysOf,
+  sharesOfTarget,
+} from './period.ts';
+
+const today = '2026-11-19';
+
+test('the period is month to date unless asked otherwise', () => {
+  expect(periodOf({}, today)).toEqual({ from: '2026-11-01', to: today });
+  expect(periodOf({ from: '2026-10-05' }, today)).toEqual({ from: '2026-10-05', to: today });
+  expect(periodOf({ to: '2026-09-12' }, today)).toEqual({ from: '2026-09-01', to: '2026-09-12' });
+});
+
+test.each([
+  ['month to date', '2026-11-01 2026-11-19', '2026-10-01 2026-10-19'],
+  ['a whole month', '2026-10-01 2026-10-31', '2026-09-01 2026-09-30'],
+  ['a month that is not over', '2026-11-01 2026-11-30', '2026-10-01 2026-10-19'],
+  ['a quarter that is not over', '2026-10-01 2026-12-31', '2026-07-01 2026-08-19'],
+  ['days that are not over', '2026-11-10 2026-11-25', '2026-10-31 2026-11-09'],
+  ['days to come', '2026-11-20 2026-11-22', '2026-11-17 2026-11-19'],
+  ['February of a leap year', '2024-02-01 2024-02-29', '2024-01-01 2024-01-31'],
+  ['a year to a leap day', '2024-01-01 2024-02-29', '2023-10-01 2023-11-30'],
+  ['more days than the month before has', '2026-03-01 2026-03-30', '2026-02-01 2026-02-28'],
+  ['January', '2026-01-01 2026-01-31', '2025-12-01 2025-12-31'],
+  ['a quarter to date', '2026-10-01 2026-11-19', '2026-07-01 2026-08-19'],
+  ['a year to date', '2026-01-01 2026-11-19', '2025-01-01 2025-11-19'],
+  ['a whole year after a leap year', '2025-01-01 2025-12-31', '2024-01-01 2024-12-31'],
+  ['ten days in the middle', '2026-11-10 2026-11-19', '2026-10-31 2026-11-09'],
+  ['thirteen months', '2025-10-01 2026-10-31', '2024-08-31 2025-09-30'],
+])('compares %s with the equal period before', (_, period, prior) => {
+  const [from = '', to = ''] = period.split(' ');
+  const found = priorPeriod({ from, to }, today);
+  expect(`${found.from} ${found.to}`).toBe(prior);
+});
+
+const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2020-01-01', offset));
+const anyPeriod = fc
+  .tuple(day, fc.integer({ min: 0, max: 900 }))
+  .map(([from, length]): Period => ({ from, to: addDays(from, length) }));
+
+test('the period before ends before the period begins', () => {
+  fc.assert(
+    fc.property(anyPeriod, (period) => {
+      const prior = priorPeriod(period, '2040-01-01');
+      expect(prior.from <= prior.to && prior.to < period.from).toBe(true);
+    }),
+    { seed },
+  );
+});
+
+const monthsOfTarget = (...asked: Parameters<typeof sharesOfTarget>) =>
+  sharesOfTarget(...asked).reduce((sum, { share }) => sum + share, 0);
+
+test('a target covers one month for each whole month, and neighbouring periods add up', () => {
+  fc.assert(
+    fc.property(day, fc.nat({ max: 30 }), fc.boolean(), (from, months, sundays) => {
+      const far = '2040-01-01';
+      let last = monthEnd(from);
+      for (let month = 0; month < months; month += 1) last = monthEnd(addDays(last, 1));
+      const whole = { from: monthStart(from), to: last };
+      expect(monthsOfTarget(whole, far, sundays)).toBeCloseTo(months + 1, 9);
+      if (from === whole.from) return;
+      const parts = [
+        { from: whole.from, to: addDays(from, -1) },
+        { from, to: last },
+      ].map((part) => monthsOfTarget(part, far, sundays));
+      expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(months + 1, 9);
+    }),
+    { seed },
+  );
+});
+
+test('a period over several months is measured against its part of each', () => {
+  // January 2026 has 31 days, four Sundays and New Year's Day; Tuesday the 27th to Saturday the 31st are five of the 26.
+  expect(sharesOfTarget({ from: '2026-01-27', to: '2026-03-31' }, today, false)).toEqual([
+    { month: '2026-01-01', share: 5 / 26 },
+    { month: '2026-02-01', share: 1 },
+    { month: '2026-03-01', share: 1 },
+  ]);
+});
+
+test('month to date runs to the end of the month: its selling days are the whole month, its target one', () => {
+  const period = { from: '2026-11-01', to: today };
+  expect(isMonthToDate(period, today)).toBe(true);
+  expect(sellingDaysOf(period, today, false)).toEqual({ elapsed: 16, total: 24 });
+  expect(monthsOfTarget(period, today, false)).toBe(1);
+});
+
+test('a period that reaches into the future has had only its days up to today', () => {
+  const period = { from: '2026-11-16', to: '2026-12-05' };
+  expect(isMonthToDate(period, today)).toBe(false);
+  expect(sellingDaysOf(period, today, true)).toEqual({ elapsed: 4, total: 19 });
+  expect(sellingDaysOf({ from: '2026-12-01', to: '2026-12-05' }, today, true).elapsed).toBe(0);
+});

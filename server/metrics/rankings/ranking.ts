@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StoreScope } from '../../access/scope.ts';
+import {
+  addDays,
+  monthEnd,
+  monthStart,
+  type PlainDate,
+  sellingDays,
+  sellingDaysOfMonth,
+} from '../../calendar.ts';
+import { AppError } from '../../errors.ts';
+import { ratio } from '../periods/figures.ts';
+import { totalPace } from '../periods/pace.ts';
+import { type Period, refuseOutside } from '../periods/period.ts';
+
+/** What is asked of a ranking. */
+export interface RankingOf {
+  readonly scope: StoreScope;
+  /** Ends before it begins on the 1st of a month: nobody is ranked then. */
+  readonly period: Period;
+  readonly today: PlainDate;
+  /** Whoever may not see gross is given an order that does not tell it either. */
+  readonly seesGross: boolean;
+}
+
+/** The 2nd of a day's month: rankings begin with it unless asked otherwise. */
+const secondOfMonth = (date: PlainDate): PlainDate => addDays(monthStart(date), 1);
+
+/**
+ * The period of a ranking; from the 2nd of the month to today unless asked otherwise. On the 1st that ends before it
+ * begins, which is no error.
+ * @throws AppError `invalid` when the period begins in a month after that of its end, or lies beyond 1900 to 2199
+ */
+export function rankingPeriod(
+  asked: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
+  today: PlainDate,
+  fields: { readonly from: string; readonly to: string },
+): Period {
+  const to = asked.to ?? today;
+  if (asked.from !== undefined) refuseOutside(fields.from, asked.from);
+  refuseOutside(fields.to, to);
+  const from = asked.from ?? secondOfMonth(to);
+  if (from <= to || monthStart(from) === monthStart(to)) return { from, to };
+  throw new AppError('invalid', 'The period ends before it begins. Choose an earlier first day.', {
+    fields: { [fields.from]: 'Must be on or before the end.' },
+  });
+}
+
+export const isReversed = ({ from, to }: Period): boolean => from > to;
+
+/** Who somebody is and where he works. */
+export interface Person {
+  readonly employee_id: number;
+  readonly employee_name: string;
+  readonly store_id: number;
+  readonly storename: string;
+}
+
+/** Columns of `Person` and of the sums, from the rows of `ofPeople`. */
+export const personColumns = sql`p.*, e.firstname || ' ' || e.lastname as employee_name, e.store_id, home.storename`;
+
+/**
+ * Joins the people of the rows `p`, by their `employee_id`, with their homes, which may lie outside the scope.
+ * @param sums rows of `employee_id` and sums
+ */
+export const ofPeople = (sums: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (${sums}) p join employee e using (employee_id) join store home on home."ID" = e.store_id`;
+
+/**
+ * Gives places: the greatest first, by the first figure, then by the next. Equals share a place and stand by name; the
+ * next one's place is left out: 1, 2, 2, 4.
+ */
+export function ranked<Row extends Person>(
+  rows: readonly Row[],
+  figuresOf: (row: Row) => readonly number[],
+): (Row & { readonly rank: number })[] {
+  const byFigures = (a: Row, b: Row) => {
+    const others = figuresOf(b);
+    return figuresOf(a).reduce((found, figure, place) => found || (others[place] ?? 0) - figure, 0);
+  };
+  const byName = (a: Row, b: Row) =>
+    a.employee_name.localeCompare(b.employee_name, 'en') || a.employee_id - b.employee_id;
+  let rank = 0;
+  return rows
+    .toSorted((a, b) => byFigures(a, b) || byName(a, b))
+    .map((row, index, sorted) => {
+      const before = sorted[index - 1];
+      if (!before || byFigures(before, row) !== 0) rank = index + 1;
+      return { rank, ...row };
+    });
+}
+
+/** A figure in stores that sell on Sundays and in those that don't. */
+export interface BySundays {
+  readonly withSundays: number;
+  readonly withoutSundays: number;
+}
+
+/**
+ * Where a person's figure ends at the end of the month if the rest of it goes like the selling days so far, by the
+ * Sundays of the stores where he sold: figure ÷ selling days of the period so far × selling days in the month. Null
+ * unless the period is this month so far, from its 1st or 2nd, and before the first selling day.
+ */
+export function personPace(figure: BySundays, { from, to }: Period, today: PlainDate): number | null {
+  const isMonthSoFar =
+    from >= monthStart(today) && from <= secondOfMonth(today) && to >= today && to <= monthEnd(today);
+  if (!isMonthSoFar) return null;
+  const parts = [
+    { value: figure.withSundays, sellsOnSundays: true },
+    { value: figure.withoutSundays, sellsOnSundays: false },
+  ].filter(({ value }) => value !== 0);
+  const paces = parts.map(({ value, sellsOnSundays }) =>
+    ratio(
+      value * sellingDaysOfMonth(today, sellsOnSundays).inMonth,
+      sellingDays(from, today, sellsOnSundays),
+      6,
+    ),
+  );
+  return paces.length === 0 ? 0 : totalPace(paces);
+}

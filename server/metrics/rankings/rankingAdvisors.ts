@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { AdvisorRow } from '../../../contract/calls/dashboard/people.ts';
+import type { Db } from '../../db/schema.ts';
+import { dollars, ratio } from '../periods/figures.ts';
+import { isReversed, ofPeople, type Person, personColumns, type RankingOf, ranked } from './ranking.ts';
+
+/** Closed repair orders of one advisor, over the stores in scope. */
+interface Sums extends Person {
+  readonly ro_count: number;
+  readonly ros_with_hours: number;
+  readonly days: number;
+  readonly billed_hours: number;
+  readonly labor_sales: number;
+  readonly labor_gross: number;
+  readonly parts_sales: number;
+  readonly parts_gross: number;
+  readonly discount: number;
+}
+
+/**
+ * Who closed a repair order in the period, by total gross, which is labor and parts; by their sales for whoever may not
+ * see gross. Hours and dollars. Definitions: "RO count", "Hours per RO", "ELR", "ROs per day" (days on which he closed
+ * any), "Gross %" (of labor and parts sales), "Rank".
+ */
+export async function rankAdvisors(db: Db, asked: RankingOf): Promise<AdvisorRow[]> {
+  if (isReversed(asked.period)) return [];
+  const rows = (await sums(db, asked)).map(toRow);
+  return ranked(rows, (row) => [
+    asked.seesGross ? row.total_gross : dollars(row.labor_sales + row.parts_sales),
+  ]);
+}
+
+async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
+  // As that of salespeople: `offset 0` keeps it lateral.
+  const { rows } = await sql<Sums>`
+    select ${personColumns} from ${ofPeople(sql`
+      select d.employee_id, sum(d.ro_count) as ro_count, sum(d.ros_with_hours) as ros_with_hours,
+        count(distinct d.date) as days, sum(d.billed_hours) as billed_hours,
+        sum(d.labor_sales) as labor_sales, sum(d.labor_gross) as labor_gross,
+        sum(d.parts_sales) as parts_sales, sum(d.parts_gross) as parts_gross, sum(d.discount) as discount
+      from store s cross join lateral (
+        select * from advisor_day d
+        where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date
+        offset 0
+      ) d
+      where s."ID" = any (${[...scope.storeIds]}::integer[])
+      group by d.employee_id`)}`.execute(db);
+  return rows;
+}
+
+function toRow({ ros_with_hours, days, ...sums }: Sums) {
+  const total_gross = dollars(sums.labor_gross + sums.parts_gross);
+  return {
+    ...sums,
+    hours_per_ro: ratio(sums.billed_hours, ros_with_hours),
+    elr: ratio(sums.labor_sales, sums.billed_hours),
+    ro_per_day: ratio(sums.ro_count, days, 1),
+    total_gross,
+    gross_pct: ratio(total_gross * 100, dollars(sums.labor_sales + sums.parts_sales), 1),
+  };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { FinanceRow } from '../../../contract/calls/dashboard/people.ts';
+import type { Db } from '../../db/schema.ts';
+import { dollars, ratio } from '../periods/figures.ts';
+import {
+  isReversed,
+  ofPeople,
+  type Person,
+  personColumns,
+  personPace,
+  type RankingOf,
+  ranked,
+} from './ranking.ts';
+
+/** Retail deals and dollars of one F&I manager, over the stores in scope. */
+interface Sums extends Person {
+  readonly new_units: number;
+  readonly used_units: number;
+  readonly back_gross: number;
+  readonly sunday_gross: number;
+  readonly products: number;
+  readonly financed: number;
+  readonly vsc: number;
+  readonly gap: number;
+}
+
+/**
+ * Who financed a retail deal in the period, by back gross; by units for whoever may not see gross. Dollars, shares 0–100.
+ * Definitions: "Back gross", "Penetration", "Products per deal", "Pace", "Rank".
+ */
+export async function rankFinance(db: Db, asked: RankingOf): Promise<FinanceRow[]> {
+  if (isReversed(asked.period)) return [];
+  const rows = (await sums(db, asked)).map((person) => toRow(person, asked));
+  return ranked(rows, (row) => [asked.seesGross ? row.back_gross : row.total_units]);
+}
+
+async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
+  // As that of salespeople: `offset 0` keeps it lateral.
+  const { rows } = await sql<Sums>`
+    select ${personColumns} from ${ofPeople(sql`
+      select d.employee_id,
+        coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
+        coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
+        sum(d.back_gross) as back_gross,
+        coalesce(sum(d.back_gross) filter (where s.sunday_sales = 'Y'), 0) as sunday_gross,
+        sum(d.products) as products, sum(d.financed) as financed, sum(d.vsc) as vsc, sum(d.gap) as gap
+      from store s cross join lateral (
+        select * from finance_day d
+        where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date
+        offset 0
+      ) d
+      where s."ID" = any (${[...scope.storeIds]}::integer[])
+      group by d.employee_id`)}`.execute(db);
+  return rows;
+}
+
+function toRow({ sunday_gross, products, financed, vsc, gap, ...sums }: Sums, { period, today }: RankingOf) {
+  const total_units = sums.new_units + sums.used_units;
+  const gross = { withSundays: sunday_gross, withoutSundays: dollars(sums.back_gross - sunday_gross) };
+  const share = (deals: number) => ratio(deals * 100, total_units, 1);
+  return {
+    ...sums,
+    total_units,
+    back_gross_pace: personPace(gross, period, today),
+    back_pvr: ratio(sums.back_gross, total_units),
+    products_per_deal: ratio(products, total_units),
+    finance_pct: share(financed),
+    vsc_pct: share(vsc),
+    gap_pct: share(gap),
+  };
+}

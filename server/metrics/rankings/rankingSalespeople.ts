@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { SalespersonRow } from '../../../contract/calls/dashboard/people.ts';
+import { addDays } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { dollars, ratio } from '../periods/figures.ts';
+import {
+  type BySundays,
+  isReversed,
+  ofPeople,
+  type Person,
+  personColumns,
+  personPace,
+  type RankingOf,
+  ranked,
+} from './ranking.ts';
+
+/** Days that the usual month of a salesperson is reckoned from, and how many such months they are. */
+const USUAL_DAYS = 90;
+const USUAL_MONTHS = 3;
+
+/** Units and dollars of one salesperson, over the stores in scope. */
+interface Sums extends Person {
+  readonly new_units: number;
+  readonly used_units: number;
+  readonly sunday_units: number;
+  readonly units_90d: number;
+  readonly front_gross: number;
+  readonly back_gross: number;
+}
+
+/**
+ * Who sold a vehicle in the period, by units and then total gross; by units alone for whoever may not see gross. A split
+ * deal is half a unit and half of the gross for each of the two. Dollars. Definitions: "Unit", "Pace", "Rank", "Average
+ * units, 90 days" (of the 90 days up to the end, per 30).
+ */
+export async function rankSalespeople(db: Db, asked: RankingOf): Promise<SalespersonRow[]> {
+  if (isReversed(asked.period)) return [];
+  const rows = (await sums(db, asked)).map((person) => toRow(person, asked));
+  return ranked(rows, (row) => (asked.seesGross ? [row.total_units, row.total_gross] : [row.total_units]));
+}
+
+async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
+  const usual = addDays(to, 1 - USUAL_DAYS);
+  const inPeriod = sql`d.date >= ${from}::date`;
+  // Lateral, since the roll-up's primary key begins with the store: history costs nothing then. Without `offset 0` it is
+  // taken for a join, and at many stores all of the history is read.
+  const { rows } = await sql<Sums>`
+    select ${personColumns} from ${ofPeople(sql`
+      select d.employee_id,
+        coalesce(sum(d.units) filter (where ${inPeriod} and d.stock_type = 'N'), 0) as new_units,
+        coalesce(sum(d.units) filter (where ${inPeriod} and d.stock_type = 'U'), 0) as used_units,
+        coalesce(sum(d.units) filter (where ${inPeriod} and s.sunday_sales = 'Y'), 0) as sunday_units,
+        coalesce(sum(d.units) filter (where d.date >= ${usual}::date), 0) as units_90d,
+        sum(d.front_gross) filter (where ${inPeriod}) as front_gross,
+        sum(d.back_gross) filter (where ${inPeriod}) as back_gross
+      from store s cross join lateral (
+        select * from salesperson_day d
+        where d.store_id = s."ID" and d.date between ${from < usual ? from : usual}::date and ${to}::date
+        offset 0
+      ) d
+      where s."ID" = any (${[...scope.storeIds]}::integer[])
+      group by d.employee_id
+      having bool_or(${inPeriod})`)}`.execute(db);
+  return rows;
+}
+
+function toRow({ sunday_units, units_90d, ...sums }: Sums, { period, today }: RankingOf) {
+  const total_units = sums.new_units + sums.used_units;
+  const units: BySundays = { withSundays: sunday_units, withoutSundays: total_units - sunday_units };
+  return {
+    ...sums,
+    total_units,
+    units_pace: personPace(units, period, today),
+    avg_units_90d: ratio(units_90d, USUAL_MONTHS) ?? 0,
+    front_pvr: ratio(sums.front_gross, total_units),
+    total_gross: dollars(sums.front_gross + sums.back_gross),
+  };
+}

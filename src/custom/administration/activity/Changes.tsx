@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { revert } from '../../../providers/data/revert.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Paging } from '../../../ui/page/Paging.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Cards } from '../../../ui/page/Tables.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import { Loaded } from './Loaded.tsx';
+import { type Asked, changesKey, pageSize, useChanges } from './queries.ts';
+
+interface Props {
+  readonly asked: Asked;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The change log: who changed what, what it was before and after, and taking it back. */
+export function Changes({ asked, page, onPage }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const changes = useChanges(asked, page);
+  const { takeBack, busy } = useTakeBack();
+  const total = changes.data?.meta.total ?? 0;
+  const isFilled = (changes.data?.response.length ?? 0) > 0;
+  return (
+    <Panel title={t('activity.changes.title')} aside={changes.data && format.integer(total)} flush={isFilled}>
+      <Loaded of={changes} what={t('activity.changes.what')}>
+        {({ response: rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('activity.changes.none')} text={t('activity.empty.text')} />
+          ) : (
+            <Cards aria-label={t('activity.changes.title')}>
+              {rows.map((row) => (
+                <ChangeCard key={row.audit_id} row={row} busy={busy} onTakeBack={takeBack} />
+              ))}
+            </Cards>
+          )
+        }
+      </Loaded>
+      <Paging page={page} total={total} size={pageSize} onPage={onPage} />
+    </Panel>
+  );
+}
+
+/** Takes a change back; the log and every list that may show the record are read again. */
+function useTakeBack() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const run = async (auditId: number) => {
+    setBusy(true);
+    try {
+      await revert([auditId]);
+      notify(t('activity.changes.takenBack'), { type: 'success' });
+      await client.invalidateQueries();
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+      await client.invalidateQueries({ queryKey: [changesKey] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { takeBack: (auditId: number) => void run(auditId), busy };
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Panels } from '../../../ui/page/Panel.tsx';
+import { Changes } from './Changes.tsx';
+import { FailedSignIns } from './FailedSignIns.tsx';
+import { Filters } from './Filters.tsx';
+import { HeatMap } from './HeatMap.tsx';
+import { useSummary } from './queries.ts';
+import { TopPages } from './TopPages.tsx';
+import { useAsked, type View, views } from './useAsked.ts';
+import { Visits } from './Visits.tsx';
+
+/** Filters above all, then one of three views; all of it is in the address. */
+export function Overview() {
+  const t = useTranslate();
+  const { view, days, asked, at, change } = useAsked();
+  const summary = useSummary(asked);
+  const go = (page: number) => change({ at: page });
+  return (
+    <>
+      <PageHead
+        title={t('activity.title')}
+        below={
+          <Tabs
+            value={view}
+            aria-label={t('activity.views.label')}
+            onChange={(_, next: View) => change({ show: next })}
+          >
+            {views.map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                id={`activity-${one}`}
+                aria-controls="activity"
+                label={t(`activity.views.${one}`)}
+              />
+            ))}
+          </Tabs>
+        }
+      />
+      <Panels role="tabpanel" id="activity" aria-labelledby={`activity-${view}`}>
+        <Filters
+          asked={asked}
+          days={days}
+          summary={summary.data}
+          withPage={view !== 'changes'}
+          onChange={change}
+        />
+        {view === 'overview' && (
+          <>
+            <HeatMap summary={summary} />
+            <Columns>
+              <TopPages summary={summary} />
+              <FailedSignIns summary={summary} />
+            </Columns>
+          </>
+        )}
+        {view === 'visits' && <Visits asked={asked} page={at} onPage={go} />}
+        {view === 'changes' && <Changes asked={asked} page={at} onPage={go} />}
+      </Panels>
+    </>
+  );
+}
+
+/** Two regions side by side where there is room. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

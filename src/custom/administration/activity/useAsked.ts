@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import type { Asked } from './queries.ts';
+
+export const views = ['overview', 'visits', 'changes'] as const;
+export type View = (typeof views)[number];
+
+/** Days that a period has, today included; 0 for all that is known. */
+export const periods = [1, 7, 30, 90, 0] as const;
+const usual = 30;
+
+const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** The day on which a period of `days` days that ends today begins. */
+function firstDay(today: string, days: number): string {
+  const day = new Date(`${today}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - days + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+export interface Change {
+  readonly show?: View;
+  /** Empty for everybody, every page. */
+  readonly user?: string;
+  readonly page?: string;
+  readonly days?: string;
+  readonly at?: number;
+}
+
+/** What is shown, as the address has it, so that a link reopens it. Another filter starts with the first page again. */
+export function useAsked() {
+  const { today } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const view = views.find((one) => one === address.get('show')) ?? 'overview';
+  const days = periods.find((one) => String(one) === address.get('days')) ?? usual;
+  const userid = idOf(address.get('user'));
+  const pageid = idOf(address.get('page'));
+  const at = idOf(address.get('at')) ?? 1;
+  const asked: Asked = useMemo(
+    () => ({ userid, pageid, from: days === 0 ? undefined : firstDay(today, days) }),
+    [userid, pageid, days, today],
+  );
+  const change = (next: Change) => {
+    const values = new URLSearchParams(address);
+    values.delete('at');
+    for (const [name, value] of Object.entries(next)) values.set(name, String(value));
+    const plain = { show: 'overview', days: String(usual), user: '', page: '', at: '1' };
+    for (const [name, value] of Object.entries(plain)) if (values.get(name) === value) values.delete(name);
+    setAddress(values);
+  };
+  return { view, days, asked, at, change };
+}

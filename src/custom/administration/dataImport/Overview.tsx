@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { ApiError } from '../../../providers/api/apiError.ts';
+import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../ui/page/Panel.tsx';
+import { useErrorText } from '../../../ui/states/errorText.ts';
+import { State } from '../../../ui/states/State.tsx';
+import { History } from './history/History.tsx';
+import { route, useHistory } from './queries.ts';
+import { RunningNow } from './RunningNow.tsx';
+import { SavedProfiles } from './SavedProfiles.tsx';
+import { Settings } from './Settings.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+
+/** Where files are dropped, what runs now, and what was imported. Who may not edit sees what was imported. */
+export function Overview() {
+  const t = useTranslate();
+  const { error } = useHistory({ page: 1 });
+  const isRefused = error instanceof ApiError && error.code === 'forbidden';
+  return (
+    <>
+      <PageHead title={t('dataImport.title')} />
+      <Panels>{isRefused ? <Refused error={error} /> : <Everything />}</Panels>
+    </>
+  );
+}
+
+function Everything() {
+  const mayEdit = useMayEdit(route);
+  return (
+    <>
+      {mayEdit && <UploadPanel />}
+      <RunningNow />
+      <History />
+      {mayEdit && <SavedProfiles />}
+      {mayEdit && <Settings />}
+    </>
+  );
+}
+
+/** A file may hold records of any store, so the role alone is not enough. */
+function Refused({ error }: { readonly error: ApiError }) {
+  const t = useTranslate();
+  const { text } = useErrorText(error);
+  return (
+    <Panel title={t('dataImport.history.title')}>
+      <State icon={Lock} title={t('errors.hidden.title')} text={text} />
+    </Panel>
+  );
+}

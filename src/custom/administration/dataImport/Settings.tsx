@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import {
+  fundingLimit,
+  type GroupSettings,
+  saveGroupSettings,
+} from '../../../../contract/calls/imports/groupSettings.ts';
+import { call } from '../../../providers/api/api.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useRefreshImports, useSettings } from './queries.ts';
+
+/** What holds for imports of the whole group. */
+export function Settings() {
+  const t = useTranslate();
+  const { data, error, refetch } = useSettings();
+  return (
+    <Panel title={t('dataImport.settings.title')}>
+      {error && !data && (
+        <ErrorState
+          title={t('errors.load.title', { what: t('dataImport.settings.title') })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <FundingLimit key={data.funding_limit_days} settings={data} />}
+    </Panel>
+  );
+}
+
+function FundingLimit({ settings: { funding_limit_days } }: { readonly settings: GroupSettings }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefreshImports();
+  const errorMessage = useErrorMessage();
+  const [days, setDays] = useState<number | undefined>(funding_limit_days);
+  const isPossible = days !== undefined && days >= fundingLimit.least && days <= fundingLimit.most;
+  const saving = useMutation({
+    mutationFn: (limit: number) => call(saveGroupSettings, { funding_limit_days: limit }, { batch: false }),
+    onSuccess: (_reply, smart_count) => {
+      notify(t('dataImport.settings.saved', { smart_count }), { type: 'success' });
+      void refresh();
+    },
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPossible) saving.mutate(days);
+  };
+  return (
+    <Row onSubmit={submit} noValidate>
+      <NumericFormat
+        customInput={TextField}
+        size="small"
+        id="funding-limit"
+        label={t('dataImport.settings.fundingLimit')}
+        helperText={t('dataImport.settings.help')}
+        suffix={` ${t('dataImport.settings.days')}`}
+        decimalScale={0}
+        allowNegative={false}
+        inputMode="numeric"
+        autoComplete="off"
+        error={!isPossible}
+        value={days ?? ''}
+        onValueChange={({ floatValue }) => setDays(floatValue)}
+      />
+      <Button type="submit" disabled={!isPossible || days === funding_limit_days || saving.isPending}>
+        {t('ra.action.save')}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled('form')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+  '& > :first-of-type': { flex: '0 1 auto' },
+}));

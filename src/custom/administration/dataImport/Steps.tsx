@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../../../ui/Icon.tsx';
+import { sizes } from '../../../ui/theme/sizes.ts';
+
+const steps = ['file', 'columns', 'check', 'load'] as const;
+export type Step = (typeof steps)[number];
+
+/** The way of a file through the import, and where on it this page stands. */
+export function Steps({
+  current,
+  finished = false,
+}: {
+  readonly current: Step;
+  readonly finished?: boolean;
+}) {
+  const t = useTranslate();
+  const at = steps.indexOf(current);
+  return (
+    <List aria-label={t('dataImport.steps.label')}>
+      {steps.map((step, index) => {
+        const done = index < at || (index === at && finished);
+        return (
+          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={done}>
+            <span aria-hidden="true">{done ? <Icon of={Check} size={sizes.iconSmall} /> : index + 1}</span>
+            {t(`dataImport.steps.${step}`)}
+            {done && <Unseen>, {t('dataImport.steps.done')}</Unseen>}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const Unseen = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2.5),
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    ...theme.typography.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(0.75, 0),
+    borderBottom: `${theme.spacing(0.25)} solid transparent`,
+    color: theme.vars.palette.text.tertiary,
+  },
+  '& > li > span:first-of-type': {
+    ...theme.typography.caption,
+    display: 'grid',
+    placeItems: 'center',
+    width: theme.spacing(2.5),
+    height: theme.spacing(2.5),
+    borderRadius: '50%',
+    border: 'thin solid currentColor',
+  },
+  '& > li[data-done="true"]': { color: theme.vars.palette.text.secondary },
+  '& > li[aria-current]': {
+    fontWeight: theme.typography.fontWeightBold,
+    color: theme.vars.palette.text.primary,
+    borderBottomColor: theme.vars.palette.primary.main,
+  },
+  '& > li[aria-current] > span:first-of-type': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+  },
+}));

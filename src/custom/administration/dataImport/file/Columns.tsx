@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Panel } from '../../../../ui/page/Panel.tsx';
+import { withColumn } from '../profileEdit.ts';
+import type { Profile } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { FieldPicker } from './FieldPicker.tsx';
+
+interface Props {
+  readonly inspected: InspectReply;
+  /** The file is being read again. */
+  readonly updating: boolean;
+  readonly onProfile: (profile: Profile) => void;
+}
+
+/** Every column of the file beside the field that takes it. */
+export function Columns({ inspected, updating, onProfile }: Props) {
+  const t = useTranslate();
+  const { columns, fields, profile } = inspected;
+  const taken = columns.filter(({ field }) => field !== null).length;
+  return (
+    <Panel
+      title={t('dataImport.columns.title')}
+      aside={
+        updating
+          ? t('dataImport.columns.updating')
+          : t('dataImport.columns.matched', { taken, smart_count: columns.length })
+      }
+      tone={inspected.missing.length > 0 ? 'warn' : 'plain'}
+      flush
+    >
+      <Missing inspected={inspected} />
+      <Table aria-label={t('dataImport.columns.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dataImport.columns.header')}</th>
+            <th scope="col">{t('dataImport.columns.samples')}</th>
+            <th scope="col">{t('dataImport.columns.field')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ header, samples, field }) => (
+            <tr key={header} data-taken={field !== null}>
+              <th scope="row">{header}</th>
+              <td>
+                {samples.length === 0
+                  ? t('dataImport.columns.empty')
+                  : samples.map((text) => <q key={text}>{text}</q>)}
+              </td>
+              <td>
+                <FieldPicker
+                  header={header}
+                  field={field}
+                  fields={fields}
+                  onPick={(picked) => onProfile(withColumn(profile, columns, header, picked))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+/** Names what nothing gives yet, or says that nothing is missing. */
+function Missing({ inspected: { missing, fields } }: { readonly inspected: InspectReply }) {
+  const t = useTranslate();
+  const { field } = useImportTexts();
+  const names = missing.map((name) => field(name, fields.find((one) => one.name === name)?.label));
+  return (
+    <Line role="status" data-missing={names.length > 0}>
+      <Icon of={names.length > 0 ? TriangleAlert : Check} />
+      {names.length > 0 ? (
+        <span>
+          <strong>{t('dataImport.columns.missing', { fields: names.join(', ') })}</strong>{' '}
+          <Typography component="span" color="textSecondary">
+            {t('dataImport.columns.missingHelp')}
+          </Typography>
+        </span>
+      ) : (
+        t('dataImport.columns.complete')
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(0, 2, 1.5),
+  color: theme.vars.palette.success.main,
+  '& svg': { flex: 'none', marginTop: theme.spacing(0.25) },
+  '& strong': { fontWeight: theme.typography.fontWeightMedium },
+  '&[data-missing="true"]': { color: theme.vars.palette.warning.main },
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    ...theme.typography.body1,
+    padding: theme.spacing(0.5, 2),
+    textAlign: 'left',
+    borderTop: `thin solid ${theme.vars.palette.divider}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& thead th:nth-of-type(1)': { width: '28%' },
+  '& thead th:nth-of-type(3)': { width: '32%' },
+  '& thead th': {
+    ...theme.typography.body2,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+    paddingBlock: theme.spacing(1),
+  },
+  '& tbody th': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  '& tbody [data-taken="false"] th': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& tbody td': { color: theme.vars.palette.text.secondary },
+  '& q': { quotes: 'none' },
+  '& q + q::before': { content: '" · "', color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tr': {
+      display: 'block',
+      borderTop: `thin solid ${theme.vars.palette.divider}`,
+      padding: theme.spacing(1, 0),
+    },
+    '& tbody th, & td': { display: 'block', border: 0, padding: theme.spacing(0.25, 2) },
+  },
+}));

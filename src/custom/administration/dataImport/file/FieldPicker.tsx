@@ -1,0 +1,52 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import { useImportTexts } from '../useTexts.ts';
+
+interface Props {
+  readonly header: string;
+  /** The field that takes the column; null for none. */
+  readonly field: string | null;
+  readonly fields: InspectReply['fields'];
+  readonly onPick: (field: string | null) => void;
+}
+
+/** Which field a column is for: required ones first. */
+export function FieldPicker({ header, field, fields, onPick }: Props) {
+  const t = useTranslate();
+  const texts = useImportTexts();
+  const groups = [
+    { key: 'required', members: fields.filter(({ required }) => required) },
+    { key: 'optional', members: fields.filter(({ required }) => !required) },
+  ];
+  return (
+    <Picker
+      fullWidth
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': t('dataImport.columns.pick', { header }) }}
+      data-taken={field !== null}
+      value={field ?? ''}
+      onChange={({ target }) => onPick(target.value || null)}
+    >
+      <option value="">{t('dataImport.columns.ignore')}</option>
+      {groups.map(({ key, members }) => (
+        <optgroup key={key} label={t(`dataImport.columns.${key}`)}>
+          {members.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {texts.field(name, label)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Picker>
+  );
+}
+
+const Picker = styled(NativeSelect)(({ theme }) => ({
+  maxWidth: theme.spacing(36),
+  '& .MuiNativeSelect-icon': { right: theme.spacing(1) },
+  '&[data-taken="false"]': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: { maxWidth: 'none' },
+}));

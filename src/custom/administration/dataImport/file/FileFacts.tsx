@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import { Choose } from '../../../../ui/page/Choose.tsx';
+import { Panel } from '../../../../ui/page/Panel.tsx';
+import type { Draft } from '../draft.ts';
+import { datesOf, textOf } from '../profileEdit.ts';
+import { useProfiles } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { Funding } from './Funding.tsx';
+import { dateChoices, delimiters, encodings, formatJoint } from './formats.ts';
+import type { Ask } from './useFile.ts';
+
+interface Props {
+  readonly inspected: InspectReply;
+  readonly draft: Draft;
+  readonly onAsk: (ask: Ask) => void;
+}
+
+/** What the file holds and how it is written: guessed, and changed here. */
+export function FileFacts({ inspected, draft, onAsk }: Props) {
+  const t = useTranslate();
+  const { feed, share } = useImportTexts();
+  const { data: saved = [] } = useProfiles();
+  const { profile, profile_name } = inspected;
+  const change = (key: string, value: string | string[]) => onAsk({ profile: { ...profile, [key]: value } });
+  const dates = datesOf(profile).join(formatJoint);
+
+  return (
+    <Panel
+      title={t('dataImport.file.what')}
+      aside={
+        profile_name && !draft.profile_name && !draft.profile
+          ? t('dataImport.file.usedProfile', { name: profile_name })
+          : undefined
+      }
+    >
+      <Grid>
+        <Choose
+          label={t('dataImport.file.feed')}
+          value={inspected.feed}
+          onChoose={(chosen) => onAsk({ feed: inspected.feeds.find((one) => one.feed === chosen)?.feed })}
+          help={t(draft.feed ? 'dataImport.file.chosen' : 'dataImport.file.guessed')}
+          choices={inspected.feeds.map((one) => ({
+            value: one.feed,
+            label: t('dataImport.file.fits', { feed: feed(one.feed, one.label), fit: share(one.fit * 100) }),
+          }))}
+        />
+        <Choose
+          label={t('dataImport.file.profile')}
+          value={profile_name ?? ''}
+          onChoose={(name) => onAsk({ profile_name: name || null })}
+          choices={[
+            { value: '', label: t('dataImport.file.noProfile') },
+            ...saved.map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
+        <Choose
+          label={t('dataImport.file.dates')}
+          value={dates}
+          onChoose={(formats) => change('dates', formats.split(formatJoint))}
+          choices={dateChoices(dates).map((value) => ({ value, label: value }))}
+        />
+        <Choose
+          label={t('dataImport.file.delimiter')}
+          value={textOf(profile, 'delimiter') || ','}
+          onChoose={(value) => change('delimiter', value)}
+          choices={delimiters.map(({ value, name }) => ({
+            value,
+            label: t(`dataImport.file.delimiters.${name}`),
+          }))}
+        />
+        <Choose
+          label={t('dataImport.file.encoding')}
+          value={textOf(profile, 'encoding') || 'utf-8'}
+          onChoose={(value) => change('encoding', value)}
+          choices={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+        />
+        {inspected.feed === 'deals' && (
+          <Funding profile={profile} onProfile={(changed) => onAsk({ profile: changed })} />
+        )}
+        <Source
+          key={textOf(profile, 'source')}
+          value={textOf(profile, 'source')}
+          onChange={(value) => change('source', value)}
+        />
+      </Grid>
+    </Panel>
+  );
+}
+
+/** Sent when the field is left, since each change reads the file again. */
+function Source({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const t = useTranslate();
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      id="import-source"
+      label={t('dataImport.file.source')}
+      helperText={t('dataImport.file.sourceHelp')}
+      defaultValue={value}
+      onBlur={({ target }) => {
+        const text = target.value.trim();
+        if (text !== '' && text !== value) onChange(text);
+      }}
+    />
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.spacing(24)}), 1fr))`,
+  gap: theme.spacing(2),
+  alignItems: 'start',
+}));

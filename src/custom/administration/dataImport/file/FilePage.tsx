@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../../../providers/api/apiError.ts';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { PageHead } from '../../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { route } from '../queries.ts';
+import { Steps } from '../Steps.tsx';
+import { useStart } from '../useStart.ts';
+import { Columns } from './Columns.tsx';
+import { Companions } from './Companions.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { Preview } from './Preview.tsx';
+import { SaveProfile } from './SaveProfile.tsx';
+import { useFile } from './useFile.ts';
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/** Second step: which column holds which field. The dry run starts from here. */
+export function FilePage() {
+  const { upload = '' } = useParams();
+  const mayEdit = useMayEdit(route);
+  if (!mayEdit) return <Navigate to={`/${route}`} replace />;
+  return <OneFile key={upload} upload={upload} />;
+}
+
+function OneFile({ upload }: { readonly upload: string }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const file = useFile(upload);
+  const { draft, inspection, ask } = file;
+  const { data, error, isFetching, refetch } = inspection;
+  const starting = useStart((run) => navigate(`/${route}/run/${run}`));
+  const ready = data !== undefined && data.missing.length === 0 && data.missing_companions.length === 0;
+
+  const check = () => {
+    if (data)
+      starting.start(
+        { ...draft, profile: data.profile, profile_name: data.profile_name ?? undefined },
+        { dry_run: true },
+      );
+  };
+
+  return (
+    <>
+      <PageHead
+        above={
+          <Link component={RouterLink} to={`/${route}`} variant="body2">
+            {t('dataImport.back')}
+          </Link>
+        }
+        title={draft.file_name || t('dataImport.file.what')}
+        below={<Steps current="columns" />}
+      >
+        <Button component={RouterLink} to={`/${route}`}>
+          {t('dataImport.file.otherFile')}
+        </Button>
+        {data && <SaveProfile inspected={data} fileName={draft.file_name} />}
+        <Button variant="contained" disabled={!ready || isFetching || starting.busy} onClick={check}>
+          {t('dataImport.run.check')}
+        </Button>
+      </PageHead>
+      <Panels aria-busy={isFetching}>
+        {starting.error !== null && (
+          <Panel title={t('dataImport.steps.check')} tone="bad">
+            <ErrorState
+              title={t('errors.load.title', { what: t('dataImport.run.what') })}
+              error={starting.error}
+            />
+          </Panel>
+        )}
+        {error && (
+          <Panel title={t('dataImport.file.what')} tone="bad">
+            <ErrorState
+              title={t('errors.load.title', { what: t('dataImport.file.what') })}
+              error={error}
+              aside={isGone(error) ? t('dataImport.file.gone') : undefined}
+              onRetry={isGone(error) ? undefined : () => void refetch()}
+            />
+          </Panel>
+        )}
+        {!data && !error && <PageSkeleton />}
+        {data && (
+          <>
+            <FileFacts inspected={data} draft={draft} onAsk={ask} />
+            <Companions inspected={data} draft={draft} onAsk={ask} />
+            <Columns inspected={data} updating={isFetching} onProfile={(profile) => ask({ profile })} />
+            <Preview inspected={data} fileName={draft.file_name} />
+          </>
+        )}
+      </Panels>
+    </>
+  );
+}

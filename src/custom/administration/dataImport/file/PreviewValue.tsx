@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { notAvailable } from '../../../../providers/texts/format.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { shown } from './previewRows.ts';
+
+interface Props {
+  readonly kind: string;
+  readonly value: unknown;
+}
+
+/** Kinds whose values stand right, so that their digits line up. */
+export const isFigure = (kind: string) => ['integer', 'decimal', 'money', 'percent'].includes(kind);
+
+/** A value of the file as its field will show it. */
+export function PreviewValue({ kind, value }: Props) {
+  const format = useFormat();
+  if (typeof value === 'number') {
+    if (kind === 'money') return format.moneyExact(value);
+    // Years and other numbers that are names stand without separators.
+    return format.asGiven(value);
+  }
+  if (typeof value === 'string') {
+    if (kind === 'date') return format.date(value);
+    if (kind === 'instant') return format.dateTime(value);
+    if (kind === 'phone') return format.phone(value);
+  }
+  return shown(value);
+}
+
+/** A value as the file has it, which is why its row is rejected or was warned of. */
+export function BadValue({ value, rejected }: { readonly value: string; readonly rejected: boolean }) {
+  return <Mark data-rejected={rejected}>{value || notAvailable}</Mark>;
+}
+
+const Mark = styled('span')(({ theme }) => ({
+  padding: theme.spacing(0.25, 0.5),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.warning.main,
+  backgroundColor: theme.vars.palette.warning.light,
+  '&[data-rejected="true"]': {
+    textDecoration: 'line-through',
+    color: theme.vars.palette.error.main,
+    backgroundColor: theme.vars.palette.error.light,
+  },
+}));

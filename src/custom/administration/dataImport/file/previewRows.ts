@@ -1,0 +1,17 @@
+import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import { notAvailable } from '../../../../providers/texts/format.ts';
+
+type Row = InspectReply['preview'][number];
+
+/** What was found in the cell of a field: notes name the column of the file, or the field when no column gives it. */
+export const noteOf = (row: Row, field: string, columns: InspectReply['columns']) =>
+  row.notes.find(
+    ({ column }) => column === field || columns.some((one) => one.header === column && one.field === field),
+  );
+
+/** A value as it would be kept, on one line. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return notAvailable;
+  if (Array.isArray(value)) return value.length === 0 ? notAvailable : value.map(shown).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

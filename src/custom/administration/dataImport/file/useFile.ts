@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import { feedNames } from '../../../../../contract/records/index.ts';
+import { type Draft, loadDraft, saveDraft } from '../draft.ts';
+import { type Feed, type Profile, useInspection } from '../queries.ts';
+
+/** What the user asks of the file: one of these at a time. */
+export interface Ask {
+  /** Starts over with another feed, matched by its names. */
+  readonly feed?: Feed;
+  /** Starts over with a saved profile; null for none. */
+  readonly profile_name?: string | null;
+  /** The profile with something changed. */
+  readonly profile?: Profile;
+  readonly companions?: Draft['companions'];
+}
+
+const isFeed = (name: string | undefined): name is Feed => feedNames.some((known) => known === name);
+
+/** What an answer changes of the draft: another feed or profile begins anew, a changed profile keeps its name. */
+function changeOf(asked: Ask, shown: InspectReply | undefined): Partial<Draft> {
+  const { companions, feed, profile, profile_name } = asked;
+  if (companions) return { companions };
+  if (feed) return { feed, profile: undefined, profile_name: undefined };
+  if (profile) return { profile, profile_name: shown?.profile_name ?? undefined };
+  // Without a profile the feed is named, or the server would pick the profile by the file's name again.
+  if (profile_name === null) return { feed: shown?.feed, profile: undefined, profile_name: undefined };
+  return { feed: undefined, profile: undefined, profile_name };
+}
+
+/** The uploaded file on this page: what was asked of it so far, and what the server makes of it. */
+export function useFile(upload: string) {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const known = loadDraft();
+    return known?.upload_id === upload ? known : { upload_id: upload, file_name: '', companions: [] };
+  });
+  const { feed, profile, profile_name, companions } = draft;
+  const inspection = useInspection({
+    upload_id: upload,
+    companions: companions.map(({ upload_id }) => upload_id),
+    ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
+    ...(profile_name && { profile_name }),
+  });
+
+  const ask = (asked: Ask) => {
+    const next = { ...draft, ...changeOf(asked, inspection.data), run_id: undefined };
+    saveDraft(next);
+    setDraft(next);
+  };
+
+  return { draft, inspection, ask };
+}

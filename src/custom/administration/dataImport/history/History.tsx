@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { feedNames } from '../../../../../contract/records/index.ts';
+import { Choose } from '../../../../ui/page/Choose.tsx';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { Paging } from '../../../../ui/page/Paging.tsx';
+import { Panel } from '../../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { usePhone } from '../../../../ui/usePhone.ts';
+import { type Feed, historyPage, route, useHistory } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { HistoryCards } from './HistoryCards.tsx';
+import { HistorySkeleton } from './HistorySkeleton.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+
+const isFeed = (name: string | null): name is Feed => feedNames.some((known) => known === name);
+
+/** Every import, newest first, a page at a time; page and filter are in the address. */
+export function History() {
+  const t = useTranslate();
+  const phone = usePhone();
+  const mayEdit = useMayEdit(route);
+  const texts = useImportTexts();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('feed');
+  const feed = isFeed(asked) ? asked : undefined;
+  const page = Math.max(1, Number(address.get('page')) || 1);
+  const { data, error, refetch, isFetching } = useHistory({ feed, page });
+  const runs = data?.response;
+  const total = data?.meta.total ?? runs?.length ?? 0;
+  const go = (next: { page?: number; feed?: string }) => {
+    const chosen = { ...(feed && { feed }), ...next };
+    setAddress({
+      ...(chosen.feed && { feed: chosen.feed }),
+      ...(chosen.page && chosen.page > 1 && { page: String(chosen.page) }),
+    });
+  };
+
+  return (
+    <Panel
+      title={t('dataImport.history.title')}
+      aside={mayEdit ? undefined : t('dataImport.history.readOnly')}
+      actions={
+        <Filter>
+          <Choose
+            bare
+            label={t('dataImport.history.filter')}
+            value={feed ?? ''}
+            onChoose={(value) => go({ feed: value, page: 1 })}
+            choices={[
+              { value: '', label: t('dataImport.history.all') },
+              ...feedNames.map((value) => ({ value, label: texts.feed(value) })),
+            ]}
+          />
+        </Filter>
+      }
+      flush={runs !== undefined && runs.length > 0}
+    >
+      {error && !runs && (
+        <ErrorState
+          title={t('errors.load.title', { what: t('dataImport.history.what') })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!runs && !error && <HistorySkeleton />}
+      {runs?.length === 0 && (
+        <EmptyState
+          title={t('dataImport.history.empty')}
+          text={t(mayEdit ? 'dataImport.history.emptyText' : 'dataImport.history.emptyReadOnly')}
+        />
+      )}
+      {runs && runs.length > 0 && (
+        <div aria-busy={isFetching && !runs}>
+          {phone ? <HistoryCards runs={runs} /> : <HistoryTable runs={runs} />}
+        </div>
+      )}
+      <Paging page={page} total={total} size={historyPage} onPage={(next) => go({ page: next })} />
+    </Panel>
+  );
+}
+
+const Filter = styled('div')(({ theme }) => ({ minWidth: theme.spacing(22) }));

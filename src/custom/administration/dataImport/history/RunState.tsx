@@ -1,0 +1,42 @@
+import { Ban, Check, Eye, FileX, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ImportRun } from '../../../../../contract/calls/imports/imports.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Tag } from '../../../../ui/page/Tag.tsx';
+import { useImportTexts } from '../useTexts.ts';
+
+const marks = {
+  running: { tone: 'accent', icon: LoaderCircle },
+  loaded: { tone: 'good', icon: Check },
+  tried: { tone: 'plain', icon: Eye },
+  refused: { tone: 'bad', icon: TriangleAlert },
+  empty: { tone: 'plain', icon: FileX },
+  failed: { tone: 'bad', icon: TriangleAlert },
+  stopped: { tone: 'plain', icon: Ban },
+  undone: { tone: 'plain', icon: Undo2 },
+} as const;
+
+/** How an import ended; why, or by whom it was undone, on hover and for screen readers. */
+export function RunState({ run }: { readonly run: ImportRun }) {
+  const why = useWhy(run);
+  const { state } = useImportTexts();
+  return (
+    <span title={why}>
+      <Tag {...marks[run.state]}>{state(run.state)}</Tag>
+    </span>
+  );
+}
+
+/** Why an import failed, or when and by whom it was undone. */
+export function useWhy({ message, undone_at, undone_by }: ImportRun): string | undefined {
+  const t = useTranslate();
+  const format = useFormat();
+  const { sentence } = useImportTexts();
+  if (undone_at) {
+    const time = format.time(undone_at);
+    return undone_by
+      ? t('dataImport.outcome.undoneBy', { time, name: undone_by })
+      : t('dataImport.outcome.undoneAt', { time });
+  }
+  return message ? sentence(message) : undefined;
+}

@@ -1,0 +1,24 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { FilePage } from './file/FilePage.tsx';
+import { Overview } from './Overview.tsx';
+import { route } from './queries.ts';
+import { RunPage } from './run/RunPage.tsx';
+
+/**
+ * Data import: `/dataimport` uploads and lists what was imported, `/dataimport/file/<upload>` matches its columns,
+ * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it.
+ */
+export function DataImport() {
+  return (
+    <Page route={route} label="shell.dataImport" texts="dataImport">
+      <Routes>
+        <Route index element={<Overview />} />
+        <Route path="file/:upload" element={<FilePage />} />
+        <Route path="run/:run" element={<RunPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Page>
+  );
+}

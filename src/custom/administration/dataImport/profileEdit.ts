@@ -1,0 +1,60 @@
+import type { InspectReply } from '../../../../contract/calls/imports/imports.ts';
+import type { Profile } from './queries.ts';
+
+type Column = Pick<InspectReply['columns'][number], 'header' | 'field'>;
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Headers by field, as a profile spells them: one header, or several to choose from. */
+function headersByField(profile: Profile): Map<string, string[]> {
+  const columns = isTable(profile.columns) ? profile.columns : {};
+  return new Map(
+    Object.entries(columns).map(([field, headers]) => [
+      field,
+      [headers].flat().map((header) => String(header)),
+    ]),
+  );
+}
+
+/**
+ * The profile with one column given to another field, or to none. A field takes one column: the one that had it
+ * before is not taken any more. Columns that were matched by their names only are written down, so that they stay.
+ */
+export function withColumn(
+  profile: Profile,
+  columns: readonly Column[],
+  header: string,
+  field: string | null,
+): Profile {
+  const table = headersByField(profile);
+  for (const column of columns)
+    if (column.field && !table.has(column.field)) table.set(column.field, [column.header]);
+  for (const [name, headers] of table) {
+    const others = headers.filter((one) => one !== header);
+    if (others.length > 0) table.set(name, others);
+    else table.delete(name);
+  }
+  if (field !== null) table.set(field, [header]);
+  return { ...profile, columns: Object.fromEntries(table) };
+}
+
+/** Whether the file tells the funding of its deals; undefined: it does when it has a column for it. */
+export const fundingOf = ({ tellsFunding }: Profile): boolean | undefined =>
+  typeof tellsFunding === 'boolean' ? tellsFunding : undefined;
+
+/** The profile that says so, or leaves it to the columns. */
+export function withFunding(profile: Profile, tells: boolean | undefined): Profile {
+  const { tellsFunding: _, ...others } = profile;
+  return tells === undefined ? others : { ...others, tellsFunding: tells };
+}
+
+/** What a text of the profile says; empty when it says nothing. */
+export const textOf = (profile: Profile, key: string): string => {
+  const value = profile[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The date formats of the profile in the order in which they are tried. */
+export const datesOf = (profile: Profile): string[] =>
+  Array.isArray(profile.dates) ? profile.dates.map(String) : [];

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
+import { groupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
+import { importProfiles } from '../../../../contract/calls/imports/importProfiles.ts';
+import { importRows } from '../../../../contract/calls/imports/importRows.ts';
+import {
+  type ImportRun,
+  importHistory,
+  importProgress,
+  inspectImport,
+} from '../../../../contract/calls/imports/imports.ts';
+import { call } from '../../../providers/api/api.ts';
+
+export const route = 'dataimport';
+
+/** First part of the key of everything that the server knows of imports. */
+const key = 'imports';
+
+/** Milliseconds between two looks at an import that is running. */
+const look = 1_000;
+
+export const historyPage = 25;
+export const rowsPage = 10;
+
+export type Profile = ReplyOf<typeof inspectImport>['profile'];
+export type Feed = ImportRun['feed'];
+export type Inspection = RequestOf<typeof inspectImport>;
+export type ListKind = RequestOf<typeof importRows>['kind'];
+
+/** Every failure is said where it happened and can be tried again there, so nothing is asked twice by itself. */
+const once = { retry: false } as const;
+
+/** What a file holds by the profile so far; the last answer stays while the next one is worked out. */
+export const useInspection = (asked: Inspection) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'inspect', asked],
+    queryFn: ({ signal }) => call(inspectImport, asked, { signal, batch: false }),
+    placeholderData: (last) => last,
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ response }) => response,
+  });
+
+/** How far an import is; asked again every second until it has ended. */
+export const useProgress = (run_id: number) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'progress', run_id],
+    queryFn: async ({ signal }) => (await call(importProgress, { run_id }, { signal })).response,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? look : false),
+  });
+
+interface HistoryChoice {
+  readonly feed?: Feed | undefined;
+  readonly page: number;
+}
+
+/** Imports, newest first; looked at again while one of them runs, also one that someone else started. */
+export const useHistory = ({ feed, page }: HistoryChoice) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'history', feed, page],
+    queryFn: ({ signal }) =>
+      call(importHistory, { ...(feed && { feed }), page, perPage: historyPage }, { signal }),
+    placeholderData: (last) => last,
+    refetchInterval: ({ state }) =>
+      state.data?.response.some((run) => run.state === 'running') ? look * 2 : false,
+  });
+
+interface RowsChoice {
+  readonly run: number;
+  readonly kind: ListKind;
+  readonly page: number;
+}
+
+/** Rows of an import of which something was said; the last page stays while the next one comes. */
+export const useRows = ({ run, kind, page }: RowsChoice) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'rows', run, kind, page],
+    queryFn: ({ signal }) => call(importRows, { run_id: run, kind, page, perPage: rowsPage }, { signal }),
+    placeholderData: (last) => last,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useProfiles = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'profiles'],
+    queryFn: async ({ signal }) => (await call(importProfiles, {}, { signal })).response,
+  });
+
+export const useSettings = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'settings'],
+    queryFn: async ({ signal }) => (await call(groupSettings, {}, { signal })).response,
+  });
+
+/** Asks for everything about imports again: something has changed it. */
+export function useRefreshImports() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { ImportProgress, ImportReport } from '../../../../../contract/calls/imports/imports.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import type { Draft } from '../draft.ts';
+import { route } from '../queries.ts';
+import { useStart } from '../useStart.ts';
+
+interface Props {
+  readonly progress: ImportProgress;
+  /** The file of this run, when it was started in this tab; only then can it be loaded from here. */
+  readonly draft: Draft | undefined;
+  readonly onStarted: (run: number) => void;
+}
+
+const loadable = (report: ImportReport) => report.created + report.updated;
+
+/** Refused for names that would change, and for nothing else. */
+export const isForNames = (report: ImportReport | null) =>
+  report !== null && report.conflicts > 0 && !report.cutOff && report.rejectedPct <= report.allowedPct;
+
+/** What comes after a run: loading what was tried, correcting the columns, or the next file. */
+export function RunActions({ progress: { state, report }, draft, onStarted }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const { start, busy } = useStart(onStarted, (error) => notify(errorMessage(error), { type: 'error' }));
+  if (state === 'running') return null;
+  const count = report ? loadable(report) : 0;
+  const again = draft && state !== 'loaded' && state !== 'undone';
+  const conflicts = report?.conflicts ?? 0;
+  const names = { smart_count: conflicts, count: format.integer(conflicts) };
+  // Whoever sees the names and goes on has said yes to them.
+  const go = (choice: { dry_run: boolean; accept_rejects: boolean }) =>
+    draft && start(draft, { ...choice, accept_renames: conflicts > 0 });
+
+  return (
+    <>
+      {again && (
+        <Button component={Link} to={`/${route}/file/${draft.upload_id}`}>
+          {t('dataImport.run.toColumns')}
+        </Button>
+      )}
+      {!again && (
+        <Button component={Link} to={`/${route}`}>
+          {t('dataImport.run.again')}
+        </Button>
+      )}
+      {again && state === 'tried' && (
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => go({ dry_run: false, accept_rejects: false })}
+        >
+          {count > 0
+            ? t('dataImport.run.load', { smart_count: count, rows: format.integer(count) })
+            : t('dataImport.run.loadPlain')}
+        </Button>
+      )}
+      {again && state === 'refused' && !isForNames(report) && (
+        <Button disabled={busy} onClick={() => go({ dry_run: false, accept_rejects: true })}>
+          {t(conflicts > 0 ? 'dataImport.renames.loadAnyway' : 'dataImport.run.loadAnyway', names)}
+        </Button>
+      )}
+      {again && state === 'refused' && isForNames(report) && (
+        <Button disabled={busy} onClick={() => go({ dry_run: true, accept_rejects: false })}>
+          {t('dataImport.renames.accept', names)}
+        </Button>
+      )}
+    </>
+  );
+}

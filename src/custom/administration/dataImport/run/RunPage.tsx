@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../../../providers/api/apiError.ts';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { PageHead } from '../../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { loadDraft } from '../draft.ts';
+import { route, useProgress } from '../queries.ts';
+import { Steps } from '../Steps.tsx';
+import { Report } from './Report.tsx';
+import { RunActions } from './RunActions.tsx';
+import { Verdict } from './Verdict.tsx';
+import { Working } from './Working.tsx';
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/** Third and fourth step: a dry run or a load while it runs, and what came of it. Also what the history leads to. */
+export function RunPage() {
+  const run = Number(useParams().run);
+  return Number.isInteger(run) && run > 0 ? <OneRun key={run} run={run} /> : <NoSuchRun />;
+}
+
+function OneRun({ run }: { readonly run: number }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const mayEdit = useMayEdit(route);
+  const { data, error, refetch } = useProgress(run);
+  if (error && !data) {
+    if (isGone(error)) return <NoSuchRun />;
+    return (
+      <Panels>
+        <Panel title={t('dataImport.run.what')} tone="bad">
+          <ErrorState
+            title={t('errors.load.title', { what: t('dataImport.run.what') })}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Panel>
+      </Panels>
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  const draft = loadDraft();
+  const own = draft?.run_id === run ? draft : undefined;
+  return (
+    <>
+      <PageHead
+        above={
+          <Link component={RouterLink} to={`/${route}`} variant="body2">
+            {t('dataImport.back')}
+          </Link>
+        }
+        title={data.file_name}
+        below={<Steps current={data.dry_run ? 'check' : 'load'} finished={data.state !== 'running'} />}
+      >
+        {mayEdit && (
+          <RunActions progress={data} draft={own} onStarted={(next) => navigate(`/${route}/run/${next}`)} />
+        )}
+      </PageHead>
+      <Panels>
+        {data.state === 'running' ? (
+          <Working progress={data} mayStop={mayEdit} />
+        ) : (
+          <>
+            <Verdict progress={data} />
+            {data.report && <Report report={data.report} run={run} />}
+          </>
+        )}
+      </Panels>
+    </>
+  );
+}
+
+function NoSuchRun() {
+  const t = useTranslate();
+  return (
+    <Panels>
+      <Panel title={t('dataImport.run.what')}>
+        <EmptyState title={t('dataImport.run.unknown')} text={t('dataImport.run.unknownText')}>
+          <Button size="small" component={RouterLink} to={`/${route}`}>
+            {t('dataImport.run.history')}
+          </Button>
+        </EmptyState>
+      </Panel>
+    </Panels>
+  );
+}

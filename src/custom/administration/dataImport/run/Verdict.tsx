@@ -1,0 +1,42 @@
+import { Ban, Check, Eye, FileX, TriangleAlert, Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ImportProgress } from '../../../../../contract/calls/imports/imports.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
+import { useImportTexts } from '../useTexts.ts';
+import { isForNames } from './RunActions.tsx';
+
+const marks = {
+  tried: { icon: Eye, tone: 'plain' },
+  loaded: { icon: Check, tone: 'good' },
+  refused: { icon: TriangleAlert, tone: 'bad' },
+  empty: { icon: FileX, tone: 'plain' },
+  failed: { icon: TriangleAlert, tone: 'bad' },
+  stopped: { icon: Ban, tone: 'plain' },
+  undone: { icon: Undo2, tone: 'plain' },
+} as const;
+
+/** How an import ended, in a sentence, and why. */
+export function Verdict({ progress: { state, report, message } }: { readonly progress: ImportProgress }) {
+  const t = useTranslate();
+  const { share, sentence } = useImportTexts();
+  if (state === 'running') return null;
+  const names = state === 'refused' && isForNames(report);
+  const why = () => {
+    if (names) return t('dataImport.renames.refusedText');
+    if (state === 'refused' && report?.cutOff) return sentence(report.cutOff);
+    if (state === 'refused' && report) {
+      const shares = { rejected: share(report.rejectedPct), allowed: share(report.allowedPct) };
+      return t('dataImport.outcome.refusedText', shares);
+    }
+    if (state === 'tried' || state === 'loaded') {
+      const text = t(`dataImport.outcome.${state}Text`);
+      return report?.cutOff ? `${text} ${sentence(report.cutOff)}` : text;
+    }
+    return message ? sentence(message) : undefined;
+  };
+  const title = () => {
+    if (names) return 'renames.refused';
+    return state === 'refused' && report?.cutOff ? 'outcome.cutOff' : `outcome.${state}`;
+  };
+  return <Notice {...marks[state]} title={t(`dataImport.${title()}`)} text={why()} />;
+}

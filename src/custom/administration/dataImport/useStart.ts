@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { startImport } from '../../../../contract/calls/imports/imports.ts';
+import { call } from '../../../providers/api/api.ts';
+import { type Draft, saveDraft } from './draft.ts';
+import { useRefreshImports } from './queries.ts';
+
+interface Choice {
+  readonly dry_run: boolean;
+  /** Loads the good rows however many are bad. @default false */
+  readonly accept_rejects?: boolean;
+  /** Names of persons and stores may change. @default false */
+  readonly accept_renames?: boolean;
+}
+
+/** Starts a dry run or a load of a file whose profile is known; tells its id, or why it did not start. */
+export function useStart(onStarted: (run: number) => void, onFailed?: (error: Error) => void) {
+  const refresh = useRefreshImports();
+  const mutation = useMutation({
+    mutationFn: async ({ draft, choice }: { draft: Draft; choice: Choice }) => {
+      const { upload_id, companions, profile = {}, profile_name } = draft;
+      const { response } = await call(
+        startImport,
+        {
+          upload_id,
+          companions: companions.map((companion) => companion.upload_id),
+          profile,
+          ...(profile_name && { profile_name }),
+          ...choice,
+        },
+        { batch: false },
+      );
+      return response.run_id;
+    },
+    onSuccess: (run_id, { draft }) => {
+      saveDraft({ ...draft, run_id });
+      void refresh();
+      onStarted(run_id);
+    },
+    onError: onFailed,
+  });
+  return {
+    start: (draft: Draft, choice: Choice) => mutation.mutate({ draft, choice }),
+    busy: mutation.isPending,
+    error: mutation.error,
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { ImportRun } from '../../../../contract/calls/imports/imports.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+
+const units = ['B', 'KB', 'MB', 'GB'];
+
+/** What the screens of the import say again and again. */
+export function useImportTexts() {
+  const t = useTranslate();
+  const format = useFormat();
+  return useMemo(() => {
+    const bytes = (count: number) => {
+      const step = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), units.length - 1);
+      const value = count / 1000 ** step;
+      return `${step === 0 ? format.integer(value) : format.decimal(value)} ${units[step]}`;
+    };
+    return {
+      /** 1_234_567 → `1.2 MB`. */
+      bytes,
+      feed: (name: string, label = name) => t(`dataImport.feeds.${name}`, { _: label }),
+      field: (name: string, label = name) => t(`dataImport.fields.${name}`, { _: label }),
+      /** A sentence of the server in the language in use. */
+      sentence: (text: string) => t(text, { _: text }),
+      /** A share of 0–100. */
+      share: (percent: number) => format.percent(percent / 100),
+      state: (state: ImportRun['state']) => t(`dataImport.history.states.${state}`),
+    };
+  }, [t, format]);
+}

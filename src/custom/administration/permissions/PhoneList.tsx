@@ -1,0 +1,166 @@
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  type Drafts,
+  draftedLetter,
+  draftedOverrides,
+  type Levels,
+  letters,
+  type Module,
+  type View,
+} from './model.ts';
+import { Overrides, type Place } from './overrides/Overrides.tsx';
+import type { DraftActions } from './useDrafts.ts';
+
+interface Props {
+  readonly levels: Levels;
+  readonly drafts: Drafts;
+  readonly view: View;
+  readonly closed: ReadonlySet<number>;
+  readonly mayEdit: boolean;
+  readonly actions: DraftActions;
+  readonly onToggle: (product: number) => void;
+  readonly onAddOverride: (place: Place) => void;
+}
+
+/** On a phone: one role at a time, its modules below each other. */
+export function PhoneList({
+  levels,
+  drafts,
+  view,
+  closed,
+  mayEdit,
+  actions,
+  onToggle,
+  onAddOverride,
+}: Props) {
+  const t = useTranslate();
+  const [wanted, setWanted] = useState<number>();
+  const [asked, setAsked] = useState<{ at: Place; anchor: Element }>();
+  const role = view.roles.find(({ role_id }) => role_id === wanted) ?? view.roles[0];
+  if (!role) return null;
+  const entry = (module: Module) => {
+    const saved = levels.letterAt(role.role_id, module.Mod_ID);
+    const letter = draftedLetter(levels, drafts, role.role_id, module.Mod_ID);
+    const overrides = draftedOverrides(levels, drafts, role.role_id, module.Mod_ID);
+    return (
+      <Entry key={module.Mod_ID} data-drafted={saved !== letter}>
+        <span>
+          {module.mod_name}
+          <small>{saved !== letter && `${saved} → ${letter} `}</small>
+          {overrides.length > 0 && (
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              onClick={({ currentTarget: anchor }) => setAsked({ at: { role, module }, anchor })}
+            >
+              •{' '}
+              {t('permissions.overrides', { smart_count: overrides.filter(({ to }) => to !== null).length })}
+            </Link>
+          )}
+        </span>
+        <ToggleButtonGroup
+          exclusive
+          value={letter}
+          disabled={!mayEdit || !role.may_change}
+          aria-label={`${module.mod_name}, ${role.role_name}`}
+          onChange={(_, to) => {
+            const chosen = letters.find((one) => one === to);
+            if (chosen) actions.set([{ role: role.role_id, module: module.Mod_ID, to: chosen }]);
+          }}
+        >
+          {letters.map((one) => (
+            <ToggleButton key={one} value={one} aria-label={t(`permissions.level.${one}`)}>
+              {one}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Entry>
+    );
+  };
+  return (
+    <List>
+      <TextField
+        select
+        label={t('permissions.role')}
+        value={String(role.role_id)}
+        onChange={({ target }) => setWanted(Number(target.value))}
+      >
+        {view.roles.map(({ role_id, role_name, member_count }) => (
+          <MenuItem key={role_id} value={String(role_id)}>
+            {role_name} ({member_count})
+          </MenuItem>
+        ))}
+      </TextField>
+      {view.rows.map((row) =>
+        row.kind === 'module' ? (
+          entry(row.module)
+        ) : (
+          <Group
+            key={`group ${row.product}`}
+            type="button"
+            aria-expanded={!closed.has(row.product)}
+            onClick={() => onToggle(row.product)}
+          >
+            <span>{row.title}</span>
+            <small>{t('permissions.modules', { smart_count: row.count })}</small>
+          </Group>
+        ),
+      )}
+      {asked && (
+        <Overrides
+          anchor={asked.anchor}
+          levels={levels}
+          drafts={drafts}
+          at={asked.at}
+          onSet={mayEdit ? actions.set : undefined}
+          onAdd={onAddOverride}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </List>
+  );
+}
+
+const List = styled('div')(({ theme }) => ({
+  display: 'grid',
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div:first-of-type': { margin: theme.spacing(1.5, 2) },
+}));
+
+const Group = styled('button')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: theme.spacing(5.5),
+  padding: theme.spacing(0, 2),
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.sunken,
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+}));
+
+const Entry = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 2),
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere', display: 'grid' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '&[data-drafted="true"]': {
+    outline: `${theme.spacing(0.25)} solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+}));

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { rowHeights } from '../../../ui/theme/sizes.ts';
+import { grid } from './measures.ts';
+
+const rows = Array.from({ length: 16 }, (_, index) => index);
+
+/** The grid before it is there: rows at their height, the column of modules in its width. */
+export function Waiting() {
+  const t = useTranslate();
+  return (
+    <Box role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      {rows.map((row) => (
+        <div key={row}>
+          <SkeletonBlock sx={{ width: `${grid.module - 48}px` }} />
+          <SkeletonBlock sx={{ flex: 1 }} />
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  paddingTop: grid.head,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(4),
+    height: rowHeights.grid,
+    padding: theme.spacing(0, 2),
+    borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  },
+}));

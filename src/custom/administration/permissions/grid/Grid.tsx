@@ -1,0 +1,133 @@
+import { useTranslate } from 'ra-core';
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { rowHeights } from '../../../../ui/theme/sizes.ts';
+import {
+  type Drafts,
+  draftedLetter,
+  type Letter,
+  type Levels,
+  letters,
+  type Row,
+  type View,
+} from '../model.ts';
+import { Overrides, type Place } from '../overrides/Overrides.tsx';
+import type { DraftActions } from '../useDrafts.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
+import { Body, Scroll, Table } from './gridStyles.ts';
+import { type Spot, useCellKeys } from './useCellKeys.ts';
+import { useWindowing } from './useWindowing.ts';
+
+interface Props {
+  readonly levels: Levels;
+  readonly drafts: Drafts;
+  readonly view: View;
+  readonly closed: ReadonlySet<number>;
+  readonly mayEdit: boolean;
+  readonly actions: DraftActions;
+  readonly onToggle: (product: number) => void;
+  readonly onAddOverride: (place: Place) => void;
+}
+
+const PAGE = 10;
+
+/** Roles across, modules down: one stop of the Tab key, with a focus of its own inside. Only what is in view is drawn. */
+export function Grid({ levels, drafts, view, closed, mayEdit, actions, onToggle, onAddOverride }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ at: Place; anchor: Element }>();
+  const { rows, roles } = view;
+  const windowing = useWindowing(scroll, rows.length, roles.length);
+
+  const setLetter = ({ row, column }: Spot, wanted: Letter | 'next') => {
+    const [at, role] = [rows[row], roles[column]];
+    if (!mayEdit || at?.kind !== 'module' || !role?.may_change) return;
+    const module = at.module.Mod_ID;
+    const now = draftedLetter(levels, drafts, role.role_id, module);
+    const to = wanted === 'next' ? (letters[(letters.indexOf(now) + 1) % letters.length] ?? now) : wanted;
+    if (to !== now) actions.set([{ role: role.role_id, module, to }]);
+  };
+  const toggle = (row: Row) => row.kind === 'group' && onToggle(row.product);
+  const showOverrides = (spot: Spot) => {
+    const anchor = document.getElementById(cellId(id, spot));
+    const [row, role] = [rows[spot.row], roles[spot.column]];
+    if (anchor && row?.kind === 'module' && role) setAsked({ at: { role, module: row.module }, anchor });
+  };
+  const { spot, goTo, onKeyDown } = useCellKeys({
+    rows,
+    columns: roles.length,
+    page: PAGE,
+    reveal: windowing.reveal,
+    onLetter: setLetter,
+    onToggle: toggle,
+    onOverrides: showOverrides,
+    onUndo: actions.undo,
+  });
+
+  const onClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (!cell || !(target instanceof Element)) return;
+    const next = { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+    goTo(next);
+    const row = rows[next.row];
+    if (row?.kind === 'group') toggle(row);
+    const letter = letters.find((one) => one === target.closest<HTMLElement>('[data-set]')?.dataset.set);
+    if (letter) setLetter(next, letter);
+    if (target.closest('[data-overrides]')) showOverrides(next);
+  };
+
+  const { first, end } = windowing.rows;
+  return (
+    <>
+      <Scroll
+        ref={scroll}
+        role="grid"
+        tabIndex={0}
+        aria-label={t('permissions.grid')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={roles.length + 1}
+        aria-readonly={!mayEdit}
+        aria-activedescendant={spot.row >= first && spot.row < end ? cellId(id, spot) : undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <Table sx={{ '--column': `${windowing.columnWidth}px` }}>
+          <GridHead roles={roles} windowing={windowing} current={spot.column} />
+          <Body style={{ height: rows.length * rowHeights.grid }}>
+            {rows.slice(first, end).map((row, index) => (
+              <GridRow
+                key={row.kind === 'group' ? `group ${row.product}` : row.module.Mod_ID}
+                row={row}
+                place={first + index}
+                id={id}
+                roles={roles}
+                {...windowing.columns}
+                columnWidth={windowing.columnWidth}
+                levels={levels}
+                drafts={drafts}
+                focused={spot.row === first + index ? spot.column : undefined}
+                isOpen={row.kind === 'module' || !closed.has(row.product)}
+                mayEdit={mayEdit}
+              />
+            ))}
+          </Body>
+        </Table>
+      </Scroll>
+      {asked && (
+        <Overrides
+          anchor={asked.anchor}
+          levels={levels}
+          drafts={drafts}
+          at={asked.at}
+          onSet={mayEdit ? actions.set : undefined}
+          onAdd={onAddOverride}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Also the name of a cell for `aria-activedescendant`. */
+export const cellId = (grid: string, { row, column }: Spot) => `${grid}-${row}-${column}`;

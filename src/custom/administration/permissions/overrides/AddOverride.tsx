@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import {
+  type Drafts,
+  draftedLetter,
+  type Letter,
+  type Levels,
+  letters,
+  type Module,
+  type OverrideDraft,
+  type Role,
+} from '../model.ts';
+import { useMembers } from '../queries.ts';
+import type { Place } from './Overrides.tsx';
+import { Pick } from './Pick.tsx';
+
+interface Props {
+  readonly levels: Levels;
+  readonly drafts: Drafts;
+  /** The cell that it was opened at, if any. */
+  readonly at: Partial<Place>;
+  readonly onAdd: (override: OverrideDraft) => void;
+  readonly onClose: () => void;
+}
+
+type Member = NonNullable<ReturnType<typeof useMembers>['data']>[number];
+
+/** Gives one person another level in a module than his role has: as an unsaved change, to be looked at first. */
+export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  const [role, setRole] = useState<Role | null>(at.role ?? null);
+  const [module, setModule] = useState<Module | null>(at.module ?? null);
+  const [person, setPerson] = useState<Member | null>(null);
+  const [to, setTo] = useState<Letter | null>(null);
+  const members = useMembers(role?.role_id);
+  const ofRole = role && module ? draftedLetter(levels, drafts, role.role_id, module.Mod_ID) : null;
+  const isReady = role && module && person && to && to !== ofRole;
+  const add = () => {
+    if (!isReady) return;
+    onAdd({ role: role.role_id, module: module.Mod_ID, userid: person.userid, name: person.name, to });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{t('permissions.add.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <DialogContentText>{t('permissions.add.text')}</DialogContentText>
+          <Pick
+            label={t('permissions.role')}
+            options={levels.data.roles}
+            value={role}
+            idOf={({ role_id }) => role_id}
+            nameOf={({ role_name }) => role_name}
+            isDisabled={({ may_change }) => !may_change}
+            onPick={(next) => {
+              setRole(next);
+              setPerson(null);
+            }}
+          />
+          <Pick
+            label={t('permissions.add.person')}
+            options={members.data ?? []}
+            value={person}
+            idOf={({ userid }) => userid}
+            nameOf={({ name, title }) => (title ? `${name}, ${title}` : name)}
+            isDisabled={({ may_change }) => !may_change}
+            isLoading={members.isLoading}
+            empty={t(role ? 'permissions.add.nobody' : 'permissions.add.roleFirst')}
+            onPick={setPerson}
+          />
+          {members.error && (
+            <ErrorState
+              title={t('permissions.add.failed')}
+              error={members.error}
+              onRetry={() => void members.refetch()}
+            />
+          )}
+          <Pick
+            label={t('permissions.module')}
+            options={levels.data.modules}
+            value={module}
+            idOf={({ Mod_ID }) => Mod_ID}
+            nameOf={({ mod_name, prod_title }) => `${mod_name}, ${prod_title}`}
+            onPick={setModule}
+          />
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            value={to === ofRole ? null : to}
+            aria-label={t('permissions.add.level')}
+            onChange={(_, next) => setTo(letters.find((one) => one === next) ?? null)}
+          >
+            {letters.map((one) => (
+              <ToggleButton key={one} value={one} disabled={one === ofRole}>
+                {t(`permissions.level.${one}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          {ofRole && role && (
+            <DialogContentText>
+              {t('permissions.add.ofRole', {
+                role: role.role_name,
+                level: t(`permissions.level.${ofRole}`),
+              })}
+            </DialogContentText>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={!isReady} onClick={add}>
+          {t('permissions.add.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useRefreshMenu } from '../../../providers/menu/useMenuModules.ts';
+import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
+import { changesOf, type Drafts, inverseOf, type Levels, type PermissionChange } from './model.ts';
+import { type Conflict, send, useGridCache } from './queries.ts';
+
+/** Saves all unsaved changes or none, offers to take them back, and lets the menu follow. */
+export function useSaving(levels: Levels, drafts: Drafts, onSaved: () => void) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const toastUndo = useToastUndo();
+  const refreshMenu = useRefreshMenu();
+  const { replace, refresh } = useGridCache();
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const follow = async () => {
+    await refresh();
+    await refreshMenu();
+  };
+  const tell = (error: unknown) => notify(errorMessage(error), { type: 'error' });
+
+  const undo = async (changes: PermissionChange[], version: string) => {
+    try {
+      const answer = await send(changes, version);
+      if (answer.kind === 'conflict') notify(answer.message, { type: 'error' });
+      else notify(t('permissions.undone'), { type: 'success' });
+      await follow();
+    } catch (error) {
+      tell(error);
+    }
+  };
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const inverse = inverseOf(levels, drafts);
+      const answer = await send(changesOf(levels, drafts), levels.data.version);
+      if (answer.kind === 'conflict') return setConflict(answer);
+      await follow();
+      onSaved();
+      const message = t('permissions.saved', { smart_count: answer.report.changes });
+      toastUndo(message, () => void undo(inverse, answer.report.version));
+    } catch (error) {
+      tell(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const reload = ({ fresh }: Conflict) => {
+    replace(fresh);
+    setConflict(undefined);
+  };
+  return { save: () => void save(), reload, conflict, isSaving };
+}

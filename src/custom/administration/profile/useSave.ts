@@ -1,0 +1,38 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ApiError } from '../../../providers/api/apiError.ts';
+import { type PreferenceChanges, savePreferences } from '../../../providers/session/savePreferences.ts';
+import { useReloadSession, useSession } from '../../../providers/session/sessionContext.ts';
+import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+
+/** Saves own data and preferences; the whole app then has them. `problem` is what is wrong with a field. */
+export function useSave() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const { userid } = useSession().user;
+  const reload = useReloadSession();
+  const [busy, setBusy] = useState(false);
+  const [fields, setFields] = useState<ApiError['fields']>();
+
+  async function save(changes: PreferenceChanges) {
+    setBusy(true);
+    setFields(undefined);
+    try {
+      await savePreferences(userid, changes);
+      notify(t('profile.saved'), { type: 'success' });
+      await reload();
+    } catch (error) {
+      if (error instanceof ApiError && error.fields) setFields(error.fields);
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const problem = (name: string) => {
+    const text = fields?.[name];
+    return text === undefined ? undefined : t(text, { _: text });
+  };
+  return { save: (changes: PreferenceChanges) => void save(changes), busy, problem };
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { Tag, type Tone } from '../../../ui/page/Tag.tsx';
+import { type ScoreClass, scoreClass } from './scoreClass.ts';
+
+const tones: Readonly<Record<ScoreClass, Tone>> = {
+  V: 'accent',
+  P: 'accent',
+  E: 'plain',
+  G: 'plain',
+  N: 'plain',
+  unscored: 'plain',
+};
+
+/** The class of a customer with the scores that it stands for. Needs the texts `customer`. @param ltv UCSD_LTV, 0–100 */
+export function ClassTag({ ltv }: { readonly ltv: number | null }) {
+  const t = useTranslate();
+  const name = scoreClass(ltv);
+  const tag = <Tag tone={tones[name]}>{t(`customer.class.${name}`)}</Tag>;
+  if (name !== 'N' && name !== 'unscored') return tag;
+  return (
+    // An element as title, since MUI would repeat a plain text as a `title` attribute and have it read twice.
+    <Tooltip title={<span>{t(`customer.classHelp.${name}`)}</span>} describeChild>
+      <Stop tabIndex={0}>{tag}</Stop>
+    </Tooltip>
+  );
+}
+
+const Stop = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  borderRadius: theme.shape.borderRadius,
+}));

@@ -1,0 +1,63 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { Search } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { usePhone } from '../../../ui/usePhone.ts';
+
+/** As many characters as the search takes. */
+const longest = 100;
+
+/** By which the list below finds the way back up. */
+export const searchFieldId = 'customer-search';
+
+interface Props {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** Where one types whom one looks for; it has the cursor from the start. Needs the texts `customer`. */
+export function SearchField({ text, onText, onKeyDown }: Props) {
+  const t = useTranslate();
+  const { role } = useSession();
+  const phone = usePhone();
+  const full = phone ? 'hintShort' : 'hint';
+  const hint = t(`customer.search.${role.sees_personal === 'Y' ? full : 'hintMasked'}`);
+  return (
+    <Field
+      autoFocus
+      fullWidth
+      type="search"
+      value={text}
+      placeholder={hint}
+      onChange={({ target }) => onText(target.value)}
+      {...(onKeyDown && { onKeyDown })}
+      slotProps={{
+        htmlInput: {
+          id: searchFieldId,
+          'aria-label': t('customer.search.label'),
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: longest,
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search aria-hidden="true" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+const Field = styled(TextField)(({ theme }) => ({
+  maxWidth: theme.spacing(80),
+  '& .MuiInputBase-input': { paddingLeft: 0 },
+  '& svg': { color: theme.vars.palette.text.secondary },
+  '@media print': { display: 'none' },
+}));

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, Printer } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Meta } from '../../../../contract/call.ts';
+import type { CustomerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { oneSheet } from '../../../ui/theme/print.ts';
+import { sizes } from '../../../ui/theme/sizes.ts';
+import { ClassTag } from '../customer/ClassTag.tsx';
+import { Consent } from '../customer/Consent.tsx';
+import { useCustomerName } from '../customer/useCustomerName.ts';
+
+/** Across, since the tables are wide, and without what surrounds the page on the screen. */
+const paper = <GlobalStyles styles={oneSheet} />;
+
+interface Props {
+  readonly customer: CustomerDetails;
+  readonly meta: Meta;
+}
+
+/** Who he is, his class and score, his stores, how he may be reached, and when that was known. */
+export function Head({ customer, meta }: Props) {
+  const t = useTranslate();
+  const asOf = useAsOf(meta);
+  const session = useSession();
+  const name = useCustomerName()(customer);
+  const { UCSD_LTV: ltv, UC_ID: id, stores } = customer;
+  return (
+    <PageHead
+      title={name}
+      aside={[t('customerdetails.number', { id }), asOf].filter(Boolean).join(' · ')}
+      above={
+        levelOf(session, 'customers') && (
+          <Back>
+            <Link component={RouterLink} to="/customers" variant="body2">
+              <Icon of={ChevronLeft} size={sizes.iconSmall} /> {t('customerdetails.search')}
+            </Link>
+          </Back>
+        )
+      }
+      below={
+        <Facts>
+          <ClassTag ltv={ltv} />
+          {ltv !== null && <span>{t('customerdetails.scoreOf', { score: ltv })}</span>}
+          <span>
+            {stores.length > 0
+              ? stores.map(({ storename }) => storename).join(' · ')
+              : t('customerdetails.noStores')}
+          </span>
+          <Consent of={customer} brief />
+        </Facts>
+      }
+    >
+      {paper}
+      <PrintButton size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {t('customerdetails.print')}
+      </PrintButton>
+    </PageHead>
+  );
+}
+
+const Back = styled('div')({ '@media print': { display: 'none' } });
+
+const PrintButton = styled(Button)({ '@media print': { display: 'none' } });
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  paddingBottom: theme.spacing(1.5),
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { CustomerVehicle } from '../../../../contract/calls/customers/customerDetails.ts';
+import { notAvailable } from '../../../providers/texts/format.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { sizes } from '../../../ui/theme/sizes.ts';
+import { RecordTable } from './RecordTable.tsx';
+
+const nameOf = ({ year, make, model, trim, vin }: CustomerVehicle) =>
+  [year, make, model, trim].filter(Boolean).join(' ') || vin;
+
+/** What he drives, what it is worth to him, and when its contract ends. */
+export function Vehicles({ vehicles }: { readonly vehicles: readonly CustomerVehicle[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const text = (name: string) => t(`customerdetails.vehicles.${name}`);
+  return (
+    <RecordTable
+      title={text('title')}
+      rows={vehicles}
+      keyOf={({ vin }) => vin}
+      empty={{ title: text('none'), text: text('noneText') }}
+      columns={[
+        { label: text('vehicle'), cell: nameOf },
+        { label: text('vin'), onCard: 'plain', cell: ({ vin }) => vin },
+        {
+          label: text('finance'),
+          onCard: 'plain',
+          cell: (one) => text(`financed.${one.finance_type ?? 'lane'}`),
+        },
+        { label: text('mileage'), align: 'right', cell: (one) => format.integer(one.mileage) },
+        { label: text('value'), align: 'right', cell: (one) => format.money(one.market_value) },
+        { label: text('payoff'), align: 'right', cell: (one) => format.money(one.payoff_est) },
+        {
+          label: text('equity'),
+          onCard: 'aside',
+          align: 'right',
+          cell: (one) => <Equity equity={one.equity} />,
+        },
+        { label: text('asOf'), cell: (one) => format.date(one.value_date ?? one.payoff_date) },
+        { label: text('payment'), onCard: 'none', align: 'right', cell: (one) => format.money(one.payment) },
+        { label: text('ends'), cell: (one) => <Ends one={one} /> },
+        { label: text('lastService'), onCard: 'none', cell: (one) => format.date(one.last_ro_date) },
+      ]}
+    />
+  );
+}
+
+/** Good and bad by sign and arrow, not by colour alone. */
+function Equity({ equity }: { readonly equity: number | null }) {
+  const format = useFormat();
+  if (equity === null) return notAvailable;
+  return (
+    <Judged data-tone={equity < 0 ? 'bad' : 'good'}>
+      <Icon of={equity < 0 ? ArrowDown : ArrowUp} size={sizes.iconSmall} />
+      {format.money(equity)}
+    </Judged>
+  );
+}
+
+function Ends({ one: { maturity_date: ends, months_remaining: months } }: { readonly one: CustomerVehicle }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (ends === null) return notAvailable;
+  return `${format.monthOfYear(ends)}${months === null ? '' : ` (${t('customerdetails.vehicles.months', { smart_count: months })})`}`;
+}
+
+const Judged = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  '&[data-tone="good"]': { color: theme.vars.palette.success.main },
+  '&[data-tone="bad"]': { color: theme.vars.palette.error.main },
+}));

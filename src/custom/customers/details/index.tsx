@@ -1,0 +1,30 @@
+import { Route, Routes, useParams } from 'react-router-dom';
+import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
+import { Page, WithTexts } from '../../../ui/page/Page.tsx';
+import { Details } from './Details.tsx';
+import { Landing } from './Landing.tsx';
+import { route } from './queries.ts';
+
+/** Customer details: everything about one person. */
+export function CustomerDetailsPage() {
+  return (
+    <Page route={route} label="shell.customerDetails" texts="customerdetails">
+      <WithTexts of="customer">
+        <Routes>
+          <Route index element={<Landing />} />
+          <Route path=":id" element={<OfAddress />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </WithTexts>
+    </Page>
+  );
+}
+
+/** Largest number that a customer can have. */
+const largest = 2_147_483_647;
+
+function OfAddress() {
+  const { id = '' } = useParams();
+  const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return number >= 1 && number <= largest ? <Details key={number} id={number} /> : <NotFound />;
+}

@@ -1,0 +1,53 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Panels } from '../../../ui/page/Panel.tsx';
+import { Queue } from './Queue.tsx';
+import { type Status, useSummary } from './queries.ts';
+import { Summary } from './Summary.tsx';
+
+const statuses = ['open', 'merged', 'rejected'] as const satisfies readonly Status[];
+
+/** The figures above the pairs; which pairs is in the address. */
+export function Overview() {
+  const t = useTranslate();
+  const format = useFormat();
+  const [address, setAddress] = useSearchParams();
+  const summary = useSummary();
+  const status = statuses.find((one) => one === address.get('show')) ?? 'open';
+  const open = summary.data?.open_pairs;
+  return (
+    <>
+      <PageHead
+        title={t('identity.title')}
+        aside={t('identity.intro')}
+        below={
+          <Tabs
+            value={status}
+            aria-label={t('identity.tabs.label')}
+            onChange={(_, next: Status) => setAddress(next === 'open' ? {} : { show: next })}
+          >
+            {statuses.map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                id={`pairs-${one}`}
+                aria-controls="pairs"
+                label={`${t(`identity.tabs.${one}`)}${one === 'open' && open !== undefined ? ` ${format.integer(open)}` : ''}`}
+              />
+            ))}
+          </Tabs>
+        }
+      />
+      <Panels>
+        <Summary summary={summary} />
+        <div role="tabpanel" id="pairs" aria-labelledby={`pairs-${status}`}>
+          <Queue key={status} status={status} />
+        </div>
+      </Panels>
+    </>
+  );
+}

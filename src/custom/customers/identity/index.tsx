@@ -1,0 +1,17 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Overview } from './Overview.tsx';
+import { route } from './queries.ts';
+
+/** Customer identity: how many records stand for how many people, and the pairs that a person has to decide on. */
+export function Identity() {
+  return (
+    <Page route={route} label="shell.identity" texts="identity">
+      <Routes>
+        <Route index element={<Overview />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type CustomersOverview, customersOverview } from '../../../../contract/calls/customers/customers.ts';
+import { call } from '../../../providers/api/api.ts';
+import { idsOf, useStoreScope } from '../../../providers/stores/storeScope.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../ui/page/Panel.tsx';
+import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { Bars } from './Bars.tsx';
+import { type PartName, parts } from './parts.ts';
+
+const useOverview = (storeId: string) =>
+  useQuery({
+    queryKey: ['customersOverview', storeId],
+    queryFn: ({ signal }) => call(customersOverview, { storeId }, { signal }),
+    retry: false,
+  });
+
+/** The customers of the chosen stores in bars. */
+export function Overview() {
+  const t = useTranslate();
+  const format = useFormat();
+  const { storeId } = useStoreScope();
+  const { data: reply, error, refetch } = useOverview(storeId);
+  const data = reply?.response;
+  const asOf = useAsOf(reply?.meta, 'customers');
+  const count = idsOf(storeId).length;
+  const scope =
+    count === 0
+      ? t('customersOverview.scope.all')
+      : t('customersOverview.scope.some', { smart_count: count });
+  const total =
+    data &&
+    t('customersOverview.total', { smart_count: data.customers, count: format.integer(data.customers) });
+  return (
+    <>
+      <PageHead
+        title={t('customersOverview.title')}
+        aside={[total, scope, asOf].filter(Boolean).join(' · ')}
+      />
+      <Panels>
+        {data ? (
+          <Loaded overview={data} valuedOn={reply?.meta.valued_on} />
+        ) : error ? (
+          <Panel title={t('customersOverview.title')}>
+            <ErrorState
+              title={t('errors.load.title', { what: t('customersOverview.what') })}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          </Panel>
+        ) : (
+          <Skeleton />
+        )}
+      </Panels>
+    </>
+  );
+}
+
+interface LoadedProps {
+  readonly overview: CustomersOverview;
+  /** The day of the equity. */
+  readonly valuedOn: string | undefined;
+}
+
+function Loaded({ overview, valuedOn }: LoadedProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const asideOf = (name: PartName) => {
+    const aside = t(`customersOverview.parts.${name}.aside`);
+    if (name !== 'equity' || !valuedOn) return aside;
+    return `${aside} · ${t('customersOverview.asOf', { date: format.date(valuedOn) })}`;
+  };
+  if (overview.customers === 0) {
+    return (
+      <Panel title={t('customersOverview.title')}>
+        <EmptyState title={t('customersOverview.empty.title')} text={t('customersOverview.empty.text')} />
+      </Panel>
+    );
+  }
+  return (
+    <Columns>
+      {parts.map((name) => (
+        <Panel key={name} title={t(`customersOverview.parts.${name}.title`)} aside={asideOf(name)}>
+          <Bars part={name} bars={overview[name]} total={overview.customers} />
+        </Panel>
+      ))}
+    </Columns>
+  );
+}
+
+function Skeleton() {
+  const t = useTranslate();
+  return (
+    <Columns role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      {parts.map((name) => (
+        <Panel key={name} title={t(`customersOverview.parts.${name}.title`)}>
+          {['80%', '60%', '45%', '30%', '20%'].map((width) => (
+            <SkeletonBlock key={width} sx={{ width }} />
+          ))}
+        </Panel>
+      ))}
+    </Columns>
+  );
+}
+
+/** The regions differ in height: they follow each other down the columns, so that no gaps are left. */
+const Columns = styled('div')(({ theme }) => ({
+  columns: 3,
+  columnGap: theme.spacing(1),
+  '& > *': { marginBottom: theme.spacing(1) },
+  [theme.breakpoints.down('lg')]: { columns: 2 },
+  [theme.breakpoints.down('sm')]: { columns: 1 },
+}));

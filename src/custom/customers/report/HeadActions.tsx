@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { FolderOpen, SlidersHorizontal } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Expression } from '../../../../contract/expression/tree.ts';
+import type { Ask, Top } from './asked.ts';
+import { ControlsPanel } from './ControlsPanel.tsx';
+import { SegmentsDialog } from './segments/SegmentsDialog.tsx';
+
+interface Props {
+  /** What is shown; undefined while that is nothing that can be read. */
+  readonly tree?: Expression | null;
+  /** How many customers are listed. @default 100 */
+  readonly top?: Top;
+  /** Whether what is to be shown is still on its way. @default false */
+  readonly waits?: boolean;
+  readonly onAsk: Ask;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+/** The ways to a report: Report Controls, and what was saved. */
+export function HeadActions({ tree, top, waits = false, onAsk, children }: Props) {
+  const t = useTranslate();
+  const [open, setOpen] = useState<'controls' | 'segments'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {children}
+      <Button
+        startIcon={<FolderOpen aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('segments')}
+      >
+        {t('customerslist.segments.action')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={waits}
+        onClick={() => setOpen('controls')}
+      >
+        {t('customerslist.controls')}
+      </Button>
+      <ControlsPanel open={open === 'controls'} tree={tree} top={top} onClose={close} onAsk={onAsk} />
+      {open === 'segments' && <SegmentsDialog onClose={close} onAsk={onAsk} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Meta, ReplyOf } from '../../../../../contract/call.ts';
+import type { countOfFilters } from '../../../../../contract/calls/customers/segments.ts';
+import type { NamedFilter } from '../../../../../contract/expression/named.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Panel } from '../../../../ui/page/Panel.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import type { useCounts } from '../queries.ts';
+import { useWording } from './useWording.ts';
+import { inWords } from './words.ts';
+
+interface Props {
+  readonly filters: readonly NamedFilter[];
+  readonly counts: ReturnType<typeof useCounts>;
+}
+
+/** How many customers are left after each filter, in the order of the expression. */
+export function Waterfall({ filters, counts }: Props) {
+  const t = useTranslate();
+  return (
+    <Panel title={t('customerslist.waterfall.title')}>
+      {counts.data ? (
+        <Steps filters={filters} steps={counts.data.response} meta={counts.data.meta} />
+      ) : counts.error ? (
+        <ErrorState
+          title={t('errors.load.title', { what: t('customerslist.waterfall.what') })}
+          error={counts.error}
+          onRetry={() => void counts.refetch()}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Panel>
+  );
+}
+
+type Step = ReplyOf<typeof countOfFilters>[number];
+
+interface StepsProps extends Pick<Props, 'filters'> {
+  readonly steps: readonly Step[];
+  readonly meta: Meta;
+}
+
+function Steps({ filters, steps, meta }: StepsProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const wording = useWording();
+  const all = steps[0]?.count ?? 0;
+  const nameOf = (name: string) => {
+    if (name === 'All') return t('customerslist.waterfall.all');
+    if (name === 'Base') return t('customerslist.waterfall.base');
+    const filter = filters.find((one) => one.name === name);
+    return filter ? inWords(filter.part, wording) : t(`customerslist.words.filter.${name}`, { _: name });
+  };
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('customerslist.waterfall.filter')}</th>
+            <th scope="col">{t('customerslist.waterfall.left')}</th>
+            <th scope="col">{t('customerslist.waterfall.removed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ name, count }, place) => {
+            const removed = (steps[place - 1]?.count ?? count) - count;
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  {nameOf(name)}
+                  <Track aria-hidden="true">
+                    <span style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }} />
+                  </Track>
+                </th>
+                <td>{format.integer(count)}</td>
+                <td>{place === 0 ? '' : format.integer(0 - removed)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <Notes meta={meta} />
+    </>
+  );
+}
+
+/** Who is not counted, and why: never to be mistaken for nobody. */
+function Notes({ meta: { excluded_by_base: leftOut = 0, unscored = 0 } }: Pick<StepsProps, 'meta'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const notes = [
+    ...(leftOut > 0 ? [t('customerslist.waterfall.leftOutByBase', { count: format.integer(leftOut) })] : []),
+    ...(unscored > 0 ? [t('customerslist.waterfall.unscored', { count: format.integer(unscored) })] : []),
+  ];
+  return notes.map((note) => (
+    <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {note}
+    </Typography>
+  ));
+}
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body1,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: theme.spacing(0.5, 0), textAlign: 'left', verticalAlign: 'top' },
+  '& th:first-of-type': { width: '100%' },
+  '& thead th': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.tertiary },
+  '& tbody th': { fontWeight: 400, color: theme.vars.palette.text.primary, overflowWrap: 'anywhere' },
+  '& th + th, & td': { paddingLeft: theme.spacing(2), textAlign: 'right', whiteSpace: 'nowrap' },
+  '& td': { color: theme.vars.palette.text.primary },
+  '& td:last-of-type': { color: theme.vars.palette.text.secondary },
+}));
+
+const Track = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: theme.spacing(0.5),
+  marginTop: theme.spacing(0.25),
+  backgroundColor: theme.vars.palette.track,
+  '& > span': { display: 'block', height: '100%', backgroundColor: theme.vars.palette.primary.main },
+}));

@@ -1,0 +1,97 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '../../../../contract/call.ts';
+import {
+  changeSegment,
+  countOfFilters,
+  deleteSegment,
+  getCustomers,
+  listSegments,
+  restoreSegment,
+  saveSegment,
+  shareChoices,
+} from '../../../../contract/calls/customers/segments.ts';
+import { call } from '../../../providers/api/api.ts';
+import { type Brand, brandsQuery } from '../../../providers/stores/brands.ts';
+import type { Asked, Top } from './asked.ts';
+
+export const route = 'customerslist';
+
+const key = 'customerReport';
+const segmentsKey = 'segments';
+
+/** Counts after each filter of an expression; undefined asks for nothing. */
+export const useCounts = (exp: string | undefined) =>
+  useQuery({
+    queryKey: [key, 'counts', exp],
+    queryFn: ({ signal }) => call(countOfFilters, { Expression: exp ?? '' }, { signal }),
+    enabled: exp !== undefined,
+    retry: false,
+  });
+
+interface Rows extends Pick<Asked, 'sort' | 'order'> {
+  readonly exp: string;
+  readonly top: Top;
+}
+
+/** The first customers of an expression. Of the same filter the last ones stay while it is sorted anew. */
+export const useCustomers = ({ exp, top, sort, order }: Rows) =>
+  useQuery({
+    queryKey: [key, 'rows', exp, top, sort, order],
+    queryFn: async ({ signal }) => {
+      const payload = { Expression: exp, RowCount: top, sort, order };
+      const { response, meta } = await call(getCustomers, payload, { signal });
+      return { ...response.Details, hidden: meta.hidden ?? [], valuedOn: meta.valued_on };
+    },
+    placeholderData: (last, query) => (query?.queryKey[2] === exp ? last : undefined),
+    retry: false,
+  });
+
+export const useSegments = () =>
+  useQuery({
+    queryKey: [segmentsKey],
+    queryFn: async ({ signal }) => (await call(listSegments, {}, { signal })).response,
+    retry: false,
+  });
+
+/** Roles and people to share with. @param wanted false asks for nothing: only who may share is told */
+export const useShareChoices = (wanted = true) =>
+  useQuery({
+    enabled: wanted,
+    queryKey: [segmentsKey, 'choices'],
+    queryFn: async ({ signal }) => (await call(shareChoices, {}, { signal })).response,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** The names of brands by id, for display only: without them brands are shown by number. */
+export const useBrandNames = () => useQuery({ ...brandsQuery, select: nameById });
+
+const nameById = (brands: readonly Brand[]) =>
+  new Map(brands.map(({ brand_chrome_id, brand_name }) => [brand_chrome_id, brand_name]));
+
+/** Saves, changes, deletes and brings back segments; all lists of them are read again whatever came of it. */
+export function useSegmentChanges() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: [segmentsKey] });
+  const alone = { batch: false };
+  return {
+    save: useMutation({
+      mutationFn: async (segment: RequestOf<typeof saveSegment>) =>
+        (await call(saveSegment, segment, alone)).response,
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: async (segment: RequestOf<typeof changeSegment>) =>
+        (await call(changeSegment, segment, alone)).response,
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (segment_id: number) => call(deleteSegment, { segment_id }, alone),
+      onSettled,
+    }),
+    restore: useMutation({
+      mutationFn: (segment_id: number) => call(restoreSegment, { segment_id }, alone),
+      onSettled,
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { Trash2 } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Segment } from '../../../../../contract/calls/customers/segments.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import type { Ask } from '../asked.ts';
+import { route, useSegmentChanges, useSegments } from '../queries.ts';
+import { SegmentForm } from './SegmentForm.tsx';
+import { SegmentList } from './SegmentList.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onAsk: Ask;
+}
+
+/** The segments of the user and those shared with him: to open, and his own to rename, share and delete. */
+export function SegmentsDialog({ onClose, onAsk }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  const mayEdit = useMayEdit(route);
+  const { data, error, refetch } = useSegments();
+  const [editing, setEditing] = useState<Segment>();
+  const { last, remove, undo } = useRemoval();
+  const open = ({ segment_id }: Segment) => {
+    onAsk({ exp: undefined, top: undefined, segment: segment_id });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{t('customerslist.segments.title')}</DialogTitle>
+      <DialogContent>
+        {last && <Removed segment={last} onUndo={() => undo(last)} />}
+        {data && data.length > 0 ? (
+          <SegmentList
+            segments={data}
+            mayEdit={mayEdit}
+            onOpen={open}
+            onEdit={setEditing}
+            onRemove={remove}
+          />
+        ) : data ? (
+          <EmptyState title={t('customerslist.segments.none')} text={t('customerslist.segments.noneText')} />
+        ) : error ? (
+          <ErrorState
+            title={t('errors.load.title', { what: t('customerslist.segments.what') })}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <PageSkeleton />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
+      </DialogActions>
+      {editing && <EditSegment segment={editing} onClose={() => setEditing(undefined)} />}
+    </Dialog>
+  );
+}
+
+function EditSegment({ segment, onClose }: { readonly segment: Segment; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { change } = useSegmentChanges();
+  const { segment_id, name, shared_role, shared_user } = segment;
+  return (
+    <SegmentForm
+      title={t('customerslist.segments.edit')}
+      initial={{ name, shared_role, shared_user }}
+      busy={change.isPending}
+      error={change.error}
+      onClose={onClose}
+      onSave={(values) =>
+        change.mutate(
+          { segment_id, ...values },
+          {
+            onSuccess: () => {
+              notify(t('customerslist.segments.changed'), { type: 'success' });
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Deletes segments; the last one can be brought back, since the server keeps it for a while. */
+function useRemoval() {
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const { remove, restore } = useSegmentChanges();
+  const [last, setLast] = useState<Segment>();
+  const onError = (error: unknown) => notify(errorMessage(error), { type: 'error' });
+  return {
+    last,
+    remove: (segment: Segment) =>
+      remove.mutate(segment.segment_id, { onError, onSuccess: () => setLast(segment) }),
+    undo: ({ segment_id }: Segment) =>
+      restore.mutate(segment_id, { onError, onSuccess: () => setLast(undefined) }),
+  };
+}
+
+/** Here and not in a toast: behind the dialog nobody could press it. */
+function Removed({ segment, onUndo }: { readonly segment: Segment; readonly onUndo: () => void }) {
+  const t = useTranslate();
+  return (
+    <Notice
+      icon={Trash2}
+      title={t('customerslist.segments.removed', { name: segment.name })}
+      text={
+        <Link component="button" type="button" onClick={onUndo}>
+          {t('shell.undo')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Sensitivity } from '../../../../../contract/call.ts';
+import { customerSorts } from '../../../../../contract/calls/customers/segments.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Paging } from '../../../../ui/page/Paging.tsx';
+import { Panel } from '../../../../ui/page/Panel.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { usePhone } from '../../../../ui/usePhone.ts';
+import type { Ask, Asked, Top } from '../asked.ts';
+import { useCustomers } from '../queries.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { CustomerCards } from './CustomerCards.tsx';
+import { CustomerTable } from './CustomerTable.tsx';
+import { useColumns } from './useColumns.ts';
+
+/** Customers drawn at a time: rows of a table, or cards. */
+const pageSizes = { table: 100, cards: 25 };
+
+interface Props {
+  readonly exp: string;
+  readonly top: Top;
+  readonly asked: Asked;
+  readonly onAsk: Ask;
+}
+
+/** The first customers of the filter, some at a time: a thousand rows at once would hold the page up. */
+export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const phone = usePhone();
+  const columns = useColumns();
+  const customers = useCustomers({ exp, top, sort, order });
+  const [wanted, setPage] = useState(1);
+  const { data } = customers;
+  const sortBy: SortProps['onSort'] = (by, to) => {
+    setPage(1);
+    onAsk({ sort: by, order: to });
+  };
+  const all = data?.CustomerDetails ?? [];
+  const pageSize = phone ? pageSizes.cards : pageSizes.table;
+  // The list may have become shorter since, and a turned phone holds other pages.
+  const page = Math.min(wanted, Math.max(1, Math.ceil(all.length / pageSize)));
+  const rows = all.slice((page - 1) * pageSize, page * pageSize);
+  const shown = { rows, columns: columns.columns, hidden: data?.hidden ?? [] };
+  return (
+    <Panel
+      title={t('customerslist.table.title')}
+      aside={
+        data && (
+          <Shown
+            count={all.length}
+            total={data.TotalCount}
+            sort={sort}
+            valuedOn={columns.columns.includes('equity') ? data.valuedOn : undefined}
+          />
+        )
+      }
+      actions={<ColumnsButton of={columns} />}
+      flush={data !== undefined}
+    >
+      {data ? (
+        <>
+          <HiddenNote hidden={data.hidden} />
+          {phone ? (
+            <>
+              <SortChoice sort={sort} order={order} onSort={sortBy} />
+              <CustomerCards {...shown} />
+            </>
+          ) : (
+            <CustomerTable {...shown} sort={sort} order={order} busy={customers.isFetching} onSort={sortBy} />
+          )}
+          <Paging
+            page={page}
+            total={all.length}
+            size={pageSize}
+            words={{
+              where: t('customerslist.table.page', {
+                first: format.integer((page - 1) * pageSize + 1),
+                last: format.integer((page - 1) * pageSize + rows.length),
+                count: format.integer(all.length),
+              }),
+              back: t('customerslist.table.previous'),
+              on: t('customerslist.table.next'),
+            }}
+            onPage={setPage}
+          />
+        </>
+      ) : customers.error ? (
+        <ErrorState
+          title={t('errors.load.title', { what: t('customerslist.table.what') })}
+          error={customers.error}
+          onRetry={() => void customers.refetch()}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Panel>
+  );
+}
+
+interface ShownProps {
+  readonly count: number;
+  readonly total: number;
+  readonly sort: Asked['sort'];
+  /** The day of the equity among the columns. */
+  readonly valuedOn: string | undefined;
+}
+
+function Shown({ count, total, sort, valuedOn }: ShownProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const shown = t(`customerslist.table.${count < total ? 'shown' : 'shownAll'}`, {
+    count: format.integer(count),
+    total: format.integer(total),
+    sort: t(`customerslist.table.name.${sort}`).toLowerCase(),
+  });
+  return valuedOn
+    ? `${shown} · ${t('customerslist.table.equityOf', { date: format.date(valuedOn) })}`
+    : shown;
+}
+
+function HiddenNote({ hidden }: { readonly hidden: readonly Sensitivity[] }) {
+  const t = useTranslate();
+  return hidden.map((kind) => (
+    <Typography key={kind} variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+      {t(`customerslist.table.${kind}Hidden`)}
+    </Typography>
+  ));
+}
+
+interface SortProps extends Pick<Asked, 'sort' | 'order'> {
+  readonly onSort: (sort: Asked['sort'], order: Asked['order']) => void;
+}
+
+/** Cards have no heads to sort by. */
+function SortChoice({ sort, order, onSort }: SortProps) {
+  const t = useTranslate();
+  const orders = { ASC: 'ascending', DESC: 'descending' } as const;
+  return (
+    <Fields>
+      <TextField
+        select
+        label={t('customerslist.table.sort')}
+        value={sort}
+        onChange={({ target }) => onSort(customerSorts.find((name) => name === target.value) ?? sort, order)}
+      >
+        {customerSorts.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`customerslist.table.name.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={t('customerslist.table.order')}
+        value={order}
+        onChange={({ target }) => onSort(sort, target.value === 'ASC' ? 'ASC' : 'DESC')}
+      >
+        {(['DESC', 'ASC'] as const).map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`customerslist.table.${orders[name]}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Fields>
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 2),
+}));

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { emptyControls } from '../../../../contract/expression/controls/controlsState.ts';
+import { reportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
+import { retainControls } from '../../../providers/reportControls.ts';
+import { usePhone } from '../../../ui/usePhone.ts';
+import { Categories } from './Categories.tsx';
+import { type Category, opening } from './categories.ts';
+import { RetryLine } from './controls/RetryLine.tsx';
+import { DroppedNotice } from './DroppedNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
+import { Fall, Live } from './Live.tsx';
+import type { PanelProps } from './Panel.tsx';
+import type { PaneProps } from './pane.ts';
+import { DetailPane } from './panes/DetailPane.tsx';
+import { type Store, useCounts } from './queries.ts';
+import { Region } from './Region.tsx';
+import { scopeOf } from './scope.ts';
+import { useChoices } from './useChoices.ts';
+
+interface Props extends PanelProps {
+  readonly titleId: string;
+  readonly stores: readonly Store[];
+}
+
+/** The panel's contents: categories, the pane of one of them, the live count, and what can be done. */
+export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSegment, onCopyLink }: Props) {
+  const t = useTranslate();
+  const phone = usePhone();
+  const [shown, setShown] = useState<Category>(opening);
+  const { state, change, choices, dropped, unsure } = useChoices(initial, stores, shown === 'brand');
+  const filter = reportFilter(state, choices);
+  // Brands that may turn out to be all of them are no filter to count yet.
+  const counting = useCounts(unsure && !unsure.error ? undefined : filter.exp);
+  const paneId = useId();
+  const pane = useScrolledUp(shown);
+
+  const apply = () => {
+    retainControls(state);
+    onApply({ filter, state, stores: scopeOf(state, choices) });
+    onClose();
+  };
+
+  const counted = counting.error ? undefined : counting.data;
+  const paneProps: PaneProps = { state, change, choices, stores, counted, onShow: setShown };
+  const fall = <Fall {...{ counting, shown, state, stores }} />;
+  return (
+    <>
+      <Head titleId={titleId} meta={counting.data?.meta} onClose={onClose} />
+      <Body>
+        <Categories shown={shown} state={state} choices={choices} paneId={paneId} onShow={setShown} />
+        <Region
+          ref={pane}
+          id={paneId}
+          role={phone ? 'region' : 'tabpanel'}
+          aria-label={t(`reportControls.categories.${shown}.title`)}
+        >
+          {dropped && <DroppedNotice dropped={dropped} />}
+          <DetailPane shown={shown} {...paneProps} />
+        </Region>
+        {phone && <Region>{fall}</Region>}
+      </Body>
+      <Live filter={filter} counting={counting}>
+        {!phone && fall}
+      </Live>
+      <Footer
+        rowCount={state.rowCount}
+        disabled={unsure !== undefined}
+        // The brands' own pane says so itself.
+        notice={
+          unsure?.error &&
+          shown !== 'brand' && <RetryLine text={t('reportControls.brands.unsure')} onRetry={unsure.retry} />
+        }
+        onRowCount={(rowCount) => change({ rowCount })}
+        onSaveSegment={onSaveSegment && (() => onSaveSegment({ filter, state }))}
+        onCopyLink={onCopyLink && (() => onCopyLink(filter))}
+        onReset={() => change(emptyControls)}
+        onCancel={onClose}
+        onView={apply}
+      />
+    </>
+  );
+}
+
+/** Another pane begins at its top. */
+function useScrolledUp(shown: Category) {
+  const pane = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pane is what moves it
+  useEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0;
+  }, [shown]);
+  return pane;
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', overflowY: 'auto' },
+}));

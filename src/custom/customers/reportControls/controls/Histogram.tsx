@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Unseen } from '../../../../ui/Unseen.tsx';
+import { panel } from '../measures.ts';
+
+export interface Bar {
+  /** Values from here up to, but without, the next bar. */
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  /** Whether the slider takes it in. */
+  readonly inRange: boolean;
+}
+
+interface Props {
+  /** What the slider is of. */
+  readonly label: string;
+  readonly bars: readonly Bar[];
+  readonly write: (value: number) => string;
+}
+
+/** How many customers stand where along a slider; a table for screen readers. */
+export function Histogram({ label, bars, write }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <div>
+      <Plot aria-hidden="true">
+        {bars.map(({ from, count, inRange }) => (
+          <i
+            key={from}
+            data-in={inRange}
+            data-empty={count === 0}
+            style={{ height: `${(count / most) * 100}%` }}
+          />
+        ))}
+      </Plot>
+      <Unseen as="table">
+        <caption>{t('reportControls.histogram.title', { range: label })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('reportControls.histogram.values')}</th>
+            <th scope="col">{t('reportControls.histogram.customers')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ from, to, count }) => (
+            <tr key={from}>
+              <th scope="row">
+                {t('reportControls.histogram.between', { from: write(from), to: write(to) })}
+              </th>
+              <td>{format.integer(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Unseen>
+    </div>
+  );
+}
+
+export const Plot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: panel.cap,
+  height: panel.plot,
+  borderBottom: `thin solid ${theme.vars.palette.borderStrong}`,
+  '& > i': {
+    flex: 1,
+    minHeight: panel.cap,
+    borderTop: `${panel.cap}px solid ${theme.vars.palette.control}`,
+    backgroundColor: theme.vars.palette.sunken,
+  },
+  '& > i[data-in="true"]': {
+    borderTopColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.tint,
+  },
+  '& > i[data-empty="true"]': { borderTopColor: 'transparent', minHeight: 0 },
+}));

@@ -1,0 +1,16 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Catalogue } from './Catalogue.tsx';
+
+/** Reports: what the portal shows itself, and what the analytics site does. */
+export function Reports() {
+  return (
+    <Page route="Reports" label="shell.reports" texts="reports">
+      <Routes>
+        <Route index element={<Catalogue />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Printer } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { addressOf, askedIn, valuePayload } from './asked.ts';
+import { Comparables } from './Comparables.tsx';
+import { Decoded } from './Decoded.tsx';
+import { Loan } from './Loan.tsx';
+import { useValue } from './queries.ts';
+import { Values } from './Values.tsx';
+import { VehicleForm } from './VehicleForm.tsx';
+
+/** The form, and what is known of the vehicle that the address names. */
+export function Lookup() {
+  const t = useTranslate();
+  const [address, setAddress] = useSearchParams();
+  const asked = askedIn(address);
+  const value = useValue(asked);
+  const hasAnswer = valuePayload(asked) !== undefined;
+  const isAsked = Object.keys(addressOf(asked)).length > 0;
+  return (
+    <>
+      <PageHead title={t('valuation.title')}>
+        {hasAnswer && (
+          <PrintButton startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            {t('valuation.form.print')}
+          </PrintButton>
+        )}
+      </PageHead>
+      <Panels>
+        <VehicleForm key={address.toString()} asked={asked} onAsk={(next) => setAddress(addressOf(next))} />
+        {!isAsked && (
+          <Panel title={t('valuation.value.title')}>
+            <EmptyState title={t('valuation.start.title')} text={t('valuation.start.text')} />
+          </Panel>
+        )}
+        {asked.vin !== '' && <Decoded asked={asked} />}
+        {hasAnswer && (
+          <>
+            <Values query={value} />
+            <Loan asked={asked} />
+            <Comparables query={value} />
+          </>
+        )}
+      </Panels>
+    </>
+  );
+}
+
+const PrintButton = styled(Button)({ '@media print': { display: 'none' } });

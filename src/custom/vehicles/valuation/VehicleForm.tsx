@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Search } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { type Asked, nothing, plainVin, valuePayload } from './asked.ts';
+
+interface Props {
+  readonly asked: Asked;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+interface More {
+  readonly help?: string;
+  readonly required?: boolean;
+}
+
+/** Asks for a VIN, or for year, make and model; mileage with both. */
+export function VehicleForm({ asked, onAsk }: Props) {
+  const t = useTranslate();
+  const [values, setValues] = useState(asked);
+  const [by, setBy] = useState<'vin' | 'model'>(asked.vin === '' && asked.make !== '' ? 'model' : 'vin');
+  const [problem, setProblem] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted: Asked =
+      by === 'vin'
+        ? { ...nothing, vin: plainVin(values.vin), mileage: values.mileage }
+        : { ...values, vin: '' };
+    if (valuePayload(wanted)) onAsk(wanted);
+    else if (by === 'model') setProblem(t('valuation.form.incomplete'));
+    else setProblem(t('valuation.form.vinShape', { length: plainVin(values.vin).length }));
+  };
+  const set = (name: keyof Asked, value: string) => {
+    setProblem(undefined);
+    setValues({ ...values, [name]: value });
+  };
+  const shown = (name: keyof Asked, more: More) => ({
+    fullWidth: true,
+    id: `vehicle-${name}`,
+    label: t(`valuation.form.${name}`),
+    required: more.required,
+    value: values[name],
+    error: problem !== undefined && more.required,
+    helperText: (more.required && problem) || more.help,
+    slotProps: {
+      htmlInput: {
+        autoComplete: 'off',
+        ...(name === 'vin' && { spellCheck: false, autoCapitalize: 'characters', maxLength: 40 }),
+      },
+      formHelperText: more.required && problem ? { role: 'alert' } : {},
+    },
+  });
+  const field = (name: keyof Asked, more: More = {}) => (
+    <TextField {...shown(name, more)} onChange={({ target }) => set(name, target.value)} />
+  );
+  const digits = (name: 'year' | 'mileage', more: More = {}) => (
+    <NumericFormat
+      {...shown(name, more)}
+      customInput={TextField}
+      valueIsNumericString
+      allowNegative={false}
+      decimalScale={0}
+      inputMode="numeric"
+      onValueChange={({ value }, { source }) => source === 'event' && set(name, value)}
+    />
+  );
+
+  return (
+    <FormPanel>
+      <Panel
+        title={t('valuation.form.title')}
+        actions={
+          <ToggleButtonGroup
+            exclusive
+            aria-label={t('valuation.form.by')}
+            value={by}
+            onChange={(_, next: 'vin' | 'model' | null) => {
+              setProblem(undefined);
+              if (next) setBy(next);
+            }}
+          >
+            <ToggleButton value="vin">{t('valuation.form.byVin')}</ToggleButton>
+            <ToggleButton value="model">{t('valuation.form.byModel')}</ToggleButton>
+          </ToggleButtonGroup>
+        }
+      >
+        <Form onSubmit={submit} noValidate data-by={by}>
+          {by === 'vin' ? (
+            field('vin', { required: true, help: t('valuation.form.vinHelp') })
+          ) : (
+            <>
+              {digits('year', { required: true })}
+              {field('make', { required: true })}
+              {field('model', { required: true })}
+              {field('trim')}
+            </>
+          )}
+          {digits('mileage', { help: t('valuation.form.mileageHelp') })}
+          <Button type="submit" size="large" variant="contained" startIcon={<Search aria-hidden="true" />}>
+            {t('valuation.form.submit')}
+          </Button>
+        </Form>
+      </Panel>
+    </FormPanel>
+  );
+}
+
+const FormPanel = styled('div')({ '@media print': { display: 'none' } });
+
+/** The button stands beside the fields, on the line of their boxes. */
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+  '& > .MuiFormControl-root': { flex: `1 1 ${theme.spacing(16)}`, maxWidth: theme.spacing(28) },
+  '&[data-by="vin"] > .MuiFormControl-root:first-of-type': {
+    flexBasis: theme.spacing(30),
+    maxWidth: theme.spacing(44),
+  },
+  '& > button': { marginTop: theme.spacing(3) },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    '&&& > .MuiFormControl-root': { flex: 'none', maxWidth: 'none' },
+    '& > button': { marginTop: 0, width: '100%' },
+  },
+}));

@@ -1,0 +1,16 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Lookup } from './Lookup.tsx';
+
+/** Valuation: what a vehicle is, what it is worth and what that rests on, from our own sales and listings. */
+export function Valuation() {
+  return (
+    <Page route="valuationlookup" label="shell.valuation" texts="valuation">
+      <Routes>
+        <Route index element={<Lookup />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { decodeVin, getLoanTrade, valueVehicle } from '../../../../contract/calls/vehicles.ts';
+import { call } from '../../../providers/api/api.ts';
+import { type Asked, isVin, plainVin, valuePayload } from './asked.ts';
+
+const key = 'valuation';
+/** Values change with imports, not while one looks at them. */
+const settings = { retry: false, staleTime: 5 * 60_000 } as const;
+
+/** What a VIN says, also of a wrong one; asked in the same tick as the value, so both travel together. */
+export const useDecoded = ({ vin }: Asked) =>
+  useQuery({
+    ...settings,
+    queryKey: [key, 'decode', plainVin(vin)],
+    queryFn: async ({ signal }) => (await call(decodeVin, { vin }, { signal })).response,
+    enabled: vin !== '',
+  });
+
+export function useValue(asked: Asked) {
+  const payload = valuePayload(asked);
+  return useQuery({
+    ...settings,
+    queryKey: [key, 'value', payload],
+    queryFn: ({ signal }) => call(valueVehicle, payload ?? {}, { signal }),
+    enabled: payload !== undefined,
+  });
+}
+
+/** The loan or lease on a vehicle that we sold; null for others. */
+export const useLoan = ({ vin }: Asked) =>
+  useQuery({
+    ...settings,
+    queryKey: [key, 'loan', plainVin(vin)],
+    queryFn: async ({ signal }) => (await call(getLoanTrade, { vin }, { signal })).response,
+    enabled: isVin(vin),
+  });

@@ -1,0 +1,69 @@
+import type { Meta } from '../../../../contract/call.ts';
+import type { InventoryReply } from '../../../../contract/calls/dashboard/inventory.ts';
+import type { Format } from '../../../providers/texts/format.ts';
+import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Totals = InventoryReply['totals'];
+export type Bucket = Totals['aging'][number];
+
+/** Whether the server left out cost because the caller's role may not see it. */
+export const hidesCost = (meta: Meta) => meta.hidden?.includes('gross') ?? false;
+
+/** Null when not one vehicle of several has a cost. */
+const knownCost = ({ cost, units_in_stock, units_without_cost }: Totals) =>
+  units_without_cost > 0 && units_without_cost === units_in_stock ? null : cost;
+
+/** Says how many vehicles the cost leaves out, where there are such and the caller sees cost. */
+export const missingCost = (
+  { response, meta }: { readonly response: InventoryReply; readonly meta: Meta },
+  t: Translate,
+  format: Format,
+): string[] => {
+  const { units_without_cost } = response.totals;
+  if (units_without_cost === 0 || hidesCost(meta)) return [];
+  return [t('dashboard.inventory.withoutCost', { units: format.integer(units_without_cost) })];
+};
+
+export const holdsNothing = ({ totals }: InventoryReply) =>
+  totals.units_in_stock === 0 && totals.units_in_transit === 0;
+
+/** "31–45 d"; "61+ d" for the last. */
+export const bucketLabel = ({ from, to }: Bucket, t: Translate) =>
+  to === null ? t('dashboard.inventory.lastBucket', { from }) : t('dashboard.inventory.bucket', { from, to });
+
+/** Stock by store with the units of each age; without cost for roles that may not see it. */
+export function inventoryTable(
+  { rows, totals }: InventoryReply,
+  meta: Meta,
+  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+): TileTable {
+  const label = (name: string) => t(`dashboard.inventory.columns.${name}`);
+  const ages: readonly Column<Totals>[] = totals.aging.map((bucket) => ({
+    label: bucketLabel(bucket, t),
+    cell: ({ aging }) => format.integer(aging.find(({ from }) => from === bucket.from)?.units),
+  }));
+  const cost: readonly Column<Totals>[] = [
+    { label: label('interest'), cell: (row) => format.money(row.floorplan_interest_mtd) },
+    { label: label('cost'), cell: (row) => format.money(knownCost(row)) },
+  ];
+  return tableOf<InventoryReply['rows'][number], Totals>({
+    caption,
+    name: {
+      label: t('dashboard.tile.store'),
+      cell: (row) => row.storename,
+      sum: t('dashboard.tile.all', { smart_count: rows.length }),
+    },
+    columns: [
+      { label: label('stock'), cell: (row) => format.integer(row.units_in_stock) },
+      { label: label('transit'), cell: (row) => format.integer(row.units_in_transit) },
+      { label: label('supply'), cell: (row) => format.integer(row.days_supply) },
+      { label: label('age'), cell: (row) => format.days(row.avg_age_days) },
+      ...ages,
+      { label: label('turn'), cell: (row) => format.decimal(row.turn_rate) },
+      ...(hidesCost(meta) ? [] : cost),
+    ],
+    rows,
+    totals,
+  });
+}

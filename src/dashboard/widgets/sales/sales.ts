@@ -1,0 +1,55 @@
+import type { Meta } from '../../../../contract/call.ts';
+import type { SalesReply, SalesRow } from '../../../../contract/calls/dashboard/sales.ts';
+import type { Format } from '../../../providers/texts/format.ts';
+import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Totals = SalesReply['totals'];
+
+/** Whether the server left out gross because the caller's role may not see it. */
+export const hidesGross = (meta: Meta) => meta.hidden?.includes('gross') ?? false;
+
+export const soldNothing = ({ totals }: SalesReply) => totals.total_units === 0;
+
+/** A period whose selling days have all passed has no pace any more. */
+export const isOver = ({ selling_days }: SalesReply) => selling_days.elapsed >= selling_days.total;
+
+export const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+/** Sales by store; without the columns of gross for roles that may not see it. */
+export function salesTable(
+  { rows, totals }: SalesReply,
+  meta: Meta,
+  texts: { readonly caption: string; readonly t: Translate; readonly format: Format },
+): TileTable {
+  const { caption, t, format } = texts;
+  const label = (name: string) => t(`dashboard.sales.columns.${name}`);
+  const units: readonly Column<Totals>[] = [
+    { label: label('new'), cell: (row) => format.integer(row.new_units) },
+    { label: label('used'), cell: (row) => format.integer(row.used_units) },
+    { label: label('units'), cell: (row) => format.integer(row.total_units) },
+    { label: label('unitsPace'), cell: (row) => format.integer(row.units_pace) },
+    { label: label('unitsTarget'), cell: (row) => format.integer(row.units_target) },
+  ];
+  const gross: readonly Column<Totals>[] = [
+    { label: label('front'), cell: (row) => format.money(row.front_gross) },
+    { label: label('back'), cell: (row) => format.money(row.back_gross) },
+    { label: label('gross'), cell: (row) => format.money(row.total_gross) },
+    { label: label('grossPace'), cell: (row) => format.money(row.gross_pace) },
+    { label: label('grossTarget'), cell: (row) => format.money(row.gross_target) },
+    { label: label('frontPvr'), cell: (row) => format.money(row.front_pvr) },
+    { label: label('backPvr'), cell: (row) => format.money(row.back_pvr) },
+    { label: label('totalPvr'), cell: (row) => format.money(row.total_pvr) },
+  ];
+  return tableOf<SalesRow, Totals>({
+    caption,
+    name: {
+      label: t('dashboard.tile.store'),
+      cell: (row) => row.storename,
+      sum: t('dashboard.tile.all', { smart_count: rows.length }),
+    },
+    columns: hidesGross(meta) ? units : [...units, ...gross],
+    rows,
+    totals,
+  });
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FilterPayload, useListContext, useTranslate } from 'ra-core';
+import type { RequestOf } from '../../../../contract/call.ts';
+import { deleteView, listViews, type SavedView, saveView } from '../../../../contract/calls/views.ts';
+import type { Resource } from '../../../../contract/resource/resource.ts';
+import { call } from '../../../providers/api/api.ts';
+import { useDeclaration } from '../../declaration.ts';
+import { useLabels } from '../../labels.ts';
+import { includesFilter } from '../filters/filterParts.ts';
+
+export type ViewState = SavedView['state'];
+export type ViewToSave = Omit<RequestOf<typeof saveView>, 'resource'>;
+
+/** A tab of the list: built in, or saved by the user. */
+export interface View {
+  /** `all`, `active`, or the id of a saved view. */
+  readonly key: string;
+  readonly name: string;
+  readonly filter: FilterPayload;
+  readonly saved?: SavedView;
+}
+
+/** The mark under which the open view travels in the list's address, among the filters shown. */
+const mark = 'view.';
+
+export const markOf = (view: View) => ({ [`${mark}${view.key}`]: true });
+
+const hasActive = ({ fields, list }: Resource) =>
+  fields.status?.kind === 'choice' && 'A' in fields.status.choices && list.filters?.includes('status');
+
+/** A view of an older version may name filters that the list no longer has. */
+const known = (resource: Resource, filter: FilterPayload): FilterPayload => {
+  const names = [...(resource.list.filters ?? []), 'q'];
+  return Object.fromEntries(
+    Object.entries(filter).filter(([key]) =>
+      names.some((name) => key.replace(/_(like|gte|lte)$/, '') === name || key === name),
+    ),
+  );
+};
+
+/** The views of this list: the built-in ones, then those that the user saved on the server. */
+export function useViews() {
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const t = useTranslate();
+  const { filterValues, displayedFilters } = useListContext();
+  const queryKey = ['views', resource.name];
+  const { data: saved = [], isSuccess } = useQuery({
+    queryKey,
+    // A host without saved views has none; the list works all the same.
+    queryFn: ({ signal }) => call(listViews, { resource: resource.name }, { signal }),
+    select: ({ response }) => response,
+    retry: false,
+  });
+
+  const views: View[] = [
+    { key: 'all', name: t('list.views.all', { name: labels.many.toLocaleLowerCase() }), filter: {} },
+    ...(hasActive(resource)
+      ? [{ key: 'active', name: labels.choice('status', 'A'), filter: { status: 'A' } }]
+      : []),
+    ...saved.map((view) => ({
+      key: String(view.view_id),
+      name: view.name,
+      filter: known(resource, view.state.filter),
+      saved: view,
+    })),
+  ];
+  const marked = Object.keys(displayedFilters ?? {}).find((name) => name.startsWith(mark));
+  const current =
+    views.find(({ key }) => `${mark}${key}` === marked) ??
+    views.findLast(({ filter, saved }) => !saved && includesFilter(filterValues, filter)) ??
+    views[0];
+
+  return { views, current, canSave: isSuccess, queryKey };
+}
+
+/** Saves and deletes views of this list on the server. */
+export function useViewChanges() {
+  const { resource } = useDeclaration();
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: ['views', resource.name] });
+  const save = useMutation({
+    mutationFn: async (view: ViewToSave) =>
+      (await call(saveView, { ...view, resource: resource.name })).response,
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (view_id: number) => call(deleteView, { view_id }),
+    onSuccess,
+  });
+  return { save, remove };
+}

@@ -1,0 +1,43 @@
+import type { server as english } from '../../en/customers/reportSentences.ts';
+
+export const server: typeof english = {
+  segmentNamed: 'Ya hay un segmento con este nombre.',
+  segmentNameUsed: 'Ya lo usa otro segmento.',
+  segmentName: 'Un segmento necesita un nombre.',
+  segmentGone: 'No existe ese segmento o ya no se comparte con usted.',
+  segmentOfOthers: 'Solo quien hizo un segmento puede cambiarlo o eliminarlo. Guárdelo como propio.',
+  segmentOfFilterGone: 'Un segmento fijo de este filtro ya no está o no se comparte con usted. Elija otro.',
+  segmentsFull: 'Ya tiene %{count} segmentos. Elimine uno primero.',
+  segmentTooLarge:
+    'Un segmento fijo conserva como máximo %{count} personas. Reduzca el filtro o deje que el segmento siga los registros.',
+  sharedTwice: 'Un segmento se comparte con un rol o con una persona, no con ambos.',
+  sharedTwiceHelp: 'Quite el rol o la persona.',
+  sharedWithStranger: 'Elija a alguien que pueda abrir el informe de clientes.',
+  sharedWithStrangerHelp: 'No puede abrir el informe de clientes o ya no está.',
+  settings: 'Esta configuración de los controles del informe no se puede guardar.',
+  reportTooLarge:
+    '%{count} clientes cumplen este filtro; una exportación contiene como máximo %{most}. Reduzca el filtro y exporte de nuevo.',
+  hiddenField: 'Su rol no ve %{field}, así que no se puede pedir aquí.',
+  filterSlow:
+    'Este filtro tardó más de %{seconds} segundos y se detuvo. Redúzcalo o inténtelo de nuevo en un momento.',
+  expected: 'En el carácter %{position} se esperaba %{what}.',
+  expectedField: 'el nombre de un campo',
+  expectedComparison: 'una comparación (=, <>, <, <=, >, >=, in, between o is)',
+  expectedIn: 'la palabra «in»',
+  expectedNumber: 'un número como 12 o -3.5',
+  expectedId: 'un identificador, un número entero',
+  expectedText: "un texto entre comillas como 'Smith'",
+  expectedDay: "un día entre comillas como '2026-03-31'",
+  expectedAnd: 'la palabra «and»',
+  expectedNull: 'la palabra «null»',
+  expectedOpen: 'un paréntesis de apertura',
+  expectedClose: 'un paréntesis de cierre',
+  expectedComma: 'una coma o un paréntesis de cierre',
+  expectedQuote: 'una comilla de cierre',
+  expectedToken: 'una palabra, un número, un texto, una comparación o un paréntesis',
+  expectedEnd: 'las palabras «and» u «or», o el final',
+  expectedBytes: 'el final de la expresión, que puede tener 8,192 bytes',
+  expectedDepth: 'que no haya más niveles: los paréntesis y «not» pueden anidarse hasta 8 veces',
+  expectedItems: 'el final de la lista, que puede tener 500 valores',
+  expectedTests: 'el final de la expresión, que puede tener 100 condiciones',
+};

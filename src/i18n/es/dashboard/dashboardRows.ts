@@ -1,0 +1,34 @@
+import type { dashboardRows as english } from '../../en/dashboard/dashboardRows.ts';
+
+export const dashboardRows: typeof english = {
+  dictionary: {
+    all: 'Diccionario de datos',
+    formula: 'Fórmula:',
+    owner: 'Responsable: %{owner}',
+    loading: 'Las definiciones se están cargando',
+    failed: 'No se cargaron las definiciones',
+    hidden: 'Su rol, %{role}, no incluye el diccionario de datos, donde se definen estas cifras.',
+  },
+  rows: {
+    inMonth: '%{name}, %{month}',
+    of: {
+      GetSalesDashboardWidget: 'Ventas',
+      GetSalesAndGrossDashboardWidget: 'Ventas',
+      GetServiceDashboardWidget: 'Órdenes',
+      GetCITFloorPlanDataTopFive: 'Contratos',
+      GetPartsDashboardWidget: 'Refacciones',
+      GetInventorySummaryWidget: 'Vehículos',
+      GetInventoryUsedSummaryWidget: 'Vehículos',
+      GetInventoryDashboardWidget: 'Vehículos',
+      GetAppointmentsDashboardWidget: 'Citas',
+      GetServiceApptByDateStore: 'Citas',
+      GetEmpInfo: 'Empleados',
+      GetSPRanking: 'Ventas',
+      GetFIRanking: 'Ventas',
+      GetSARanking: 'Órdenes',
+      GetEquitySummary: 'Vehículos de clientes',
+      GetDashBoardCounts: 'Solicitudes de soporte',
+      GetCDPChart: 'Clientes',
+    },
+  },
+};

@@ -1,0 +1,121 @@
+import type { Call, Meta, Method, ReplyOf, RequestOf } from '../../../contract/call.ts';
+import { isObject } from './apiError.ts';
+import { sendBatched } from './batch.ts';
+import { jsonOf, resumeAfter, send } from './http.ts';
+
+export interface Reply<Response> {
+  readonly response: Response;
+  readonly meta: Meta;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** False sends the call on its own even when others are made in the same tick. @default true */
+  readonly batch?: boolean;
+  /** False fails at once when the session has ended, instead of asking for the password. @default true */
+  readonly resume?: boolean;
+  /** Whether it is sent even when the page goes away meanwhile, and then on its own. @default false */
+  readonly keepalive?: boolean;
+  /** Whether it is sent even while the user logs off. @default false */
+  readonly whileLeaving?: boolean;
+}
+
+/**
+ * Where a call goes, without its schemas: what the sign-in page needs of the contract, so that it loads no zod.
+ * The type parameter carries payload and reply.
+ */
+export interface CallAddress<C extends Call> {
+  readonly method: Method;
+  readonly path: string;
+  /** Never set: it only carries the type. */
+  readonly contract?: C;
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws ApiError whatever fails; the signal's reason when aborted.
+ */
+export async function call<C extends Call>(
+  definition: C | CallAddress<C>,
+  payload: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Reply<ReplyOf<C>>> {
+  const body = await sent(definition, payload, options);
+  return replyOf(body);
+}
+
+async function sent(definition: Call | CallAddress<Call>, payload: unknown, options: CallOptions) {
+  const { method, path: template } = definition;
+  const once = () => {
+    const { path, rest } = placed(template, payload);
+    const singly = () => alone(method, path, rest, options);
+    const isAlone = options.batch === false || options.keepalive === true;
+    const batched = isAlone ? undefined : methodInBatch(definition);
+    if (!batched) return singly();
+    return sendBatched({ method: batched, path, payload: rest, signal: options.signal, singly });
+  };
+  try {
+    return await once();
+  } catch (error) {
+    if (options.resume === false) throw error;
+    return resumeAfter(error, once);
+  }
+}
+
+/**
+ * How a call may travel with others; undefined for one that can't. Reads that are given by address are those of the
+ * sign-in page: nobody is signed in yet, and the host would refuse all that travels with them.
+ */
+function methodInBatch(definition: Call | CallAddress<Call>): 'GET' | 'POST' | undefined {
+  if (definition.method === 'POST') return 'POST';
+  if (definition.method !== 'GET' || !('access' in definition)) return undefined;
+  const { access, style } = definition;
+  return style === 'envelope' && access.kind !== 'open' ? 'GET' : undefined;
+}
+
+async function alone(
+  method: Method,
+  path: string,
+  payload: unknown,
+  { signal, keepalive, whileLeaving }: CallOptions,
+) {
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const target = inQuery ? `${path}${queryOf(payload)}` : path;
+  const response = await send(method, target, {
+    ...(inQuery ? {} : { body: payload }),
+    signal,
+    keepalive,
+    whileLeaving,
+    resume: false,
+  });
+  return jsonOf(response);
+}
+
+/** Moves the payload's fields that the path names (`:id`) into the path. */
+function placed(template: string, payload: unknown) {
+  const rest: Record<string, unknown> = isObject(payload) ? { ...payload } : {};
+  const path = template.replace(/:([A-Za-z_]\w*)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path, rest };
+}
+
+function queryOf(payload: unknown) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(isObject(payload) ? payload : {})) {
+    if (value === undefined) continue;
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Unwraps `{status, response, meta}`; an older host may send the bare list or object. */
+function replyOf<Response>(body: unknown): Reply<Response>;
+function replyOf(body: unknown): Reply<unknown> {
+  if (!isObject(body) || typeof body.status !== 'number' || !('response' in body)) {
+    return { response: body, meta: {} };
+  }
+  return { response: body.response, meta: isObject(body.meta) ? body.meta : {} };
+}

@@ -1,0 +1,21 @@
+import { recordActivity } from '../../../contract/calls/activity.ts';
+import { call } from '../api/api.ts';
+import { isLeaving, storedUser } from './session.ts';
+
+/** Milliseconds that the figures of a new page are left alone. */
+const AFTER = 1000;
+
+let lost = 0;
+
+/** How many visits could not be recorded since this page was loaded. Nobody is told; the server counts its own. */
+export const lostVisits = () => lost;
+
+/** Records that a page was opened, after the page has asked for what it shows; never in anybody's way, nor after him. */
+export function noteVisit(userid: number, pageid: number): void {
+  setTimeout(() => {
+    if (isLeaving() || storedUser()?.userid !== userid) return;
+    call(recordActivity, { userid, pageid }, { batch: false, resume: false }).catch(() => {
+      lost += 1;
+    });
+  }, AFTER);
+}

@@ -1,0 +1,47 @@
+import type { AuthProvider } from 'react-admin';
+import { ApiError } from '../api/apiError.ts';
+import { levelOf, loadSession, type Session, signIn, signOut, storedUser } from './session.ts';
+
+/** Actions of react-admin that only read; every other one needs the edit level. */
+const readingActions = ['list', 'show', 'export'];
+
+export const nameOf = ({ user }: Session) => `${user.firstname} ${user.lastname}`.trim();
+
+/** Leaves the app altogether: a fresh page holds nothing of the last user's data. */
+async function leave(wanted?: string): Promise<false> {
+  await signOut().catch(() => undefined);
+  history.replaceState(wanted ? { wanted } : null, '', '/');
+  location.reload();
+  return false;
+}
+
+const currentRoute = () => `${location.pathname}${location.search}`;
+
+/**
+ * Signs in and out through the session calls. What it allows is for display only; the server decides on every call.
+ * An ended session is dealt with below the providers (`sessionExpiry`), so react-admin only hears of it when the
+ * user has given up signing in again.
+ */
+export const authProvider: AuthProvider = {
+  async login({ userid, password }: { userid: string; password: string }) {
+    await signIn(userid, password);
+  },
+  logout: (params?: { wanted?: string }) => leave(params?.wanted),
+  async checkAuth() {
+    if (!storedUser()) await leave(currentRoute());
+  },
+  async checkError(error: unknown) {
+    if (error instanceof ApiError && error.code === 'not_signed_in') await leave(currentRoute());
+  },
+  async getIdentity() {
+    const session = await loadSession();
+    return { id: session.user.userid, fullName: nameOf(session) };
+  },
+  async getPermissions() {
+    return (await loadSession()).routes;
+  },
+  async canAccess({ resource, action }) {
+    const level = levelOf(await loadSession(), resource);
+    return level === 'edit' || (level === 'view' && readingActions.includes(action));
+  },
+};

@@ -1,0 +1,46 @@
+import type { Preferences } from '../../../contract/calls/profile.ts';
+import { isLocale, storeLocale } from '../texts/locales.ts';
+import { levelOf, type Session } from './session.ts';
+
+const themeKey = 'rooftop.theme';
+const menuKey = 'rooftop.menuPreference';
+
+/** The menu that this browser shows: N is the new-style one. */
+export const storedMenu = (): Preferences['menu'] => (localStorage.getItem(menuKey) === 'N' ? 'N' : 'Y');
+
+const followers = new Set<() => void>();
+
+/** Makes the menu of a person that of this browser; the header follows at once. */
+export function storeMenu({ menu }: Pick<Preferences, 'menu'>): void {
+  localStorage.setItem(menuKey, menu);
+  for (const follow of followers) follow();
+}
+
+/** Calls back whenever the menu was chosen, here or in another tab. @returns what ends it */
+export function followMenu(follow: () => void): () => void {
+  followers.add(follow);
+  window.addEventListener('storage', follow);
+  return () => {
+    followers.delete(follow);
+    window.removeEventListener('storage', follow);
+  };
+}
+
+/** Makes language and theme that a person chose, on whatever device, those of this browser: whenever he signs in. */
+export function adoptPreferences({ locale, theme }: Preferences) {
+  if (isLocale(locale)) storeLocale(locale);
+  if (theme) localStorage.setItem(themeKey, theme);
+}
+
+/** Where people of a role start who have not chosen a page; undefined for the dashboard, or when it is not theirs. */
+export function startOfRole(session: Session): string | undefined {
+  const { landing_page: page } = session.role;
+  return page !== null && levelOf(session, page) !== undefined ? page : undefined;
+}
+
+/** Where a person starts: the page of his choice, else his role's, each if his role still includes it. */
+export function landingOf(session: Session): string {
+  const { landing_page: own } = session.preferences;
+  const isOpen = own !== null && levelOf(session, own) !== undefined;
+  return `/${isOpen ? own : (startOfRole(session) ?? 'dashboard')}`;
+}

@@ -1,0 +1,17 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import { updatePreferences } from '../../../contract/calls/profile.ts';
+import { call } from '../api/api.ts';
+import { storeMenu } from './preferences.ts';
+
+export type PreferenceChanges = Omit<RequestOf<typeof updatePreferences>, 'userid'>;
+
+/** Keeps the own phone number and preferences for every device. @throws ApiError */
+export async function savePreferences(userid: number, changes: PreferenceChanges): Promise<void> {
+  const { response } = await call(updatePreferences, { userid, ...changes }, { batch: false });
+  storeMenu(response.preferences);
+}
+
+/** As `savePreferences`, for what this browser has taken over already: other devices may miss it, silently. */
+export function savePreferencesQuietly(userid: number, changes: PreferenceChanges): void {
+  call(updatePreferences, { userid, ...changes }, { batch: false, resume: false }).catch(() => undefined);
+}

@@ -1,0 +1,155 @@
+import type { ReplyOf } from '../../../contract/call.ts';
+import type {
+  currentSession,
+  discover,
+  login,
+  logout,
+  redeemLink,
+  UserObject,
+  welcome,
+} from '../../../contract/calls/session.ts';
+import { type CallAddress, call } from '../api/api.ts';
+import { ApiError } from '../api/apiError.ts';
+import { holdCalls } from '../api/http.ts';
+
+export type Session = ReplyOf<typeof currentSession>;
+export type User = UserObject;
+export type Welcome = ReplyOf<typeof welcome>;
+
+// The calls of the sign-in page by address, since the contract itself would bring zod into its bundle.
+const welcomeCall: CallAddress<typeof welcome> = { method: 'GET', path: 'session/welcome' };
+const loginCall: CallAddress<typeof login> = { method: 'POST', path: 'fredbeans/Login' };
+const logoutCall: CallAddress<typeof logout> = { method: 'POST', path: 'session/logout' };
+const currentCall: CallAddress<typeof currentSession> = { method: 'GET', path: 'session/current' };
+const discoverCall: CallAddress<typeof discover> = { method: 'POST', path: 'session/discover' };
+const redeemCall: CallAddress<typeof redeemLink> = { method: 'POST', path: 'session/redeem' };
+
+/** The calls above, for the test that compares them with the contract. */
+export const sessionAddresses = [welcomeCall, loginCall, logoutCall, currentCall, discoverCall, redeemCall];
+
+const userKey = 'rooftop.user';
+/** Kept over a log-off: they belong to the browser, not to the user. */
+const browserKeys = ['rooftop.theme', 'rooftop.locale', 'RaStorerooftop.reports.favourites'];
+
+/** The user object of this browser, for display only; undefined when nobody is signed in. */
+export function storedUser(): User | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeUser(user: User) {
+  localStorage.setItem(userKey, JSON.stringify(user));
+}
+
+let current: Promise<Session> | undefined;
+
+/** Who is signed in and what he may open; asked once per sign-in. Rejects when nobody is. */
+export function loadSession(): Promise<Session> {
+  current ??= fetchSession().catch((error) => {
+    current = undefined;
+    throw error;
+  });
+  return current;
+}
+
+/** Asks anew, after rights have changed. Rejects when that fails; then the last answer stays. */
+export async function reloadSession(): Promise<Session> {
+  const session = await fetchSession();
+  current = Promise.resolve(session);
+  return session;
+}
+
+async function fetchSession(): Promise<Session> {
+  try {
+    const { response } = await call(currentCall, {}, { resume: false });
+    storeUser(response.user);
+    return response;
+  } catch (error) {
+    const user = storedUser();
+    if (user && error instanceof ApiError && error.code === 'not_found') return olderSession(user);
+    throw error;
+  }
+}
+
+/** What reads its menu is not for the sign-in page to load. */
+const olderSession = async (user: User) => (await import('./olderHost.ts')).sessionOfOlderHost(user);
+
+/** Every call here travels alone, and none may wait for a sign-in: it is one. */
+const alone = { batch: false, resume: false };
+
+/** Signs in with a user id or e-mail address. The password is sent and forgotten. */
+export async function signIn(userid: string, password: string): Promise<User> {
+  const { response } = await call(loginCall, { userid, password }, alone);
+  return signedIn(response);
+}
+
+/** Sets a new password with a one-time link, and signs in. */
+export async function redeemPasswordLink(token: string, password: string): Promise<User> {
+  const { response } = await call(redeemCall, { token, password }, alone);
+  return signedIn(response);
+}
+
+function signedIn(user: User) {
+  storeUser(user);
+  current = undefined;
+  return user;
+}
+
+/** How an e-mail address signs in: with a password, or at its organisation's `url`. */
+export async function discoverSignIn(email: string) {
+  const { response } = await call(discoverCall, { email }, alone);
+  return response;
+}
+
+let leaving = false;
+
+/** Whether the user is logging off: what is sent in the background would come without a session. */
+export const isLeaving = () => leaving;
+
+/** Ends the session on the server and forgets it here, even when the server can't be reached. */
+export async function signOut() {
+  leaving = true;
+  const goOn = holdCalls();
+  try {
+    await call(logoutCall, {}, { ...alone, whileLeaving: true });
+  } finally {
+    forgetUser();
+    leaving = false;
+    goOn();
+  }
+}
+
+/** Names of what this browser stored for the user, besides who he is. */
+export const ownKeys = (): string[] =>
+  Object.keys(localStorage).filter((key) => key !== userKey && !browserKeys.includes(key));
+
+/** Clears what this browser stored for the user, but the chosen theme and language. */
+export function forgetUser() {
+  current = undefined;
+  for (const key of [userKey, ...ownKeys()]) localStorage.removeItem(key);
+  sessionStorage.clear();
+}
+
+/** Number of stores, demo users and the organisation's sign-in, for the page that nobody is signed in on. */
+export async function loadWelcome(signal?: AbortSignal): Promise<Welcome> {
+  const { response } = await call(welcomeCall, {}, { signal, resume: false });
+  return response;
+}
+
+/** How far the user may go in a module, by its route; undefined when his role lacks it. */
+export function levelOf(session: Session, route: string) {
+  return session.routes.find((entry) => entry.route === route)?.level;
+}
+
+/** Follows a log-off, or another user's sign-in, in another tab of this browser. */
+export function followOtherTabs() {
+  const signedIn = storedUser()?.userid;
+  window.addEventListener('storage', ({ key }) => {
+    if ((key !== userKey && key !== null) || storedUser()?.userid === signedIn) return;
+    if (!storedUser()) history.replaceState({ loggedOff: true }, '');
+    location.reload();
+  });
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { MenuContext } from '../providers/menu/menuContext.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
+import { isOfEveryone, type MenuEntry, useCurrentRoute, usePermittedEntries } from '../ui/menuEntry.ts';
+import { CrashBoundary } from '../ui/messagePages/CrashBoundary.tsx';
+import { OverlayContext } from '../ui/overlayContext.ts';
+import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
+import { sizes } from '../ui/theme/sizes.ts';
+import { Header } from './header/Header.tsx';
+import { useMenuState } from './menu/useMenuState.ts';
+import { Overlays } from './Overlays.tsx';
+import { TabBar } from './phone/TabBar.tsx';
+import { Rail } from './rail/Rail.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { useShortcuts } from './shortcuts/useShortcuts.ts';
+import { useAllowedStores } from './storesFilter/useAllowedStores.ts';
+import { useActivity } from './useActivity.ts';
+import { useOverlay } from './useOverlay.ts';
+import { ViewingBanner } from './ViewingBanner.tsx';
+
+interface Props {
+  /** Every entry there is, in menu order; the session decides which are shown. */
+  readonly entries: readonly MenuEntry[];
+  readonly children: ReactNode;
+}
+
+const contentId = 'main-content';
+
+/** The frame of every signed-in page: rail and header, on a phone header and tab bar. */
+export function Layout({ entries, children }: Props) {
+  const t = useTranslate();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const permitted = usePermittedEntries(entries);
+  const route = useCurrentRoute();
+  const { viewing } = useSession();
+  useActivity(route);
+  useAllowedStores();
+  const menu = useMenuState(entries);
+  const { opened, open, close } = useOverlay(phone);
+  useShortcuts(menu.shortcuts, open.keys);
+  const entry = [...permitted, ...entries.filter(isOfEveryone)].find((one) => one.route === route);
+  const label = entry?.title ?? entry?.label;
+  const title = label ? t(label, { smart_count: 2 }) : t('shell.product');
+
+  useEffect(() => {
+    document.title = label ? `${title} · ${t('shell.product')}` : title;
+  }, [label, title, t]);
+
+  return (
+    <OverlayContext value={open}>
+      <MenuContext value={menu}>
+        <SkipLink href={`#${contentId}`}>{t('shell.skip')}</SkipLink>
+        {!phone && (
+          <Rail current={route} sideOpen={opened === 'side'} onSide={open.side} onKeys={open.keys} />
+        )}
+        <Frame data-viewing={viewing !== null}>
+          <Header
+            title={title}
+            phone={phone}
+            current={route}
+            popupOpen={opened === 'popup'}
+            onPopup={open.popup}
+          />
+          <Box
+            component="main"
+            id={contentId}
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: `${sizes.tabBar}px`, sm: 0 } }}
+          >
+            <CrashBoundary key={route}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </CrashBoundary>
+          </Box>
+          <ViewingBanner />
+        </Frame>
+        {phone && (
+          <TabBar entries={permitted} current={route} menuOpen={opened === 'phone'} onMenu={open.phone} />
+        )}
+        <Overlays opened={opened} current={route} onClose={close} />
+        <SignInAgain />
+      </MenuContext>
+    </OverlayContext>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  marginLeft: sizes.rail,
+  // How much of the window's height a page leaves to the banner below it.
+  '&[data-viewing="true"]': { '--below': `${sizes.viewingBar}px` },
+  [theme.breakpoints.down('sm')]: { marginLeft: 0 },
+  '@media print': { marginLeft: 0 },
+}));
+
+/** First stop of the Tab key; out of sight until it has the focus. */
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: theme.spacing(1),
+  left: theme.spacing(1),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  borderRadius: sizes.radius,
+  border: `thin solid ${theme.vars.palette.borderStrong}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+}));

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useMenu } from '../providers/menu/menuContext.ts';
+import type { Overlay } from '../ui/overlayContext.ts';
+
+const load = () => import('./loadedLater.ts');
+const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
+const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }));
+const PhoneMenu = lazy(async () => ({ default: (await load()).PhoneMenu }));
+const ShortcutList = lazy(async () => ({ default: (await load()).ShortcutList }));
+// Bundles of their own, which not everybody opens.
+const StoresFilter = lazy(async () => ({
+  default: (await import('./storesFilter/StoresFilter.tsx')).StoresFilter,
+}));
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
+
+interface Props {
+  readonly opened: Overlay | undefined;
+  readonly current: string;
+  readonly onClose: () => void;
+}
+
+/** The menus and lists that open over the page. Loaded behind the first paint, so that they open at once. */
+export function Overlays({ opened, current, onClose }: Props) {
+  const { shortcuts } = useMenu();
+  const used = useRef(new Set<Overlay>());
+  if (opened) used.current.add(opened);
+  useEffect(() => whenIdle(load), []);
+
+  const stateOf = (overlay: Overlay) => ({ open: opened === overlay, current, onClose });
+  const has = (overlay: Overlay) => used.current.has(overlay);
+  return (
+    <Suspense>
+      {has('side') && <SideMenu {...stateOf('side')} />}
+      {has('popup') && <MenuPopup {...stateOf('popup')} />}
+      {has('phone') && <PhoneMenu {...stateOf('phone')} />}
+      {has('keys') && <ShortcutList open={opened === 'keys'} shortcuts={shortcuts} onClose={onClose} />}
+      {has('stores') && <StoresFilter open={opened === 'stores'} onClose={onClose} />}
+      {has('palette') && <Palette open={opened === 'palette'} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(run: () => Promise<unknown>) {
+  const start = () => void run().catch(() => undefined);
+  if (typeof requestIdleCallback === 'undefined') start();
+  else requestIdleCallback(start);
+}

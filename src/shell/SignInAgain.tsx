@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '../providers/api/apiError.ts';
+import { sessionExpiry } from '../providers/api/sessionExpiry.ts';
+import { nameOf } from '../providers/session/authProvider.ts';
+import { signIn } from '../providers/session/session.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
+import { useErrorText } from '../ui/states/errorText.ts';
+
+/**
+ * Asks for the password over the page when the session has ended, so that nothing typed is lost; the calls that
+ * met the ended session go on afterwards. Another user's work must not be continued, so the user id is fixed.
+ */
+export function SignInAgain() {
+  const t = useTranslate();
+  const waiting = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isWaiting);
+  const isOwn = !useSession().viewing;
+  useEffect(() => {
+    // The page is somebody else's, whose password is none of the user's business: he starts again as himself.
+    if (waiting && !isOwn) sessionExpiry.settle(false);
+  }, [waiting, isOwn]);
+  return (
+    <Dialog
+      open={waiting && isOwn}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="again-title"
+      aria-describedby="again-text"
+    >
+      <DialogTitle id="again-title">{t('signIn.again.title')}</DialogTitle>
+      <PasswordForm />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog, so that every opening starts with an empty field. */
+function PasswordForm() {
+  const t = useTranslate();
+  const session = useSession();
+  const reason = sessionExpiry.reason();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { text } = useErrorText(failure);
+  const wrong = failure instanceof ApiError && failure.code === 'not_signed_in';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog is a portal: without this React hands the event on to a form of the page below.
+    event.stopPropagation();
+    if (busy || password === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signIn(session.user.email, password);
+      sessionExpiry.settle(true);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent>
+        <DialogContentText id="again-text" sx={{ mb: 2 }}>
+          {reason && `${t(`signIn.ended.${reason}`)} `}
+          {t('signIn.again.text')}
+        </DialogContentText>
+        <input type="hidden" name="username" autoComplete="username" value={session.user.email} readOnly />
+        <TextField
+          fullWidth
+          type="password"
+          id="again-password"
+          label={`${t('signIn.password')} · ${nameOf(session)}`}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={failure !== undefined}
+          helperText={failure === undefined ? undefined : wrong ? t('signIn.errors.wrongPassword') : text}
+          slotProps={{ formHelperText: { role: 'alert' } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => sessionExpiry.settle(false)}>{t('signIn.again.logOff')}</Button>
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {t('signIn.again.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Eye } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Viewing } from '../../contract/calls/session.ts';
+import { useReloadSession, useSession } from '../providers/session/sessionContext.ts';
+import { stopViewing } from '../providers/session/viewAs.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useErrorText } from '../ui/states/errorText.ts';
+import { sizes } from '../ui/theme/sizes.ts';
+
+/** Milliseconds after which the page asks whether it has ended by itself. */
+const EVERY = 60_000;
+
+/** Says on every page that the portal is seen as somebody else, and leads back. */
+export function ViewingBanner() {
+  const { viewing } = useSession();
+  return viewing ? <Banner viewing={viewing} /> : null;
+}
+
+function Banner({ viewing }: { readonly viewing: Viewing }) {
+  const t = useTranslate();
+  const { userid, name, role_name: role, ended } = viewing;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { text } = useErrorText(failure);
+  useFollowedEnd(ended);
+
+  const stop = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await stopViewing(userid);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Bar aria-label={t('shell.viewing.label')}>
+      <Icon of={Eye} />
+      <Said>
+        <span role="status">{t(ended ? 'shell.viewing.ended' : 'shell.viewing.text', { name, role })}</span>
+        {failure !== undefined && <span role="alert"> {text}</span>}
+      </Said>
+      <Button size="small" variant="contained" color="warning" disabled={busy} onClick={() => void stop()}>
+        {t(ended ? 'shell.viewing.back' : 'shell.viewing.stop')}
+      </Button>
+    </Bar>
+  );
+}
+
+/** The server ends it after a while, or when one of the two logins changes. */
+function useFollowedEnd(ended: boolean) {
+  const reload = useReloadSession();
+  useEffect(() => {
+    if (ended) return;
+    // Away, the server is asked again a minute later; until then it refuses whatever may no longer be done.
+    const timer = setInterval(() => void reload().catch(() => undefined), EVERY);
+    return () => clearInterval(timer);
+  }, [ended, reload]);
+}
+
+/** At the lower edge, where it covers nothing: pages and bars that stick to the upper one keep their places. */
+const Bar = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  flex: 'none',
+  minHeight: sizes.viewingBar,
+  padding: theme.spacing(0.5, 2),
+  color: theme.vars.palette.warning.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  backgroundImage: `linear-gradient(${theme.vars.palette.warning.light}, ${theme.vars.palette.warning.light})`,
+  borderTop: `thin solid ${theme.vars.palette.warning.main}`,
+  fontWeight: theme.typography.fontWeightMedium,
+  '& > :not(p)': { flex: 'none' },
+  [theme.breakpoints.down('sm')]: { bottom: sizes.tabBar, paddingInline: sizes.gutter },
+}));
+
+const Said = styled('p')({ flex: 1, minWidth: 0, margin: 0 });

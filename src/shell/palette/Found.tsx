@@ -1,0 +1,29 @@
+import { Command } from 'cmdk';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../../ui/Icon.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import type { Entry, Section } from './entry.ts';
+import { FinderRow, Hint } from './parts.ts';
+
+interface Props {
+  readonly section: Section;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+/** What was found of one kind; nothing at all where nothing was. */
+export function Found({ section: { name, entries }, onChoose }: Props) {
+  const t = useTranslate();
+  if (entries.length === 0) return null;
+  return (
+    <Command.Group heading={t(`palette.${name}`)}>
+      {entries.map((entry) => (
+        <FinderRow key={entry.key} value={entry.key} onSelect={() => onChoose(entry)}>
+          <Icon of={entry.icon} />
+          <span>{entry.label}</span>
+          {entry.opensTab && <Unseen>{t('palette.newTab')}</Unseen>}
+          {entry.hint && <Hint>{entry.hint}</Hint>}
+        </FinderRow>
+      ))}
+    </Command.Group>
+  );
+}

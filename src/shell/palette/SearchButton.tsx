@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Search } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../../ui/Icon.tsx';
+import { useOpenOverlay } from '../../ui/overlayContext.ts';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { Key } from '../shortcuts/Key.tsx';
+import { paletteKey, usePaletteKey } from '../shortcuts/paletteKey.ts';
+
+/** Opens the palette; where there is room it looks like the field that it opens. */
+export function SearchButton() {
+  const t = useTranslate();
+  const { palette: open } = useOpenOverlay();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  usePaletteKey(open);
+  const shared = { onClick: open, 'aria-haspopup': 'dialog' } as const;
+  if (!isWide) {
+    return (
+      <Tooltip title={t('palette.button')}>
+        <IconButton {...shared} aria-label={t('palette.button')}>
+          <Icon of={Search} />
+        </IconButton>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button
+      {...shared}
+      aria-keyshortcuts="Control+K Meta+K"
+      startIcon={<Icon of={Search} />}
+      sx={{
+        justifyContent: 'flex-start',
+        width: sizes.searchBox,
+        color: 'text.tertiary',
+        borderColor: 'divider',
+        bgcolor: 'sunken',
+        fontWeight: 'fontWeightRegular',
+      }}
+    >
+      <span>{t('palette.button')}</span>
+      <Key aria-hidden="true" sx={{ ml: 'auto' }}>
+        {paletteKey()}
+      </Key>
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Contact, Store, UserRound } from 'lucide-react';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { type FoundCustomer, searchCustomers } from '../../../contract/calls/customers/customers.ts';
+import { call } from '../../providers/api/api.ts';
+import { levelOf } from '../../providers/session/session.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import type { Entry, Section } from './entry.ts';
+
+/** Records that each section lists; who looks for more opens its page. */
+const MOST = 5;
+/** One letter finds everybody. */
+const SHORTEST = 2;
+const fresh = 60_000;
+
+type Kind = Extract<Section['name'], 'customers' | 'stores' | 'employee'>;
+
+/** What a search knows of one kind of record. Roles without its page, or that of a single record, search nothing. */
+export interface FoundRecords extends Section {
+  readonly name: Kind;
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Customers, stores and employees that hold the words. A search that is superseded by another one is cancelled. */
+export function useRecords(words: string): readonly FoundRecords[] {
+  const customers = useFound('customers', words, useCustomers(), 'customerdetails');
+  const stores = useFound(
+    'stores',
+    words,
+    useListed('stores', (record) => textOf(record.storename)),
+  );
+  const employees = useFound(
+    'employee',
+    words,
+    useListed(
+      'employee',
+      ({ firstname, lastname }) => `${textOf(firstname)} ${textOf(lastname)}`,
+      ({ title }) => textOf(title),
+    ),
+  );
+  return [customers, stores, employees];
+}
+
+type Search = (words: string, signal: AbortSignal) => Promise<readonly Entry[]>;
+
+/** @param opens the page that a record opens, if that is not of the kind's own route */
+function useFound(name: Kind, words: string, search: Search, opens: string = name): FoundRecords {
+  const session = useSession();
+  const isAllowed = [name, opens].every((route) => levelOf(session, route) !== undefined);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['palette', name, words],
+    queryFn: ({ signal }) => search(words, signal),
+    enabled: isAllowed && words.length >= SHORTEST,
+    staleTime: fresh,
+    retry: false,
+  });
+  return { name, entries: data ?? [], isSearching: isFetching, error };
+}
+
+/** Records of an admin resource, through its list. */
+function useListed(
+  resource: 'stores' | 'employee',
+  nameOf: (record: Readonly<Record<string, unknown>>) => string,
+  hintOf: (record: Readonly<Record<string, unknown>>) => string = () => '',
+): Search {
+  const dataProvider = useDataProvider();
+  const navigate = useNavigate();
+  const icon = resource === 'stores' ? Store : Contact;
+  return async (words, signal) => {
+    const { data } = await dataProvider.getList(resource, {
+      filter: { q: words },
+      pagination: { page: 1, perPage: MOST },
+      signal,
+    });
+    return data.map((record) => ({
+      key: `${resource} ${record.id}`,
+      label: nameOf(record),
+      hint: hintOf(record),
+      icon,
+      run: () => navigate(`/${resource}/${record.id}/show`),
+    }));
+  };
+}
+
+function useCustomers(): Search {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const nameOf = ({ UC_ID: id, ...customer }: Partial<FoundCustomer>) =>
+    [customer.UC_FirstName, customer.UC_LastName].filter(Boolean).join(' ') ||
+    t(role.sees_personal === 'N' ? 'palette.hiddenName' : 'palette.customer', { id });
+  return async (words, signal) => {
+    const { response } = await call(searchCustomers, { q: words, perPage: MOST }, { signal });
+    return response.map((customer) => ({
+      key: `customers ${customer.UC_ID}`,
+      label: nameOf(customer),
+      hint: customer.storename ?? '',
+      icon: UserRound,
+      run: () => navigate(`/customerdetails/${customer.UC_ID}`),
+    }));
+  };
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { levelOf } from '../providers/session/session.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
+import type { IconComponent } from './Icon.tsx';
+
+/** A page that belongs to no module, so that everybody may open it and no menu lists it. */
+const PROFILE = 'Profile';
+
+export const isOfEveryone = ({ route }: MenuEntry) => route === PROFILE;
+
+/** A place that the menu leads to. */
+export interface MenuEntry {
+  /** Route of the module, without a slash; also what the session's rights name. */
+  readonly route: string;
+  /** Text key of its name. */
+  readonly label: string;
+  /** Text key of the page's title. @default its name */
+  readonly title?: string | undefined;
+  readonly icon: IconComponent;
+}
+
+/** The entries that the user's role includes, in their order. */
+export function usePermittedEntries(entries: readonly MenuEntry[]) {
+  const session = useSession();
+  return entries.filter(({ route }) => levelOf(session, route) !== undefined);
+}
+
+/** First segment of the path: the module the user is in. */
+export const useCurrentRoute = () => useLocation().pathname.split('/')[1] ?? '';

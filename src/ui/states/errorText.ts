@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core';
+import { ApiError } from '../../providers/api/apiError.ts';
+
+/** Codes whose sentence from the server says more than ours could. */
+const specific = ['unavailable', 'invalid', 'conflict', 'forbidden', 'bad_expression', 'too_large'];
+
+/** What to tell a reader about an error, and the id to quote, if the server gave one. */
+export function useErrorText(error: unknown): { readonly text: string; readonly id: string | undefined } {
+  const t = useTranslate();
+  if (!(error instanceof ApiError)) return { text: t('errors.code.internal'), id: undefined };
+  const isSpecific = error.message !== '' && specific.includes(error.code);
+  const text = isSpecific ? t(error.message, { _: error.message }) : t(`errors.code.${error.code}`);
+  return { text, id: error.id };
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { storesOfGroup } from '../../../contract/calls/stores.ts';
+import { allStores, groupOfAll, idsOf } from '../../providers/stores/storeScope.ts';
+
+export type StoreChoice = ReplyOf<typeof storesOfGroup>[number];
+
+export const idsIn = (stores: readonly StoreChoice[]) => stores.map(({ ID }) => ID);
+
+/** The group that is selected when the filter opens: a scope of all stores is that of the group of all. */
+export const firstGroup = ({ storeId, groupId }: { readonly storeId: string; readonly groupId: number }) =>
+  storeId === allStores ? groupOfAll : groupId;
+
+/**
+ * The stores of a group that are selected when they have come: those of the current selection; all of them where it
+ * holds all stores, or none of this group.
+ */
+export function preselected(stores: readonly StoreChoice[], storeId: string): readonly number[] {
+  const current = new Set(idsOf(storeId));
+  const held = idsIn(stores).filter((id) => current.has(id));
+  return held.length > 0 ? held : idsIn(stores);
+}
+
+const areAll = (ids: readonly number[], chosen: readonly number[]) =>
+  ids.length > 0 && ids.every((id) => chosen.includes(id));
+
+export const isAll = (stores: readonly StoreChoice[], chosen: readonly number[]) =>
+  areAll(idsIn(stores), chosen);
+
+/** Selects every one, or clears them when all are selected. */
+export const allToggled = (ids: readonly number[], chosen: readonly number[]): readonly number[] =>
+  areAll(ids, chosen) ? [] : [...ids];
+
+/** Selects one, or takes it from what is selected. */
+export const toggled = (chosen: readonly number[], id: number): readonly number[] =>
+  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+
+/** What the choice means: "0" for all stores of the group of all, else the ids joined by commas. */
+export const submitted = (groupId: number, stores: readonly StoreChoice[], chosen: readonly number[]) =>
+  groupId === groupOfAll && isAll(stores, chosen) ? allStores : [...chosen].sort((a, b) => a - b).join(',');

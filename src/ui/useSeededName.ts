@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { seededNames } from '../../contract/menu/seededNames.ts';
+
+const keys: ReadonlyMap<string, string> = new Map(
+  Object.entries(seededNames).map(([key, name]) => [name, key]),
+);
+
+/** The name of a product, of a module or of what it lists in the reader's language; one that somebody has written as he wrote it. */
+export function useSeededName() {
+  const t = useTranslate();
+  return useCallback(
+    (name: string) => {
+      const key = keys.get(name);
+      return key === undefined ? name : t(`menus.names.${key}`);
+    },
+    [t],
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { issueCode } from '../../../server/access/signIn/oneTimeCodes.ts';
+import { createSession } from '../../../server/access/signIn/sessions.ts';
+import { PASSWORD, peopleIn } from '../../support/people.ts';
+import { migratedDatabase, startProcess, withinDatabase } from '../../support/processes/serverProcess.ts';
+
+const DEMO_PASSWORD = 'password of the demo';
+
+/** Starts a server on the database and tries to sign in; returns the status and what the server wrote. */
+async function signInAt(env: Record<string, string>, userid: string, password: string) {
+  const server = startProcess(env);
+  const address = await server.address;
+  const welcome = await fetch(`${address}/api/session/welcome`);
+  const cookie = welcome.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { status } = await fetch(`${address}/api/fredbeans/Login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie,
+      'x-xsrf-token': decodeURIComponent(cookie.split('=')[1] ?? ''),
+    },
+    body: JSON.stringify({ userid, password }),
+  });
+  server.child.kill('SIGTERM');
+  await server.exited;
+  return { status, output: server.output() };
+}
+
+test('with DEMO=0 the demo users of an older demo are shut out, and nobody else; without it they are back', async () => {
+  const env = await migratedDatabase();
+  const now = new Date();
+  const [demo, own] = ['demo@rooftop.example', 'own@rooftop.example'];
+  await withinDatabase(env, async (db) => {
+    const people = peopleIn(db);
+    await people.seedPeople();
+    for (const [email, isDemo] of [
+      [demo, true],
+      [own, false],
+    ] as const) {
+      const userid = await people.addPerson({ role: 'GM', email, isDemo });
+      await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
+      await issueCode(db, 'password', userid, now);
+    }
+  });
+  const waysIn = () =>
+    withinDatabase(env, async (db) => {
+      const of = (table: 'session' | 'one_time_code') =>
+        db
+          .selectFrom(table)
+          .innerJoin('app_user', 'app_user.userid', `${table}.userid`)
+          .select('app_user.email')
+          .execute();
+      return [...(await of('session')), ...(await of('one_time_code'))].map(({ email }) => email);
+    });
+
+  const shut = await signInAt({ ...env, DEMO: '0' }, demo, PASSWORD);
+  expect(shut.status).toBe(401);
+  expect(shut.output).toContain('The 1 demo users of this database can not sign in, since DEMO is 0.');
+  expect(await waysIn()).toEqual([own, own]);
+  expect((await signInAt({ ...env, DEMO: '0' }, own, PASSWORD)).status).toBe(200);
+  const open = await signInAt({ ...env, DEMO: '1', DEMO_PASSWORD }, demo, DEMO_PASSWORD);
+  expect(open.status).toBe(200);
+});

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../support/app.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'rooftop-web-'));
+const SCRIPT = `console.log("${'x'.repeat(5000)}")`;
+let group: TestApp;
+
+beforeAll(async () => {
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(
+    join(directory, 'index.html'),
+    '<style nonce="__CSP_NONCE__"></style><meta nonce="__CSP_NONCE__">page',
+  );
+  writeFileSync(join(directory, 'icon.svg'), '<svg/>');
+  writeFileSync(join(directory, 'assets', 'index-abc123.js'), SCRIPT);
+  group = await testApp({ web: { directory }, config: { trustProxy: 1 } });
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const read = (url: string, headers: Record<string, string> = {}) =>
+  group.browser().raw({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+
+describe('a page', () => {
+  test.each([
+    '/',
+    '/stores',
+    '/stores/5',
+    '/auth/some-token',
+    '/no/such/page',
+    '/index.html',
+    '/stores?page=2',
+  ])('is sent for %s and never kept', async (url) => {
+    const { statusCode, headers, body } = await read(url);
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/page$/);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('is sent to clients that take anything, or do not say what they take', async () => {
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      for (const url of ['/', '/stores?page=2.5']) {
+        const { statusCode, body } = await group.browser().raw({ method: 'GET', url, headers });
+        expect([statusCode, body]).toEqual([200, expect.stringMatching(/page$/)]);
+      }
+    }
+  });
+
+  test('has a fresh nonce, the one of its policy, and brings a token', async () => {
+    const nonces = new Set<string | undefined>();
+    for (let count = 0; count < 3; count += 1) {
+      const { headers, body, cookies } = await read('/');
+      const found = [...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(found.length).toBe(2);
+      expect(new Set(found).size).toBe(1);
+      expect(headers['content-security-policy']).toContain(`'nonce-${found[0]}'`);
+      expect(cookies).toMatchObject([{ name: 'XSRF-TOKEN', sameSite: 'Lax' }]);
+      nonces.add(found[0]);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('is not sent in place of a file, a call, or for what does not ask for a page', async () => {
+    for (const url of ['/assets/gone.js', '/api/no/such', '/api']) {
+      expect((await read(url)).json()).toMatchObject({ status: 404, error: { code: 'not_found' } });
+    }
+    for (const accept of ['application/json', 'application/json, */*', 'image/*']) {
+      expect((await read('/stores', { accept })).statusCode).toBe(404);
+    }
+    expect((await read('/gone.png', { accept: '*/*' })).statusCode).toBe(404);
+    const post = await group
+      .browser()
+      .raw({ method: 'POST', url: '/stores', headers: { accept: 'text/html' } });
+    expect(post.statusCode).toBe(404);
+  });
+});
+
+describe('a file', () => {
+  test('with a hash in its name is kept for good, others for a while', async () => {
+    const script = await read('/assets/index-abc123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-type']).toMatch('javascript');
+    expect((await read('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('is compressed for those who can read that', async () => {
+    const { headers, rawPayload } = await read('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toMatch(/gzip|br/);
+    expect(rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+  });
+
+  test('outside the directory is out of reach', async () => {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%00',
+    ]) {
+      const { body } = await read(url, { accept: '*/*' });
+      expect(body).not.toContain('dependencies');
+    }
+  });
+});
+
+test.each([
+  '/',
+  '/assets/index-abc123.js',
+  '/api/session/welcome',
+  '/api/session/current',
+  '/api/docs',
+  '/nowhere.js',
+])('%s carries the security headers', async (url) => {
+  const { headers } = await read(url);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect((await read(url, { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toMatch(
+    'max-age=',
+  );
+});
+
+test('nothing under /api is kept by a browser or proxy', async () => {
+  for (const url of ['/api/session/welcome', '/api/session/current', '/api/nowhere']) {
+    expect((await read(url)).headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('/healthz and /readyz answer without a session', async () => {
+  expect((await read('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await read('/readyz')).json()).toEqual({ status: 'ok' });
+});
+
+test('/readyz says when the database is away, while /healthz still answers', async () => {
+  const lonely = await testApp({ logger: pino({ level: 'silent' }) });
+  await lonely.database.close();
+  const get = (url: string) => lonely.browser().raw({ method: 'GET', url });
+  expect((await get('/readyz')).json()).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+  expect((await get('/healthz')).statusCode).toBe(200);
+});

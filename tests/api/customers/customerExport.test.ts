@@ -1,0 +1,192 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LIMITS } from '../../../contract/expression/tree.ts';
+import { loadPrincipal } from '../../../server/access/principal.ts';
+import { hashSecret } from '../../../server/access/signIn/secrets.ts';
+import { exportCustomers } from '../../../server/segments/export.ts';
+import { customerFilter } from '../../../server/segments/filter.ts';
+import { type SignedIn, testApp } from '../../support/app.ts';
+import { loaderInto, rebuilt } from '../../support/records/customers.ts';
+
+const { app, db, database, signIn, signInNew, clock } = await testApp();
+const today = '2026-03-18';
+let admin: SignedIn;
+
+const oddNames = ['=1+1', '+1', '-1', '@sum', 'say "hi"', 'a, b', 'O’Hara', 'two\nlines', '＝2'];
+
+beforeAll(async () => {
+  admin = await signIn('Administrator');
+  const load = loaderInto(db, today);
+  await load.customers([
+    ...oddNames.map((UC_LastName, index) => ({
+      UC_ID: index + 1,
+      UC_FirstName: 'Ann',
+      UC_LastName,
+      UC_Email: `ann${index}@example.com`,
+      UC_Phone1: '610-555-0101',
+      address: '1 Main St',
+      zip: '07001',
+      stated_ltv: 80,
+      stated_stores: [1],
+    })),
+    { UC_ID: 100, UC_FirstName: 'Far', UC_LastName: 'Away', stated_stores: [3] },
+  ]);
+  await rebuilt(db, today);
+  await db
+    .updateTable('customer')
+    .set({ opt_out_email: 'Y', CVP_DealTotalGross: -12.5, CVP_TotalPrice: 30_000, distance_miles: 12.25 })
+    .where('UC_ID', '=', 1)
+    .execute();
+});
+
+async function exported(browser: SignedIn, Expression = '', headers: Record<string, string> = {}) {
+  const reply = await browser.raw({
+    method: 'GET',
+    url: `/api/segments/export?${new URLSearchParams({ Expression })}`,
+    headers,
+  });
+  const isCsv = reply.statusCode === 200;
+  const lines: string[][] = isCsv ? parse(reply.body, { bom: true }) : [];
+  const [header = [], ...rows] = lines;
+  const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
+  return { reply, header, rows, column, error: isCsv ? undefined : reply.json().error };
+}
+
+const lastExport = () =>
+  db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'export')
+    .orderBy('audit_id', 'desc')
+    .executeTakeFirstOrThrow();
+
+test('every customer of a filter comes as an attachment, and the audit says who took how many', async () => {
+  const { reply, rows, column } = await exported(admin, 'UCSD_LTV >= 80');
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="customers-2026-03-18.csv"');
+  expect(reply.body.startsWith('\ufeff')).toBe(true);
+  expect(rows).toHaveLength(oddNames.length);
+  expect(new Set(column('Class'))).toEqual(new Set(['Platinum']));
+  expect(column('ZIP')[0]).toBe('07001');
+  expect(column('Stores')[0]).toBe('Boyertown Ford');
+  expect(await lastExport()).toMatchObject({
+    userid: admin.userid,
+    resource: 'customerslist',
+    after: { count: oddNames.length, complete: true, filter: 'UCSD_LTV >= 80', columns: expect.any(Array) },
+  });
+});
+
+test('no cell is run as a formula, what needs quotes has them, and figures stay figures', async () => {
+  const { column } = await exported(admin, 'UCSD_LTV >= 80');
+  expect(column('Last name')).toEqual(oddNames.map((name) => (/^[=+\-@＝]/.test(name) ? `'${name}` : name)));
+  expect(column('Gross')[0]).toBe('-12.50');
+  expect(column('Vehicle spend')[0]).toBe('30000.00');
+  expect(column('Miles')[0]).toBe('12.25');
+  expect(column('Equity')[0]).toBe('');
+});
+
+test('who may be written to is always in it; names and gross only for roles that see them', async () => {
+  const consent = ['Opted out of e-mail', 'Opted out of text messages', 'Opted out of calls'];
+  const bdc = await exported(await signIn('BDC'), 'UCSD_LTV >= 80');
+  expect(bdc.header).toEqual(expect.arrayContaining([...consent, 'Last name']));
+  expect(bdc.header).not.toContain('Gross');
+  expect(bdc.column('Opted out of e-mail').slice(0, 2)).toEqual(['Yes', 'No']);
+
+  await db.updateTable('role').set({ sees_personal: 'N' }).where('role_name', '=', 'Marketing').execute();
+  const blind = await exported(await signIn('Marketing'), 'UCSD_LTV >= 80');
+  expect(blind.header).toEqual(expect.arrayContaining([...consent, 'Gross', 'Customer id']));
+  for (const name of ['First name', 'Last name', 'E-mail', 'Phone', 'Second phone', 'Address', 'ZIP']) {
+    expect(blind.header).not.toContain(name);
+  }
+  expect(blind.reply.body).not.toContain('ann0@example.com');
+});
+
+test('only customers of the own stores are in it', async () => {
+  const { rows } = await exported(await signInNew({ role: 'GM', stores: [1] }));
+  expect(rows).toHaveLength(oddNames.length);
+  const both = await exported(await signInNew({ role: 'GM', stores: [1, 3] }));
+  expect(both.rows).toHaveLength(oddNames.length + 1);
+});
+
+test.each([
+  ['Controller', '', 'forbidden'],
+  ['BDC', 'CVP_DealTotalGross > 5', 'forbidden'],
+  ['GM', 'CVP_RelatedStores in (3)', 'forbidden'],
+  ['GM', 'UCSD_LTV >', 'bad_expression'],
+  ['GM', 'segment in (12)', 'not_found'],
+])('refuses a %s "%s"', async (role, expression, code) => {
+  const { error } = await exported(await signIn(role), expression);
+  expect(error.code).toBe(code);
+});
+
+test('no page of another site can make somebody download it', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    const { error } = await exported(admin, '', { 'sec-fetch-site': site });
+    expect(error.code).toBe('forbidden');
+  }
+  const { rows } = await exported(admin, '', { 'sec-fetch-site': 'same-origin' });
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('the longest filter there can be has room in an address', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = z.object({ port: z.number() }).parse(app.server.address());
+  const start = "UC_FirstName = '";
+  const expression = `${start}${'ä'.repeat((LIMITS.bytes - start.length - 1) / 2)}'`;
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const query = new URLSearchParams({ Expression: expression });
+  const reply = await fetch(`http://127.0.0.1:${port}/api/segments/export?${query}`, { headers: { cookie } });
+  expect(reply.status).toBe(200);
+  expect((await reply.text()).split('\r\n')).toHaveLength(2);
+});
+
+async function filterOf(expression: string) {
+  const secret = admin.cookies.get('rooftop_session') ?? '';
+  const principal = await loadPrincipal(db, hashSecret(secret), clock.now);
+  if (!principal) throw new Error('nobody is signed in');
+  return customerFilter(expression, principal, today);
+}
+
+const optionsFor = (signal: AbortSignal) => ({
+  auditDb: db,
+  now: clock.now,
+  address: '127.0.0.1',
+  expression: '',
+  signal,
+});
+
+test('is refused, not cut off, when there are more customers than a file holds', async () => {
+  const options = { ...optionsFor(new AbortController().signal), mostRows: 3 };
+  await expect(exportCustomers(db, await filterOf(''), options)).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test('holds a few customers in memory at a time, and stops with its query when the client goes', async () => {
+  await sql`insert into customer ("UC_ID", "UC_FirstName", "UC_LastName", "CVP_RelatedStores")
+    select number, 'Many', 'Person ' || number, '{1}' from generate_series(1001, 13000) number`.execute(db);
+  const filter = await filterOf("UC_FirstName = 'Many'");
+  let longest = 0;
+  let lines = 0;
+  for await (const text of await exportCustomers(
+    database.readDb,
+    filter,
+    optionsFor(new AbortController().signal),
+  )) {
+    longest = Math.max(longest, text.length);
+    lines += text.split('\r\n').length - 1;
+  }
+  expect(lines).toBe(12_001);
+  expect(longest).toBeLessThan(300_000);
+
+  const leaving = new AbortController();
+  const begun = await exportCustomers(database.readDb, filter, optionsFor(leaving.signal));
+  await expect(
+    (async () => {
+      for await (const text of begun) if (text.includes('Person 1500')) leaving.abort(new Error('gone'));
+    })(),
+  ).rejects.toThrow('gone');
+  const { after } = await lastExport();
+  expect(after).toMatchObject({ complete: false });
+  expect(Object(after).count).toBeLessThan(12_000);
+});

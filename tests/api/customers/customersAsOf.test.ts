@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
+import { customersOverview } from '../../../contract/calls/customers/customers.ts';
+import { countOfFilters, getCustomers } from '../../../contract/calls/customers/segments.ts';
+import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+
+let group: TestApp;
+let admin: SignedIn;
+
+const noon = '2026-03-18T16:00:00.000Z';
+const hoursBefore = (hours: number) => new Date(Date.parse(noon) - hours * 3_600_000);
+
+beforeAll(async () => {
+  group = await testApp({ now: new Date(noon) });
+  admin = await group.signIn('Administrator');
+  await group.db
+    .insertInto('customer')
+    .values({ UC_ID: 1, UC_FirstName: 'Pat', CVP_RelatedStores: [1] })
+    .execute();
+});
+
+const feed = (name: string, hours: number) => ({
+  source: 'DMS',
+  feed: name,
+  last_success_at: hoursBefore(hours),
+  last_attempt_at: hoursBefore(hours),
+  rows_loaded: 1,
+  late_after_hours: 26,
+});
+
+/** What every call that tells of customers says of their age. */
+const metas = async () =>
+  Promise.all([
+    admin.reply(countOfFilters, { Expression: '' }),
+    admin.reply(countOfFilters, { Expression: '', totalOnly: true }),
+    admin.reply(getCustomers, { Expression: '' }),
+    admin.reply(customersOverview, {}),
+    admin.reply(customerDetails, { UC_ID: 1 }),
+  ]).then((replies) => replies.map(({ meta }) => meta));
+
+test('customers are as old as the feed to worry about most of those that tell of them', async () => {
+  await group.db
+    .insertInto('feed')
+    .values([feed('customers', 3), feed('deals', 5), feed('parts_sales', 90)])
+    .execute();
+  for (const meta of await metas()) {
+    expect(meta).toMatchObject({ as_of: hoursBefore(5).toISOString(), freshness: { state: 'ok' } });
+  }
+  await group.db.insertInto('feed').values(feed('repair_orders', 30)).execute();
+  for (const meta of await metas()) {
+    expect(meta).toMatchObject({
+      as_of: hoursBefore(30).toISOString(),
+      freshness: { feed: 'repair_orders', state: 'late' },
+    });
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { feedFreshness } from '../../../contract/calls/dashboard/feeds.ts';
+import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import { testApp } from '../../support/app.ts';
+
+const { db, signIn } = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
+
+const loadedAt = (iso: string) => ({ last_success_at: new Date(iso), rows_loaded: 1 });
+
+test('the freshness widget tells fresh, late, failed and never loaded feeds apart', async () => {
+  const yesterday = loadedAt('2026-03-17T13:59:00Z');
+  await db
+    .insertInto('feed')
+    .values([
+      { source: 'CDK', feed: 'deals', ...loadedAt('2026-03-18T15:00:00Z') },
+      { source: 'CDK', feed: 'customers', ...yesterday },
+      { source: 'By hand', feed: 'customers', ...yesterday, late_after_hours: null },
+      { source: 'CDK', feed: 'employees', ...yesterday, last_attempt_failed: true },
+      { source: 'CDK', feed: 'stores', last_success_at: null },
+    ])
+    .execute();
+  const admin = await signIn('Administrator');
+  const rows = await admin.call(feedFreshness, { storeId: '0' });
+  expect(rows.map(({ feed, source, state }) => [feed, source, state])).toEqual([
+    ['customers', 'By hand', 'ok'],
+    ['customers', 'CDK', 'late'],
+    ['deals', 'CDK', 'ok'],
+    ['employees', 'CDK', 'failed'],
+    ['stores', 'CDK', 'never'],
+  ]);
+});
+
+test('of several sources the one that is overdue counts, not a file that was loaded by hand', async () => {
+  const admin = await signIn('Administrator');
+  const freshness = async () => (await admin.reply(salesWidget, { storeId: '0' })).meta.freshness;
+  await db
+    .insertInto('feed')
+    .values([
+      { feed: 'deals', source: 'By hand', ...loadedAt('2026-03-18T15:30:00Z'), late_after_hours: null },
+      { feed: 'deals', source: 'Never worked', last_success_at: null, last_attempt_failed: true },
+    ])
+    .execute();
+  expect(await freshness()).toMatchObject({ state: 'ok', last_success_at: '2026-03-18T15:00:00.000Z' });
+  await db
+    .insertInto('feed')
+    .values({ feed: 'deals', source: 'Reynolds', ...loadedAt('2026-03-16T05:00:00Z') })
+    .execute();
+  expect(await freshness()).toMatchObject({ state: 'late', last_success_at: '2026-03-16T05:00:00.000Z' });
+});

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../../../contract/call.ts';
+import { dashboardCounts } from '../../../../contract/calls/dashboard/customers.ts';
+import { modelStock } from '../../../../contract/calls/dashboard/models.ts';
+import { partsWidget } from '../../../../contract/calls/dashboard/parts.ts';
+import { employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
+import { serviceWidget } from '../../../../contract/calls/dashboard/service.ts';
+import { transitWidget } from '../../../../contract/calls/dashboard/transit.ts';
+import { analytics, monthVsBudget, salesByDay } from '../../../../contract/calls/dashboard/trends.ts';
+import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+
+let group: TestApp;
+let gm: SignedIn;
+
+beforeAll(async () => {
+  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
+  gm = await group.signIn('GM');
+});
+
+/** Each call, how it names its stores, what else it needs, and the feeds that its figures may rest on. */
+const widgets: readonly (readonly [string, Call, string, object, readonly string[]])[] = [
+  ['service', serviceWidget, 'storeId', {}, ['repair_orders']],
+  ['parts', partsWidget, 'storeId', {}, ['parts_sales', 'repair_orders']],
+  ['contracts in transit', transitWidget, 'storeId', {}, ['deals']],
+  ['stock by model', modelStock, 'store_id', {}, ['inventory', 'deals']],
+  ['sales by day', salesByDay, 'Stores', {}, ['deals']],
+  ['month against budget', monthVsBudget, 'Stores', {}, ['deals', 'repair_orders', 'parts_sales']],
+  ['the trend', analytics, 'storeId', { id: 10 }, ['overheads', 'parts_sales', 'repair_orders']],
+  [
+    'the counts',
+    dashboardCounts,
+    'storeId',
+    {},
+    ['customers', 'inventory', 'repair_orders', 'deals', 'appointments'],
+  ],
+  ['employees', employeeSummary, 'id', {}, ['employees']],
+];
+
+describe.each(widgets)('%s', (_, call, stores, more, feeds) => {
+  const reply = (asked: object, browser = gm) => browser.reply(call, { ...more, ...asked });
+
+  test('refuses a store outside the scope instead of leaving it out', async () => {
+    for (const foreign of ['2', '1,2', '1,999']) {
+      const { status, error } = await reply({ [stores]: foreign });
+      expect([status, error?.code]).toEqual([403, 'forbidden']);
+      // What tells a screen that it is the stores that are refused, whatever they are called here.
+      expect(error?.fields?.storeId).toMatch(/outside your scope/);
+    }
+  });
+
+  test('takes all stores for those of the scope, and names them', async () => {
+    const { status, meta } = await reply({ [stores]: '0' });
+    expect([status, meta.store_ids]).toEqual([200, [1]]);
+  });
+
+  test('answers in an empty group: of no store, and of one without data', async () => {
+    const admin = await group.signIn('Administrator');
+    for (const empty of ['', '3']) expect((await reply({ [stores]: empty }, admin)).status).toBe(200);
+  });
+
+  test('refuses what it does not know', async () => {
+    for (const wrong of [{ [stores]: 'x' }, { [stores]: '0', more: 1 }]) {
+      const { status, error } = await reply(wrong);
+      expect([status, error?.code]).toEqual([400, 'invalid']);
+    }
+  });
+
+  test('is as fresh as the feed to worry about most of those that it rests on', async () => {
+    const { db } = group;
+    const ages = feeds.map((feed, index) => ({
+      source: 'CDK',
+      feed,
+      last_success_at: new Date(Date.UTC(2026, 2, 18, 15) - index * 60_000),
+    }));
+    await db.deleteFrom('feed').execute();
+    expect((await reply({ [stores]: '0' })).meta.freshness).toMatchObject({ state: 'never' });
+    await db.insertInto('feed').values(ages).execute();
+    const fresh = await reply({ [stores]: '0' });
+    expect(fresh.meta.freshness).toMatchObject({ feed: feeds.at(-1), state: 'ok' });
+    await db
+      .updateTable('feed')
+      .set({ last_attempt_failed: true })
+      .where('feed', '=', feeds[0] ?? '')
+      .execute();
+    expect((await reply({ [stores]: '0' })).meta.freshness).toMatchObject({
+      feed: feeds[0],
+      state: 'failed',
+    });
+  });
+});
+
+describe.each([
+  ['service', serviceWidget],
+  ['parts', partsWidget],
+  ['contracts in transit', transitWidget],
+])('%s', (_, call) => {
+  test.each([
+    ['that ends before it begins', { from: '2026-03-10', to: '2026-03-09' }],
+    ['with a day that does not exist', { from: '2026-02-30' }],
+  ])('refuses a period %s', async (_, period) => {
+    const { status, error } = await gm.reply(call, { storeId: '0', ...period });
+    expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([400, 'invalid', ['from']]);
+  });
+});

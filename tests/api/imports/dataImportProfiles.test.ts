@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  deleteImportProfile,
+  importProfiles,
+  saveImportProfile,
+} from '../../../contract/calls/imports/importProfiles.ts';
+import { inspectImport } from '../../../contract/calls/imports/imports.ts';
+import { bestFit, fitsPattern } from '../../../server/imports/profiles/filePattern.ts';
+import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { importDirectory } from '../../support/imports.ts';
+import { upload } from '../../support/uploads.ts';
+
+let group: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  group = await testApp({ config: { dataDir: importDirectory() } });
+  admin = await group.signIn('Administrator');
+});
+
+const profile = { feed: 'stores', source: 'Setup', columns: { ID: 'Number' } };
+const names = async () => (await admin.call(importProfiles, {})).map(({ name }) => name);
+
+test('a profile is saved under a name, replaced under the same one, listed by name and deleted', async () => {
+  const first = await admin.call(saveImportProfile, { name: 'b list', profile, file_pattern: 'lot-*.csv' });
+  expect(first).toMatchObject({
+    name: 'b list',
+    feed: 'stores',
+    source: 'Setup',
+    profile,
+    file_pattern: 'lot-*.csv',
+    updated_by: 'Test Administrator',
+    updated_at: group.clock.now.toISOString(),
+  });
+  const changed = { ...profile, source: 'Other' };
+  const second = await admin.call(saveImportProfile, { name: 'b list', profile: changed });
+  expect(second).toMatchObject({ profile_id: first.profile_id, source: 'Other', file_pattern: null });
+  await admin.call(saveImportProfile, { name: 'A list', profile });
+  expect(await names()).toEqual(['A list', 'b list']);
+  expect(await admin.call(deleteImportProfile, { profile_id: first.profile_id })).toEqual({ deleted: 1 });
+  expect(await names()).toEqual(['A list']);
+  expect((await admin.reply(deleteImportProfile, { profile_id: first.profile_id })).status).toBe(404);
+});
+
+test('the audit keeps every version of a profile', async () => {
+  const entries = await group.db
+    .selectFrom('audit')
+    .select(['userid', 'action', 'before', 'after'])
+    .where('resource', '=', 'import_profiles')
+    .orderBy('audit_id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['create', 'update', 'create', 'delete']);
+  expect(entries[1]).toMatchObject({
+    userid: admin.userid,
+    before: { name: 'b list', profile, file_pattern: 'lot-*.csv' },
+    after: { profile: { source: 'Other' }, file_pattern: null },
+  });
+  expect(entries[3]).toMatchObject({ before: { profile: { source: 'Other' } }, after: null });
+});
+
+describe('nonsense is refused', () => {
+  const cases: [string, object, RegExp][] = [
+    ['an unknown feed', { profile: { feed: 'boats', source: 'x' } }, /feed/],
+    ['an unknown key', { profile: { ...profile, colour: 1 } }, /unknown key "colour"/],
+    ['an unknown field', { profile: { ...profile, columns: { wings: 'x' } } }, /no field wings/],
+    ['no source', { profile: { feed: 'stores' } }, /source/],
+    ['what no database keeps', { profile: { ...profile, description: 'a\u0000b' } }, /can not be kept/],
+    ['half a character', { profile: { ...profile, description: '\ud800' } }, /can not be kept/],
+    ['too much', { profile: { ...profile, description: 'x'.repeat(300_000) } }, /can not be kept/],
+    ['no name', { name: ' ' }, /not valid/],
+    ['a name of two lines', { name: 'a\nb' }, /not valid/],
+    ['a list', { profile: [] }, /not valid/],
+    ['a path for a pattern', { file_pattern: '../*.csv' }, /pattern/],
+    ['another wildcard', { file_pattern: 'lot-?.csv' }, /pattern/],
+    ['a pattern for every file', { file_pattern: '*' }, /pattern/],
+    ['a pattern that is no text', { file_pattern: 5 }, /not valid/],
+    ['one more field', { userid: 1 }, /not valid/],
+  ];
+  test.each(cases)('%s', async (_what, change, sentence) => {
+    const before = await names();
+    const { status, error } = await admin.reply(saveImportProfile, { name: 'bad', profile, ...change });
+    expect({ status, message: error?.message }).toEqual({
+      status: 400,
+      message: expect.stringMatching(sentence),
+    });
+    expect(await names()).toEqual(before);
+  });
+});
+
+test('who only views may read profiles, not change them; others may not even read', async () => {
+  const viewer = await group.signInNew({ role: 'Controller', stores: 'all' });
+  expect(await viewer.call(importProfiles, {})).toHaveLength(1);
+  expect((await viewer.reply(saveImportProfile, { name: 'x', profile })).status).toBe(403);
+  const marketing = await group.signInNew({ role: 'Marketing', stores: 'all' });
+  expect((await marketing.reply(importProfiles, {})).status).toBe(403);
+});
+
+test('a file is looked at by the profile that its name fits best, by one that is named, or by one that is sent', async () => {
+  const save = (name: string, file_pattern: string | null, source: string) =>
+    admin.call(saveImportProfile, { name, profile: { feed: 'stores', source }, file_pattern });
+  await save('any store list', 'stores*', 'Any');
+  await save('monthly list', 'stores-*.csv', 'Monthly');
+  const upload_id = await upload(admin, 'Stores-2026-03.CSV', [
+    'ID,AS_ID,storename,timezone',
+    '7,107,Reading Kia,America/New_York',
+  ]);
+  const look = (choice: object) => admin.call(inspectImport, { upload_id, ...choice });
+  expect(await look({})).toMatchObject({ profile_name: 'monthly list', profile: { source: 'Monthly' } });
+  expect(await look({ profile_name: 'any store list' })).toMatchObject({
+    profile_name: 'any store list',
+    profile: { source: 'Any' },
+  });
+  const sent = { feed: 'stores', source: 'Sent' };
+  expect(await look({ profile: sent })).toMatchObject({ profile_name: null, profile: sent });
+  expect(await look({ feed: 'stores' })).toMatchObject({ profile_name: null, feed: 'stores' });
+  expect((await admin.reply(inspectImport, { upload_id, profile_name: 'none' })).status).toBe(404);
+});
+
+test.each([
+  ['deals.csv', 'DEALS.CSV', true],
+  ['deals*.csv', 'deals.csv', true],
+  ['*deals*', 'march deals 2.csv', true],
+  ['a*b*c', 'abbc', true],
+  ['a*a', 'a', false],
+  ['deals.csv', 'deals.csv.txt', false],
+  ['de.ls.csv', 'deals.csv', false],
+  ['*.csv', 'deals.txt', false],
+])('the pattern %j and the name %j', (pattern, name, fits) => {
+  expect(fitsPattern(pattern, name)).toBe(fits);
+});
+
+test('of two patterns that fit the longer one counts', () => {
+  const candidates = [{ file_pattern: '*.csv' }, { file_pattern: null }, { file_pattern: 'deals-*.csv' }];
+  expect(bestFit(candidates, 'deals-1.csv')).toEqual({ file_pattern: 'deals-*.csv' });
+  expect(bestFit(candidates, 'deals.txt')).toBeUndefined();
+});

@@ -1,0 +1,274 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inspectImport, uploadImport } from '../../../contract/calls/imports/imports.ts';
+import { Uploads } from '../../../server/imports/jobs/uploads.ts';
+import { Batch } from '../../../server/plugins/batch.ts';
+import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { importDirectory } from '../../support/imports.ts';
+import { multipart, sendParts, startUpload, upload, uploadUrl } from '../../support/uploads.ts';
+
+const dataDir = importDirectory();
+const uploads = join(dataDir, 'uploads');
+const kept = () => readdirSync(uploads).toSorted();
+
+let group: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  group = await testApp({ config: { dataDir, importLimit: 1024 * 1024 } });
+  admin = await group.signIn('Administrator');
+});
+
+const csv = (fileName: string, content: string | Buffer = 'ID\n1\n') => ({ fileName, content });
+const nothingNew = async (work: () => Promise<void>) => {
+  const before = kept();
+  await work();
+  expect(kept()).toEqual(before);
+};
+
+beforeEach(async () => {
+  await upload(admin, 'first.csv', ['ID', '1']);
+});
+
+describe('what is taken', () => {
+  test('one file is kept under a random name, and its own name is data', async () => {
+    const response = await sendParts(admin, [csv('Deals März.CSV', 'a,b\n1,2\n')]);
+    expect(response.statusCode).toBe(200);
+    const { upload_id, ...rest } = response.json().response;
+    expect(upload_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(rest).toEqual({ file_name: 'Deals März.CSV', bytes: 8 });
+    expect(kept()).toEqual(expect.arrayContaining([`${upload_id}.file`, `${upload_id}.json`]));
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    ['../../x.csv', 'x.csv'],
+    ['..\\..\\windows\\x.csv', 'x.csv'],
+    ['/etc/passwd/../y.csv', 'y.csv'],
+    ['a\u0000b\u202egpj.csv', 'a b gpj.csv'],
+    ['<img src=x>.txt', '<img src=x>.txt'],
+  ])('a path in a name is cut off: %j', async (sent, name) => {
+    const response = await sendParts(admin, [csv(sent)]);
+    expect(response.json().response.file_name).toBe(name);
+    expect(readdirSync(dataDir)).toEqual(['uploads']);
+  });
+
+  test.each(['x.exe', 'x', '.csv', 'x.csv.zip', '', '..'])('a file called %j is refused', async (name) => {
+    await nothingNew(async () => {
+      const response = await sendParts(admin, [csv(name)]);
+      expect(response.statusCode).toBe(400);
+    });
+  });
+});
+
+describe('what is refused leaves nothing', () => {
+  const cases: [string, Parameters<typeof multipart>[0], number, RegExp][] = [
+    ['no part', [], 400, /exactly one file/],
+    ['a part of another name', [{ ...csv('x.csv'), name: 'data' }], 400, /exactly one file/],
+    ['a part that is no file', [{ content: 'ID' }], 400, /exactly one file/],
+    ['two files', [csv('x.csv'), csv('y.csv')], 400, /exactly one file/],
+    ['a file and a field', [csv('x.csv'), { name: 'feed', content: 'deals' }], 400, /exactly one file/],
+    ['a name with a line break', [csv('x\r\nX-Evil: 1\r\n.csv')], 400, /Choose a \.csv/],
+    ['a name of the prototype', [{ ...csv('x.csv'), name: '__proto__' }], 400, /exactly one file/],
+    ['an empty file', [csv('x.csv', '')], 400, /empty/],
+    ['a file that is too large', [csv('x.csv', Buffer.alloc(1024 * 1024 + 1, 'x'))], 413, /more than 1 MB/],
+    [
+      'one that is announced to be',
+      [csv('x.csv', Buffer.alloc(2 * 1024 * 1024, 'x'))],
+      413,
+      /more than 1 MB/,
+    ],
+  ];
+  test.each(cases)('%s', async (_what, parts, status, sentence) => {
+    await nothingNew(async () => {
+      const response = await sendParts(admin, parts);
+      expect(response.statusCode).toBe(status);
+      expect(response.json().error.message).toMatch(sentence);
+    });
+  });
+
+  test('JSON, and a form without its end', async () => {
+    await nothingNew(async () => {
+      expect(await admin.reply(uploadImport, {})).toMatchObject({
+        status: 415,
+        error: { code: 'unsupported' },
+      });
+      const { payload, headers } = multipart([csv('x.csv')]);
+      const cut = payload.subarray(0, -20);
+      const response = await admin.raw({ method: 'POST', url: uploadUrl, payload: cut, headers });
+      expect(response.json()).toMatchObject({ status: 400, error: { code: 'invalid' } });
+    });
+  });
+});
+
+test('who lacks session, proof or right is refused before a byte of the file is read', async () => {
+  const gm = await group.signInNew({ role: 'GM', stores: 'all' });
+  const administratorOfOneStore = await group.signInNew({ role: 'Administrator', stores: [2] });
+  await nothingNew(async () => {
+    for (const browser of [gm, administratorOfOneStore]) {
+      expect((await sendParts(browser, [csv('x.csv')])).statusCode).toBe(403);
+    }
+    expect((await sendParts(administratorOfOneStore, [csv('x.csv')])).json().error.message).toMatch(
+      /every store/,
+    );
+    const { payload, headers } = multipart([csv('x.csv')]);
+    const cookie = `rooftop_session=${admin.cookies.get('rooftop_session')}`;
+    const unproven = { method: 'POST', url: uploadUrl, payload, headers: { ...headers, cookie } } as const;
+    expect((await group.app.inject(unproven)).statusCode).toBe(403);
+  });
+  const address = await group.app.listen({ port: 0, host: '127.0.0.1' });
+  const status = await new Promise((resolve, reject) => {
+    const call = request(`${address}${uploadUrl}`, {
+      method: 'POST',
+      headers: { ...multipart([]).headers, 'content-length': 500_000 },
+    });
+    call.once('response', (response) => {
+      resolve(response.statusCode);
+      call.destroy();
+    });
+    call.once('error', reject);
+    // Nothing of the body is ever sent.
+    call.flushHeaders();
+  });
+  expect(status).toBe(401);
+});
+
+test('no other call takes a form, and an upload can not be part of a batch', async () => {
+  const form = multipart([csv('x.csv')]);
+  const response = await admin.raw({ method: 'POST', url: `/api/${inspectImport.path}`, ...form });
+  expect(response.json()).toMatchObject({ status: 415, error: { code: 'unsupported' } });
+  const calls = Batch.parse({ calls: [{ path: uploadImport.path, payload: {} }] });
+  const batch = await admin.raw({ method: 'POST', url: '/api/batch', payload: calls });
+  expect(JSON.parse(batch.body)).toMatchObject({ index: 0, status: 400 });
+});
+
+describe('an upload on its way', () => {
+  /** A busy machine takes its time. */
+  const patience = { timeout: 10_000 };
+  const arriving = () => kept().filter((name) => name.endsWith('.part')).length;
+
+  test('that is broken off leaves nothing', async () => {
+    await nothingNew(async () => {
+      const { call } = await startUpload(group, admin);
+      await expect.poll(arriving, patience).toBe(1);
+      call.destroy();
+      await expect.poll(arriving, patience).toBe(0);
+    });
+  });
+
+  test('has at most two beside it from the same person', async () => {
+    await nothingNew(async () => {
+      const started = await Promise.all([1, 2, 3].map(() => startUpload(group, admin)));
+      await expect.poll(arriving, patience).toBe(3);
+      const fourth = await sendParts(admin, [csv('x.csv')]);
+      expect(fourth.json()).toMatchObject({ status: 429, error: { code: 'too_many' } });
+      expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+      for (const { call } of started) call.destroy();
+      await expect.poll(arriving, patience).toBe(0);
+    });
+  });
+
+  test('is ended when nothing comes any more, however much came before', async () => {
+    const hasty = await testApp({
+      database: group.database,
+      config: { dataDir, importLimit: 1024 * 1024 },
+      limits: { bodySilence: 300 },
+    });
+    await nothingNew(async () => {
+      const { ended } = await startUpload(hasty, admin);
+      expect(await ended).toBe('cut off');
+      await expect.poll(arriving, patience).toBe(0);
+    });
+    await hasty.close();
+  });
+
+  test('does not hold up a server that stops, and its sender is told to come again', async () => {
+    const stopping = await testApp({
+      database: group.database,
+      config: { dataDir, importLimit: 1024 * 1024 },
+    });
+    await nothingNew(async () => {
+      const { ended } = await startUpload(stopping, admin);
+      await expect.poll(arriving, patience).toBe(1);
+      await stopping.close();
+      expect(await ended).toBe(503);
+      expect(arriving()).toBe(0);
+    });
+  });
+});
+
+test('only its sender finds an upload again, and only for a day', async () => {
+  const upload_id = await upload(admin, 'x.csv', ['ID', '1']);
+  const other = await group.signInNew({ role: 'Administrator', stores: 'all' });
+  expect((await other.reply(inspectImport, { upload_id })).status).toBe(404);
+  const { now } = group.clock;
+  const store = new Uploads({
+    directory: uploads,
+    largest: 1024,
+    now: () => new Date(now.getTime() + 25 * 3_600_000),
+  });
+  await store.sweep();
+  expect(kept()).toEqual([]);
+  expect((await admin.reply(inspectImport, { upload_id })).error).toMatchObject({
+    code: 'not_found',
+    message: expect.stringMatching(/Upload it again/),
+  });
+});
+
+test('a start removes what never arrived; while others may be at it, only what has been silent for long', async () => {
+  mkdirSync(uploads, { recursive: true });
+  const [silent, arriving] = ['a'.repeat(32), 'b'.repeat(32)].map((id) => join(uploads, `${id}.part`));
+  for (const path of [silent, arriving]) writeFileSync(path ?? '', 'x');
+  const { now } = group.clock;
+  utimesSync(arriving ?? '', now, now);
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  utimesSync(silent ?? '', anHourAgo, anHourAgo);
+  const store = new Uploads({ directory: uploads, largest: 1024, now: () => now });
+  await store.sweep();
+  expect(kept().filter((name) => name.endsWith('.part'))).toEqual([`${'b'.repeat(32)}.part`]);
+  await store.sweep(new Date(now.getTime() + 1000));
+  expect(kept().filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a file that an import of another process reads stays, unless that process has ended', async () => {
+  const id = 'c'.repeat(32);
+  const stored = { id, userid: 1, fileName: 'x.csv', bytes: 1, at: new Date() };
+  writeFileSync(join(uploads, `${id}.json`), JSON.stringify(stored));
+  writeFileSync(join(uploads, `${id}.file`), 'x');
+  let now = new Date();
+  const [reader, other] = [0, 1].map(
+    () => new Uploads({ directory: uploads, largest: 1024, now: () => now }),
+  );
+  await reader?.hold([id]);
+  await other?.remove([id]);
+  expect(kept()).toContain(`${id}.file`);
+  now = new Date(now.getTime() + 25 * 3_600_000);
+  await other?.sweep();
+  expect(kept().filter((name) => name.startsWith(id))).toEqual([]);
+  await reader?.release([id]);
+  await expect(reader?.hold([id])).rejects.toMatchObject({ code: 'not_found' });
+  expect(kept().filter((name) => name.startsWith(id))).toEqual([]);
+});
+
+test('one person keeps ten files: the oldest makes room for another one', async () => {
+  const person = await group.signInNew({ role: 'Administrator', stores: 'all' });
+  const ids: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    group.clock.now = new Date(group.clock.now.getTime() + 1000);
+    ids.push(await upload(person, `${count}.csv`, ['ID', '1']));
+  }
+  const isThere = (id: string) => kept().includes(`${id}.file`);
+  expect(ids.map(isThere)).toEqual([false, false, ...Array.from({ length: 10 }, () => true)]);
+});
+
+test('his files have together at most twice the size of the largest one', async () => {
+  const person = await group.signInNew({ role: 'Administrator', stores: 'all' });
+  const line = 'x'.repeat(900_000);
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    group.clock.now = new Date(group.clock.now.getTime() + 1000);
+    ids.push(await upload(person, `${count}.csv`, [line]));
+  }
+  expect(ids.map((id) => kept().includes(`${id}.file`))).toEqual([false, false, true, true]);
+});

@@ -1,0 +1,152 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inspectFile } from '../../../server/imports/detecting/detect.ts';
+import { testDatabase } from '../../support/database.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  profileOf,
+  readList,
+  twoStores,
+} from '../../support/imports.ts';
+
+const { db } = await testDatabase();
+const directory = importDirectory();
+const load = importerInto(db, directory);
+
+beforeAll(() => load('stores', twoStores));
+
+const put = (name: string, lines: readonly string[]) =>
+  writeFileSync(join(directory, name), `${lines.join('\n')}\n`);
+
+const orders = ['order,ro,day', 'O1,R100,3/2/2026', 'O2,R200,3/3/2026'];
+const jobs = ['job,order,letter', 'J1,O1,A', 'J2,O2,B'];
+const parts = ['job,order,item,qty,net', 'J1,wrong,7A FILTER OF OIL,2,9.50', 'J2,wrong,8B,1,4'];
+
+beforeEach(() => {
+  put('orders.csv', orders);
+  put('jobs.csv', jobs);
+});
+
+const body = {
+  feed: 'parts_sales',
+  source: 'Test',
+  with: [
+    { file: 'jobs.csv', as: 'job', column: 'job', key: 'job' },
+    { file: 'orders.csv', as: 'visit', column: 'job.order', key: 'order' },
+  ],
+  columns: {
+    invoice_no: 'visit.ro',
+    ro_no: 'ro',
+    invoice_date: 'day',
+    line_no: 'letter',
+    qty: 'qty',
+    sale: 'net',
+  },
+  split: [{ column: 'item', into: ['part_no', 'description'] }],
+  values: { line_no: { A: '1', B: '2' } },
+  constants: { store_id: 1, channel: 'CP' },
+  waive: { cost: 'Not said.' },
+};
+const profile = profileOf(body);
+
+describe('files that are read beside the main one', () => {
+  test('give columns by a chain of keys, plain where the name is the only one', async () => {
+    expect(await load(profile, parts)).toMatchObject({ created: 2, unusedHeaders: ['order'] });
+    const kept = db.selectFrom('parts_sale').selectAll().orderBy('invoice_no');
+    expect(await kept.execute()).toMatchObject([
+      { invoice_no: 'R100', ro_no: 'R100', line_no: 1, part_no: '7A', description: 'FILTER OF OIL', qty: 2 },
+      {
+        invoice_no: 'R200',
+        invoice_date: '2026-03-03',
+        line_no: 2,
+        part_no: '8B',
+        description: null,
+        sale: 4,
+      },
+    ]);
+  });
+
+  test('reject a row that has no partner in them, and say in which', async () => {
+    put('orders.csv', orders.slice(0, 2));
+    const report = await load(profile, [...parts, 'J9,wrong,9C,1,1'], { name: 'partners.csv', dryRun: true });
+    const told = readList(report.rejectsPath).map((row) => Object.values(row).slice(0, 4).join());
+    expect(told).toEqual(['3,job.order,O2,Has no row in orders.csv.', '4,job,J9,Has no row in jobs.csv.']);
+    expect(report.rejectReasons.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
+      'job.order: Has no row in orders.csv.',
+      'job: Has no row in jobs.csv.',
+    ]);
+  });
+
+  test.each<[string, string, readonly string[], RegExp]>([
+    ['no rows', 'jobs.csv', ['job,order,letter'], /Has no row in jobs\.csv/],
+    ['its key missing', 'jobs.csv', ['jobb,order,letter'], /jobs\.csv.*lacks the header "job"/],
+    ['two rows of one key', 'orders.csv', [...orders, 'O1,R9,3/9/2026'], /orders\.csv.*Line 4 has the key/],
+    ['too many rows', 'orders.csv', ['order,ro,day', ...many(100_001)], /more than 100000 rows/],
+    ['a row left open', 'orders.csv', ['order,ro,day', '"O1,R1,3/9/2026'], /orders\.csv.*never closed/],
+  ])('refuse the file with %s', async (_what, name, lines, message) => {
+    put(name, lines);
+    const outcome = await load(profile, parts).then(({ rejectReasons }) => rejectReasons[0]?.reason, String);
+    expect(outcome).toMatch(message);
+  });
+
+  test('refuse it when they are not there, or a column to look up by is not', async () => {
+    const elsewhere = { ...body, with: [{ ...body.with[0], file: 'none.csv' }, body.with[1]] };
+    await expect(load(profileOf(elsewhere), parts)).rejects.toThrow(/none\.csv.*can't be read/);
+    const later = { ...body, with: body.with.toReversed() };
+    await expect(load(profileOf(later), parts)).rejects.toThrow(
+      /lacks the header "job.order", by which orders/,
+    );
+  });
+
+  test('may repeat a row', async () => {
+    put('orders.csv', [...orders, ...orders.slice(1)]);
+    expect(await load(profile, parts, { dryRun: true })).toMatchObject({ rejected: 0 });
+  });
+
+  test.each([
+    ['a folder in a name', { ...body.with[0], file: '../jobs.csv' }, /with\.0\.file: .*without a folder/],
+    ['a name of dots', { ...body.with[0], file: '..' }, /without a folder/],
+    ['an alias with a dot', { ...body.with[0], as: 'a.b' }, /with\.0\.as/],
+    ['an alias twice', body.with[1], /visit is there twice/],
+  ])('a profile may not have %s', (_what, first, message) => {
+    expect(() => profileOf({ ...body, with: [first, body.with[1]] })).toThrow(message);
+  });
+});
+
+describe('an inspection', () => {
+  const inspect = (companions: Record<string, string>) => {
+    put('main.csv', parts);
+    const options = { profile: body, fileName: 'main.csv', companions, now: () => importDay };
+    return inspectFile(db, join(directory, 'main.csv'), options);
+  };
+
+  test('names the files that are still to come', async () => {
+    const found = await inspect({ 'jobs.csv': join(directory, 'jobs.csv') });
+    expect(found).toMatchObject({ missing_companions: ['orders.csv'] });
+    expect(found.missing).toContain('invoice_no');
+  });
+
+  test('shows their columns with those of the file', async () => {
+    const found = await inspect({
+      'jobs.csv': join(directory, 'jobs.csv'),
+      'orders.csv': join(directory, 'orders.csv'),
+    });
+    expect(found).toMatchObject({ missing: [], missing_companions: [] });
+    expect(found.columns).toContainEqual({
+      header: 'visit.ro',
+      samples: ['R100', 'R200'],
+      field: 'invoice_no',
+    });
+    expect(found.preview).toMatchObject([
+      { outcome: 'row', values: { invoice_no: 'R100', line_no: 1, part_no: '7A', store_id: 1 } },
+      { outcome: 'row' },
+    ]);
+  });
+});
+
+function many(count: number): string[] {
+  return Array.from({ length: count }, (_none, number) => `K${number},R,3/2/2026`);
+}

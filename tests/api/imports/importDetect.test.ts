@@ -1,0 +1,202 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { type InspectOptions, inspectFile } from '../../../server/imports/detecting/detect.ts';
+import { testDatabase } from '../../support/database.ts';
+import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../support/imports.ts';
+
+const { db } = await testDatabase();
+const directory = importDirectory();
+const load = importerInto(db, directory);
+
+type Content = string | Buffer | readonly string[];
+
+const inspect = (content: Content, options: Partial<InspectOptions> = {}) => {
+  const path = join(directory, 'inspected.csv');
+  writeFileSync(
+    path,
+    typeof content === 'string' || content instanceof Buffer ? content : `${content.join('\n')}\n`,
+  );
+  return inspectFile(db, path, { fileName: 'inspected.csv', now: () => importDay, ...options });
+};
+
+beforeAll(async () => {
+  await load('stores', twoStores);
+  await load('employees', [
+    'employee_id,firstname,lastname,department,store_id,hire_date,status,dms_number',
+    '11,Ada,Ames,Sales,1,2020-02-01,A,S7',
+  ]);
+});
+
+describe('a file with our own headers is known for what it is', () => {
+  test.each(feedNames.map((feed) => [feed]))('%s', async (feed) => {
+    const { required }: ImportTarget = importTargets[feed];
+    const found = await inspect([required.join(',')]);
+    expect(found).toMatchObject({ feed, missing: [], preview: [] });
+    expect(found.feeds[0]).toMatchObject({ feed, label: importTargets[feed].label, fit: 1 });
+    expect(found.columns.map(({ field }) => field)).toEqual(required);
+    expect(found.feeds.map((other) => other.fit)).toEqual(
+      [...found.feeds.map((other) => other.fit)].sort((a, b) => b - a),
+    );
+  });
+
+  test('the headers of a CDK extract are known too', async () => {
+    const found = await inspect([
+      'companyNo,roNo,openDate,vin,lineNumber,laborType,soldHours,laborSale,laborCost,partsSale,partsCost,serviceAdvisorId,opCode',
+    ]);
+    expect(found).toMatchObject({ feed: 'repair_orders' satisfies FeedName, missing: [] });
+    expect(found.columns.map(({ field }) => field)).toEqual([
+      'store_id',
+      'ro_no',
+      'opened_at',
+      'vin',
+      'line_no',
+      'pay_type',
+      'billed_hours',
+      'labor_sale',
+      'labor_cost',
+      'parts_sale',
+      'parts_cost',
+      'advisor_id',
+      'op_code',
+    ]);
+  });
+});
+
+const renamed = [
+  'Dealer Number;Deal Nbr;Contract Dt;Deal Status;N/U;Type of Deal;Serial;Sale Price $;Front-End Gross;Back Gross Amt;Sales Person 1',
+  `C01;D1;25/02/2026;F;N;R;${sampleVin(1)};30,000;1500;900;S7`,
+  `C02;D2;03/03/2026;C;U;L;${sampleVin(2)};20000;800;-20;S7`,
+  `C02;D3;;C;U;R;${sampleVin(3)};20000;800;-20;S7`,
+  `C02;D4;;C;U;R;${sampleVin(3)};20000;800;-20;S7`,
+];
+
+describe('renamed headers are matched by likeness, words and values', () => {
+  test('so that a profile and what becomes of the first rows are proposed', async () => {
+    const { profile, columns, ...found } = await inspect(renamed, { feed: 'deals' });
+    const byHeader = Object.fromEntries(columns.map(({ header, field }) => [header, field]));
+    expect(byHeader).toMatchObject({
+      'Dealer Number': 'store_id',
+      'Deal Nbr': 'deal_no',
+      'Contract Dt': 'contract_date',
+      'Deal Status': 'status',
+      Serial: 'vin',
+      'Sale Price $': 'sale_price',
+      'Front-End Gross': 'front_gross',
+      'Back Gross Amt': 'back_gross',
+      'Sales Person 1': 'salesperson1_id',
+    });
+    expect(columns[1]).toMatchObject({ samples: ['D1', 'D2', 'D3', 'D4'] });
+    expect(profile).toMatchObject({
+      feed: 'deals',
+      delimiter: ';',
+      dates: ['DD/MM/YYYY'],
+      storeBy: 'dms_company_no',
+      employeesBy: 'dms_number',
+      values: { status: { F: 'Finalized', C: 'Capped' } },
+    });
+    expect(found.feeds[0]?.feed).toBe('deals');
+    expect(found.missing).toEqual(['deal_type', 'deal_kind']);
+    expect(found.preview[0]).toMatchObject({
+      line: 2,
+      outcome: 'row',
+      values: { store_id: 1, contract_date: '2026-02-25', sale_price: 30000, salesperson1_id: 11 },
+    });
+  });
+
+  test('and the profile that the user makes of it is shown at work', async () => {
+    const { profile } = await inspect(renamed, { feed: 'deals' });
+    const edited = {
+      ...profile,
+      columns: { ...Object(profile.columns), deal_type: 'N/U', deal_kind: 'Type of Deal' },
+      values: {
+        ...Object(profile.values),
+        deal_type: { N: 'New', U: 'Used' },
+        deal_kind: { R: 'Retail', L: 'Lease' },
+      },
+      skip: [{ column: 'Deal Nbr', is: ['D4'], reason: 'A test deal.' }],
+    };
+    const found = await inspect(renamed, { profile: edited });
+    expect(found).toMatchObject({ feed: 'deals', profile: edited, missing: [] });
+    const noSeller = { column: 'Sales Person 1', value: 'S7', reason: 'No such employee.' };
+    const noDay = { column: 'Contract Dt', value: '', reason: 'Is required.' };
+    expect(found.preview).toMatchObject([
+      { line: 2, outcome: 'row', values: { deal_no: 'D1', deal_type: 'New' }, notes: [] },
+      { line: 3, outcome: 'rejected', values: { deal_no: 'D2', sale_price: 20000 }, notes: [noSeller] },
+      { line: 4, outcome: 'rejected', notes: [noDay, noSeller] },
+      { line: 5, outcome: 'skipped', values: {}, notes: [{ reason: 'A test deal.' }] },
+    ]);
+  });
+
+  test('a profile that is wrong says what is wrong with it', async () => {
+    await expect(inspect(renamed, { profile: { feed: 'deals', source: 'X', colums: {} } })).rejects.toThrow(
+      /unknown key "colums"/,
+    );
+  });
+});
+
+describe('how a file is written is found out', () => {
+  const customers = 'UC_ID;UC_LastName;UC_Email\n5;Müller;"a;b"\n';
+
+  test.each<[string, Buffer, Readonly<Record<string, string>>]>([
+    ['UTF-8 with semicolons', Buffer.from(customers), { delimiter: ';' }],
+    ['Windows-1252', Buffer.from(customers, 'latin1'), { delimiter: ';', encoding: 'windows-1252' }],
+    ['UTF-16 with its mark', Buffer.from(`\ufeff${customers}`, 'utf16le'), { encoding: 'utf-16le' }],
+    ['UTF-16 without it', Buffer.from(customers, 'utf16le'), { encoding: 'utf-16le' }],
+    ['tabs', Buffer.from(customers.replaceAll(';', '\t')), { delimiter: '\t' }],
+    ['bars', Buffer.from(customers.replaceAll(';', '|')), { delimiter: '|' }],
+  ])('%s', async (_what, content, shape) => {
+    const found = await inspect(content);
+    expect(found.profile).toMatchObject({ feed: 'customers', ...shape });
+    expect(found.columns[1]).toMatchObject({
+      header: 'UC_LastName',
+      samples: ['Müller'],
+      field: 'UC_LastName',
+    });
+  });
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['days before months, because one is above 12', ['3/4/2026', '25/2/2026'], ['DD/MM/YYYY']],
+    ['months before days, because one is above 12', ['3/4/2025', '2/25/2026'], ['MM/DD/YYYY']],
+    ['months before days, when nothing decides', ['3/4/2025', '2/5/2026'], ['MM/DD/YYYY']],
+    [
+      'two formats, the usual one first',
+      ['2026-02-01', '2026-02-02', '2-Mar-2026'],
+      ['YYYY-MM-DD', 'DD-MMM-YYYY'],
+    ],
+    ['a day that no format reads', ['soon'], []],
+  ])('%s', async (_what, days, formats) => {
+    const rows = days.map((day, place) => `1,D${place},${day},Capped,New,Retail,${sampleVin(place)},1,1,1`);
+    const found = await inspect([importTargets.deals.required.join(','), ...rows]);
+    expect(found.profile.dates ?? []).toEqual(formats);
+  });
+});
+
+describe('a file in which nothing can be found says why', () => {
+  test.each<[string, Content, RegExp]>([
+    ['empty', '', /is empty/],
+    ['blank lines only', '\n \n', /no rows, not even a header row/],
+    [
+      'a first row of values',
+      [`1,${sampleVin(1)},2026-03-01,Ford`],
+      /first row is not a header row: it holds "1"/,
+    ],
+    ['a header twice', ['vin,VIN,price'], /has "vin" twice/],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004rest'), /spreadsheet/],
+  ])('%s', async (_what, content, message) => {
+    await expect(inspect(content)).rejects.toThrow(message);
+  });
+
+  test('headers in words that nobody knows fit nothing, and the user may still say what they are', async () => {
+    const found = await inspect(['alpha,beta,gamma', 'x,y,z']);
+    expect(found.feeds.every(({ fit }) => fit < 0.3)).toBe(true);
+    const profile = { feed: 'customers', source: 'X', columns: { UC_ID: 'alpha', UC_LastName: 'beta' } };
+    expect(await inspect(['alpha,beta,gamma', '7,Lee,z'], { profile })).toMatchObject({
+      missing: [],
+      columns: [{ field: 'UC_ID' }, { field: 'UC_LastName' }, { header: 'gamma', field: null }],
+      preview: [{ outcome: 'row', values: { UC_ID: 7, UC_LastName: 'Lee' } }],
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ImportReport } from '../../../server/imports/loading/report.ts';
+import { trialListPaths } from '../../../server/imports/loading/rowList.ts';
+import { runImport } from '../../../server/imports/loading/run.ts';
+import { readProfile } from '../../../server/imports/profiles/profile.ts';
+import { testDatabase } from '../../support/database.ts';
+import { importDirectory, importerInto, twoStores } from '../../support/imports.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+/** Third-party extracts that stay outside the project; without them there is nothing to check here. */
+const shared = join(root, '..', 'shared', 'data');
+/** After the last repair order of the files. */
+const day = new Date('2026-06-30T15:00:00Z');
+
+const { db } = await testDatabase();
+const directory = importDirectory();
+
+beforeAll(async () => {
+  await importerInto(db, directory)('stores', twoStores);
+  const brands = ['Ford', 'Mercedes-Benz'].map((brand_name, place) => ({
+    brand_chrome_id: place + 1,
+    brand_name,
+  }));
+  await db.insertInto('brand').values(brands).execute();
+});
+
+type Row = Readonly<Record<string, string>>;
+
+interface Expected {
+  readonly name: string;
+  readonly counts: Partial<ImportReport>;
+  /** Column, reason and how many rows. */
+  readonly rejected: readonly (readonly [string, string, number])[];
+  readonly warned: readonly (readonly [string, string, number])[];
+  /** Sums over the table. */
+  readonly sums: string;
+  /** The same sums over the rows of the file that should be there: the last one of each record. */
+  readonly keyOf: (row: Row) => string;
+  readonly isMeant?: (row: Row) => boolean;
+  readonly sumsOf: Readonly<Record<string, (row: Row) => number>>;
+}
+
+const amount = (text: string | undefined) => Number((text ?? '').replace(/[$, ]/g, '')) || 0;
+const key = (...cells: (string | undefined)[]) =>
+  cells
+    .map((cell) =>
+      (cell ?? '')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim(),
+    )
+    .join('|');
+
+const files: readonly Expected[] = [
+  {
+    name: 'listings',
+    counts: {
+      read: 9379,
+      created: 8415,
+      skipped: 40,
+      rejected: 33,
+      identical: 885,
+      replaced: 6,
+      newStores: 3930,
+    },
+    rejected: [
+      ['Zipcode', 'Must be a ZIP code, such as 19512.', 25],
+      ['Stock#', 'A spreadsheet made a date of it.', 4],
+      ['VIN', 'The check digit (position 9) does not fit.', 4],
+    ],
+    warned: [
+      ['', 'Names the same record as a later row with other values; the last row counts.', 6],
+      ['VIN', 'The check digit does not fit; makers outside North America need none.', 3],
+    ],
+    sums: `select count(*) as records, sum(list_price) as price, sum(mileage) as miles from inventory_vehicle`,
+    keyOf: (row) => key(row.SellerName, row.Zipcode, row['Stock#']),
+    isMeant: (row) => row.SellerType !== 'Private',
+    sumsOf: { price: (row) => amount(row.Price), miles: (row) => amount(row.Mileage) },
+  },
+  {
+    name: 'auction-sales',
+    counts: { read: 9999, created: 9999, newStores: 1797 },
+    rejected: [],
+    warned: [['front_gross', 'Is beyond 50,000 dollars.', 1]],
+    sums: `select count(*) as records, sum(sale_price) as price, sum(market_value) as value,
+      sum(front_gross) as gross, sum(mileage) as miles, sum(year) as years from deal`,
+    keyOf: (row) => key(row.vin, row.saledate?.slice(0, 15), row.sellingprice, row.seller, row.state),
+    sumsOf: {
+      price: (row) => amount(row.sellingprice),
+      value: (row) => amount(row.mmr),
+      gross: (row) => amount(row.sellingprice) - amount(row.mmr),
+      miles: (row) => (['1', '999999'].includes(row.odometer ?? '') ? 0 : amount(row.odometer)),
+      years: (row) => amount(row.year),
+    },
+  },
+  {
+    name: 'dealer-sales',
+    counts: { read: 23906, created: 23906, newStores: 28 },
+    rejected: [],
+    warned: [['Company', 'No such brand. Not taken.', 21007]],
+    sums: `select count(*) as records, sum(stated_price) as price, sum(stated_deals) as deals from customer`,
+    keyOf: (row) => key(row['Customer Name'], row.Phone),
+    sumsOf: { price: (row) => amount(row['Price ($)']), deals: () => 1 },
+  },
+  {
+    name: 'service-line-items',
+    counts: { read: 10, created: 10 },
+    rejected: [],
+    warned: [['visit.service_advisor_id', 'No such employee. Not taken.', 10]],
+    sums: `select count(*) as records, sum(labor_sale) as labor, sum(parts_sale) as parts, sum(sublet) as other
+      from repair_line`,
+    keyOf: (row) => key(row.line_item_id),
+    sumsOf: {
+      labor: (row) => amount(row.line_labor),
+      parts: (row) => amount(row.line_parts),
+      other: (row) => amount(row.line_other),
+    },
+  },
+  {
+    name: 'service-line-subitems',
+    counts: { read: 12, created: 12 },
+    rejected: [],
+    warned: [],
+    sums: 'select count(*) as records, sum(qty) as qty, sum(sale) as sale from parts_sale',
+    keyOf: (row) => key(row.subitem_id),
+    sumsOf: { qty: (row) => amount(row.quantity), sale: (row) => amount(row.total_price) },
+  },
+];
+
+const present = files.filter(({ name }) => existsSync(join(shared, `${name}.csv`)));
+
+async function load(name: string) {
+  return runImport({
+    db,
+    path: join(shared, `${name}.csv`),
+    profile: await readProfile(join(root, 'docs', 'profiles', `${name}.json`)),
+    lists: trialListPaths(directory, name),
+    now: () => day,
+  });
+}
+
+function readCsv(path: string): { readonly line: number; readonly row: Row }[] {
+  const lines: number[] = [];
+  const rows: Row[] = parse(readFileSync(path), {
+    columns: true,
+    bom: true,
+    on_record: (row: Row, { lines: line }) => {
+      lines.push(line);
+      return row;
+    },
+  });
+  return rows.map((row, place) => ({ line: lines[place] ?? 0, row }));
+}
+
+/** Adds the file up by itself: rows that are neither skipped nor rejected, the last one of each record. */
+function addUp({ name, keyOf, isMeant = () => true, sumsOf }: Expected): Record<string, number> {
+  const rejects = join(directory, `${name}-rejects.csv`);
+  const bad = new Set(existsSync(rejects) ? readCsv(rejects).map(({ row }) => Number(row.rooftop_line)) : []);
+  const rows = readCsv(join(shared, `${name}.csv`)).filter(({ line, row }) => isMeant(row) && !bad.has(line));
+  const records = [...new Map(rows.map(({ row }) => [keyOf(row), row])).values()];
+  const sums = Object.entries(sumsOf).map(([sum, of]) => [
+    sum,
+    Math.round(records.reduce((total, row) => total + of(row), 0) * 100) / 100,
+  ]);
+  return { records: records.length, ...Object.fromEntries(sums) };
+}
+
+const asTuples = (reasons: ImportReport['rejectReasons']) =>
+  reasons.map(({ column, reason, count }) => [column, reason, count] as const);
+
+describe.for(present)('$name, by its profile', (expected) => {
+  let report: ImportReport;
+  beforeAll(async () => {
+    report = await load(expected.name);
+  });
+
+  test('loads so many rows, and rejects those for these reasons', () => {
+    expect(report).toMatchObject({ outcome: 'loaded', ...expected.counts });
+    const { read, created, skipped, rejected, identical, replaced } = report;
+    expect(created + skipped + rejected + identical + replaced).toBe(read);
+    expect(asTuples(report.rejectReasons)).toEqual(expected.rejected);
+    expect(asTuples(report.warnings)).toEqual(expected.warned);
+  });
+
+  test('the records add up to what the file adds up to', async () => {
+    const { rows } = await sql.raw<Record<string, number>>(expected.sums).execute(db);
+    expect(rows[0]).toEqual(addUp(expected));
+  });
+
+  test('nothing changes when it comes again', async () => {
+    const again = await load(expected.name);
+    const { created } = report;
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: created, newStores: 0 });
+  });
+});
+
+test.runIf(existsSync(join(shared, 'service-records.csv')))(
+  'the lines make the repair orders of the car, at the times of its store',
+  async () => {
+    const orders = db.selectFrom('repair_order').orderBy('opened_at');
+    const found = await orders
+      .select(['ro_no', 'opened_at', 'opened_date', 'closed_date', 'status', 'mileage_in'])
+      .execute();
+    expect(
+      found.map(({ ro_no, opened_at, mileage_in }) => [ro_no, opened_at.toISOString(), mileage_in]),
+    ).toEqual([
+      ['773732', '2025-04-25T13:22:00.000Z', 6917],
+      ['806333', '2025-09-15T11:39:00.000Z', 14277],
+      ['835084', '2026-01-24T18:25:00.000Z', 21001],
+      ['862630', '2026-06-01T12:01:00.000Z', 26796],
+    ]);
+    expect(found.every((order) => order.status === 'closed' && order.closed_date === order.opened_date)).toBe(
+      true,
+    );
+  },
+);
+
+test('the roll-ups of whatever was loaded are the sums of its records', async () => {
+  const sums = async (text: string) => (await sql.raw(text).execute(db)).rows;
+  expect(
+    await sums(`select coalesce(sum(units), 0) as units, coalesce(sum(sale_price), 0) as price,
+      coalesce(sum(front_gross), 0) as front from sales_day`),
+  ).toEqual(
+    await sums(`select count(*) as units, coalesce(sum(sale_price), 0) as price, coalesce(sum(front_gross), 0) as front
+      from deal where status in ('Delivered', 'Capped', 'Finalized') and deal_kind in ('Retail', 'Lease', 'Misc')`),
+  );
+  expect(await sums('select coalesce(sum(units_in_stock), 0) as units from inventory_day')).toEqual(
+    await sums(`select count(*) as units from inventory_vehicle where status in ('in_stock', 'hold')`),
+  );
+});

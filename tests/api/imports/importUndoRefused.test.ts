@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { undoImport } from '../../../server/imports/undo/undo.ts';
+import { testDatabase } from '../../support/database.ts';
+import { importDay, importDirectory, importerInto, twoStores } from '../../support/imports.ts';
+import { peopleIn } from '../../support/people.ts';
+
+const { db } = await testDatabase();
+const load = importerInto(db, importDirectory());
+const { addPerson } = peopleIn(db);
+const now = () => importDay;
+
+const people = (...rows: readonly string[]) => [
+  'employee_id,firstname,lastname,department,store_id,hire_date,status,manager_id',
+  ...rows,
+];
+const person = (id: number, manager = '') => `${id},Ada,Ames,Service,1,2020-02-01,A,${manager}`;
+
+beforeEach(async () => {
+  for (const table of ['app_user', 'customer', 'import_run', 'import_change', 'audit'] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('employee').execute();
+  await db.deleteFrom('store_group_store').execute();
+  await db.deleteFrom('store').execute();
+  await load('stores', twoStores);
+});
+
+const lastRun = async () => {
+  const run = await db.selectFrom('import_run').select('run_id').orderBy('run_id', 'desc').executeTakeFirst();
+  return run?.run_id ?? 0;
+};
+const undoLast = async () => undoImport(db, await lastRun(), { now });
+const audited = () => db.selectFrom('audit').selectAll().orderBy('audit_id').execute();
+
+describe('what would break unnoticed keeps an import from being undone', () => {
+  test('a store that a login may see, or that a customer names', async () => {
+    await load('stores', [twoStores[0] ?? '', '3,103,Exeter Kia,America/New_York,C03']);
+    const userid = await addPerson({ role: 'GM', stores: [1, 3] });
+    await expect(undoLast()).rejects.toThrow(
+      'Other records refer to those that the import added (table app_user)',
+    );
+    await db.updateTable('app_user').set({ oth_stores: [] }).where('userid', '=', userid).execute();
+    await db
+      .insertInto('customer')
+      .values({ UC_FirstName: 'Ann', UC_LastName: 'Lee', stated_stores: [3] })
+      .execute();
+    await expect(undoLast()).rejects.toThrow('(table customer)');
+    await db.deleteFrom('customer').execute();
+    expect(await undoLast()).toEqual({ removed: 1, restored: 0 });
+  });
+
+  test('an employee who has become the manager of others, or has a login', async () => {
+    await load('employees', people(person(7), person(8, '7')));
+    const userid = await addPerson({ role: 'GM' });
+    await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
+    await expect(undoLast()).rejects.toThrow('(table app_user)');
+    await db.updateTable('app_user').set({ employee_id: null }).execute();
+    // As if somebody had entered him by hand.
+    await sql`update employee set run_id = null where employee_id = 8`.execute(db);
+    await expect(undoLast()).rejects.toThrow('(table employee)');
+    const managers = db.selectFrom('employee').select('manager_id').where('employee_id', '=', 8);
+    expect(await managers.execute()).toEqual([{ manager_id: 7 }]);
+  });
+
+  test('a manager of the same file does not, nor one whose people get their old manager back', async () => {
+    await load('employees', people(person(7)));
+    await load('employees', people(person(7, '9'), person(8, '9'), person(9)));
+    expect(await undoLast()).toEqual({ removed: 2, restored: 1 });
+  });
+
+  test('a change by hand that waited for the import, and so began before its end', async () => {
+    await load('employees', people(person(7)));
+    const values = { userid: null, resource: 'employee', record_id: '7', action: 'update' } as const;
+    const at = new Date(importDay.getTime() - 5000);
+    await db
+      .insertInto('audit')
+      .values({ ...values, at, before: '{}', after: '{}' })
+      .execute();
+    await expect(undoLast()).rejects.toThrow('Record 7 of the import was changed by hand');
+  });
+});
+
+test('importing and undoing are in the audit, with whoever did it; what failed is not', async () => {
+  await load('employees', people(person(7)));
+  const run = await lastRun();
+  const userid = await addPerson({ role: 'GM' });
+  await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
+  const undo = () => undoImport(db, run, { now, userid, address: '10.0.0.1' });
+  await expect(undo()).rejects.toThrow('Other records');
+  await load('employees', people(person(0)), { acceptRejects: false });
+  await db.updateTable('app_user').set({ employee_id: null }).execute();
+  await undo();
+  const imported = { resource: 'dataimport', record_id: String(run), action: 'import', at: importDay };
+  expect((await audited()).filter(({ record_id: id }) => id === String(run))).toMatchObject([
+    { ...imported, userid: null, address: null, after: { feed: 'employees', created: 1, updated: 0 } },
+    { ...imported, userid, address: '10.0.0.1', after: { undone: true, removed: 1, restored: 0 } },
+  ]);
+  expect((await audited()).map(({ after }) => Reflect.get(after ?? {}, 'feed'))).toEqual([
+    'stores',
+    'employees',
+    undefined,
+  ]);
+});

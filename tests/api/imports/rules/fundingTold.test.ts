@@ -1,0 +1,155 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dashboardCounts } from '../../../../contract/calls/dashboard/customers.ts';
+import { widgetRows } from '../../../../contract/calls/dashboard/rows.ts';
+import { transitWidget } from '../../../../contract/calls/dashboard/transit.ts';
+import { saveGroupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
+import { up } from '../../../../server/db/migrations/0026-0050/0032_funding_told.ts';
+import { runStatements } from '../../../../server/db/migrations/statements.ts';
+import { undoImport } from '../../../../server/imports/undo/undo.ts';
+import { type SignedIn, testApp } from '../../../support/app.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  profileOf,
+  sampleFile,
+  sampleVin,
+} from '../../../support/imports.ts';
+
+// Monday, March 16, 2026: the sixtieth day before it is January 15.
+const { db, signIn } = await testApp({ now: importDay });
+const load = importerInto(db, importDirectory());
+const now = () => importDay;
+let admin: SignedIn;
+
+const deals = sampleFile({
+  store_id: '1',
+  deal_no: 'D1',
+  contract_date: '2026-01-14',
+  status: 'Finalized',
+  deal_type: 'New',
+  deal_kind: 'Retail',
+  vin: sampleVin(1),
+  sale_price: '30000',
+  front_gross: '1800',
+  back_gross: '900',
+});
+const contract = (deal_no: string, contract_date: string) => deals.row({ deal_no, contract_date });
+const [old, lastOpen, young] = [
+  contract('OLD', '2026-01-14'),
+  contract('SIXTY', '2026-01-15'),
+  contract('YOUNG', '2026-03-10'),
+];
+const history = [deals.header, old, lastOpen, young];
+const withFunding = (rows: readonly (readonly [row: string, day: string])[]) => [
+  `${deals.header},funded_date`,
+  ...rows.map(([row, day]) => `${row},${day}`),
+];
+
+const auction = { feed: 'deals', source: 'Auction' };
+const totals = async () => (await admin.call(transitWidget, { storeId: '0' })).totals;
+const counted = async () => {
+  const { cit_count, not_told_count } = await totals();
+  return { cit_count, not_told_count };
+};
+
+beforeAll(async () => {
+  admin = await signIn('Administrator');
+});
+beforeEach(async () => {
+  await db.deleteFrom('deal').execute();
+  await admin.call(saveGroupSettings, { funding_limit_days: 60 });
+});
+
+describe('deals of a file that does not tell funding', () => {
+  test('are open money up to the limit, and then a figure of their own', async () => {
+    await load('deals', history);
+    expect(await totals()).toMatchObject({
+      cit_count: 2,
+      cit_total: 60_000,
+      not_told_count: 1,
+      not_told_total: 30_000,
+    });
+    const { rows, totals: ages } = await admin.call(transitWidget, { storeId: '0' });
+    expect(rows.map(({ deal_no }) => deal_no)).toEqual(['SIXTY', 'YOUNG']);
+    expect(ages.aging.map(({ count }) => count)).toEqual([0, 1, 0, 1]);
+    expect(await admin.call(dashboardCounts, { storeId: '0' })).toMatchObject({ open_cit: 2 });
+  });
+
+  test('are listed behind that figure, and not behind the open ones', async () => {
+    await load('deals', history);
+    const widget = 'GetCITFloorPlanDataTopFive';
+    const notTold = await admin.call(widgetRows, { widget, storeId: '0', part: 'not_told_count' });
+    expect(notTold).toMatchObject({ total: 1, sums: { not_told_count: 1, not_told_total: 30_000 } });
+    expect(notTold.rows).toMatchObject([{ deal_no: 'OLD', age_days: 61 }]);
+    const open = await admin.call(widgetRows, { widget, storeId: '0' });
+    expect(open.sums).toEqual({ cit_count: 2, cit_total: 60_000 });
+    const oldest = await admin.call(widgetRows, { widget, storeId: '0', part: '16' });
+    expect(oldest.rows).toMatchObject([{ deal_no: 'SIXTY' }]);
+  });
+
+  test('are told by a later file that tells funding, whatever the others say afterwards', async () => {
+    await load('deals', history);
+    const dms = profileOf({ feed: 'deals', source: 'DMS' });
+    const report = await load(dms, withFunding([[old, '']]));
+    expect(report).toMatchObject({ updated: 1 });
+    expect(await counted()).toEqual({ cit_count: 3, not_told_count: 0 });
+    expect(await load('deals', history)).toMatchObject({ updated: 0, unchanged: 3 });
+    expect(await counted()).toEqual({ cit_count: 3, not_told_count: 0 });
+    await load(dms, withFunding([[old, '2026-01-20']]));
+    expect(await counted()).toEqual({ cit_count: 2, not_told_count: 0 });
+  });
+
+  test('are not told again when the import that told them is undone', async () => {
+    await load('deals', history);
+    await load(profileOf({ feed: 'deals', source: 'DMS' }), withFunding([[old, '']]));
+    const { run_id } = await db
+      .selectFrom('import_run')
+      .select('run_id')
+      .orderBy('run_id', 'desc')
+      .executeTakeFirstOrThrow();
+    await undoImport(db, run_id, { now });
+    expect(await counted()).toEqual({ cit_count: 2, not_told_count: 1 });
+  });
+});
+
+describe('a profile', () => {
+  test('says that a column of funding tells nothing', async () => {
+    await load(profileOf({ ...auction, tellsFunding: false }), withFunding([[old, '']]));
+    expect(await counted()).toEqual({ cit_count: 0, not_told_count: 1 });
+  });
+
+  test('says that a file without such a column lists what is open', async () => {
+    await load(profileOf({ ...auction, tellsFunding: true }), history);
+    expect(await counted()).toEqual({ cit_count: 3, not_told_count: 0 });
+  });
+
+  test('says so of deals only', () => {
+    expect(() => profileOf({ feed: 'inventory', tellsFunding: false })).toThrow(
+      'tellsFunding: inventory have no funding',
+    );
+  });
+});
+
+test('a database from before takes the deals of a source that never told funding for not told', async () => {
+  await load(profileOf(auction), history);
+  const dms = { feed: 'deals', source: 'DMS' };
+  await load(profileOf(dms), withFunding([[contract('PAID', '2025-03-01'), '2025-03-09']]));
+  await load(profileOf(dms), withFunding([[contract('OWED', '2025-03-02'), '']]));
+  await db.updateTable('deal').set({ funding_told: true }).execute();
+  await runStatements(
+    db,
+    `
+alter table deal drop funding_told;
+create index deal_unfunded on deal (store_id, contract_date) where funded_date is null;
+drop table group_setting;
+delete from dictionary_entry where term = 'Funding not told';
+`,
+  );
+  await up(db);
+  expect(await counted()).toEqual({ cit_count: 3, not_told_count: 1 });
+  const notTold = await db.selectFrom('deal').select('deal_no').where('funding_told', '=', false).execute();
+  expect(notTold.map(({ deal_no }) => deal_no).sort()).toEqual(['OLD', 'SIXTY', 'YOUNG']);
+  const term = db.selectFrom('dictionary_entry').select('used_by').where('term', '=', 'Funding not told');
+  expect((await term.executeTakeFirst())?.used_by).toContain('not_told_count');
+});

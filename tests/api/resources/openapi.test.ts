@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../../contract/index.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+
+let group: TestApp;
+beforeAll(async () => {
+  group = await testApp();
+});
+
+const read = (url: string) => group.browser().raw({ method: 'GET', url });
+
+test('the OpenAPI document describes every call of the registry', async () => {
+  const document = (await read('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const calls = allCalls.map(({ method, path }) => `${method} /${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(described.toSorted()).toEqual([...calls, 'POST /batch'].toSorted());
+});
+
+test('a field of a resource appears in it with its kind and limits', async () => {
+  const { paths } = (await read('/api/openapi.json')).json();
+  const { requestBody, description, parameters } = paths['/resources/stores/{id}'].put;
+  const { schema } = requestBody.content['application/json'];
+  expect(schema.properties.storename).toMatchObject({ type: 'string', maxLength: 80 });
+  expect(schema.additionalProperties).toBe(false);
+  expect(description).toBe('Access: roles that may edit stores.');
+  expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+  const list = paths['/resources/stores'].get.parameters;
+  expect(list.map(({ name }: { name: string }) => name).toSorted()).toEqual(['filter', 'range', 'sort']);
+});
+
+test('a call about a widget that its payload names says so', async () => {
+  const { paths } = (await read('/api/openapi.json')).json();
+  expect(paths['/dashboard/rows'].post.description).toBe(
+    'Access: roles with the dashboard widget that the field widget names.',
+  );
+});
+
+test('an upload is described as a form with one file, and who may send it', async () => {
+  const { paths } = (await read('/api/openapi.json')).json();
+  const { requestBody, description, responses } = paths['/imports/upload'].post;
+  expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data']);
+  expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
+    file: { type: 'string', format: 'binary' },
+  });
+  expect(description).toBe('Access: roles that may edit dataimport, whose login covers every store.');
+  expect(responses[200].content['application/json'].schema.properties).toHaveProperty('response');
+});
+
+test('every reference in it leads somewhere and every operation id is used once', async () => {
+  const { body } = await read('/api/openapi.json');
+  const document = JSON.parse(body);
+  for (const [, name = ''] of body.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    expect(document.components.schemas).toHaveProperty(name);
+  }
+  const ids = [...body.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(allCalls.length + 1);
+});
+
+test('the page for people lists every call with who may make it, and obeys the content security policy', async () => {
+  const { body, headers } = await read('/api/docs');
+  expect(headers['content-type']).toMatch('text/html');
+  for (const { path, summary } of allCalls) {
+    expect(body).toContain(`<code>${path}</code>`);
+    expect(body).toContain(summary.replace(/&/g, '&amp;').replace(/"/g, '&quot;'));
+  }
+  expect(body).toContain('Access: roles that may edit stores.');
+  expect(body).toContain('{\n  userid: text\n  password: text\n}');
+  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/i);
+  const [, nonce] = /<style nonce="([^"]+)">/.exec(body) ?? [];
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+});

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createConnection } from 'node:net';
+import { expect, test } from 'vitest';
+import { migratedDatabase, startProcess } from '../../support/processes/serverProcess.ts';
+
+/** Resolves once nobody listens at an address any more. */
+async function refused(address: string): Promise<void> {
+  const { port } = new URL(address);
+  for (;;) {
+    const socket = createConnection({ port: Number(port), host: '127.0.0.1' });
+    try {
+      await once(socket, 'connect');
+      socket.destroy();
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Sends the head of a sign-in and waits until the server has it; `finish` sends the rest and reads the answer. */
+async function halfSent(address: string) {
+  const token = 'x'.repeat(43);
+  const body = JSON.stringify({ userid: 'nobody', password: 'x' });
+  const call = request(`${address}/api/fredbeans/Login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      cookie: `XSRF-TOKEN=${token}`,
+      'x-xsrf-token': token,
+      expect: '100-continue',
+    },
+  });
+  await once(call, 'continue');
+  call.on('error', () => {});
+  return {
+    finish: async (): Promise<number | undefined> => {
+      const answered = new Promise<number | undefined>((resolve, reject) => {
+        call.once('response', (response) => {
+          response.resume();
+          response.once('end', () => resolve(response.statusCode));
+        });
+        call.once('error', reject);
+      });
+      call.end(body);
+      return answered;
+    },
+  };
+}
+
+test('SIGTERM takes no more requests, answers what is in flight and then exits', async () => {
+  const server = startProcess(await migratedDatabase());
+  const address = await server.address;
+  const idle = await fetch(`${address}/healthz`);
+  expect(idle.status).toBe(200);
+  const inFlight = await halfSent(address);
+  server.child.kill('SIGTERM');
+  await refused(address);
+  expect(await inFlight.finish()).toBe(401);
+  expect(await server.exited).toBe(0);
+  expect(server.output()).not.toMatch(/error/i);
+});
+
+test('a stop that never ends is cut off by its deadline or by a second signal', async () => {
+  const server = startProcess(await migratedDatabase());
+  const address = await server.address;
+  await halfSent(address);
+  server.child.kill('SIGTERM');
+  await refused(address);
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(1);
+});
+
+test('what was acknowledged is there after the next start, with the same database', async () => {
+  const env = {
+    ...(await migratedDatabase()),
+    DEMO: '1',
+    DEMO_CUSTOMERS: '50',
+    DEMO_PASSWORD: 'a demo password',
+  };
+  const first = startProcess(env);
+  expect(await (await fetch(`${await first.address}/readyz`)).json()).toEqual({ status: 'ok' });
+  expect(first.output()).toContain('Loading the demo group');
+  expect(first.output()).toMatch(/Demo users, password a demo password: admin@rooftop\.example, /);
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+
+  const second = startProcess(env);
+  const welcome = await (await fetch(`${await second.address}/api/session/welcome`)).json();
+  expect(welcome.response.store_count).toBe(24);
+  expect(second.output()).not.toContain('Loading the demo group');
+});

@@ -1,0 +1,194 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import { dashboardCounts } from '../../../contract/calls/dashboard/customers.ts';
+import { partsWidget } from '../../../contract/calls/dashboard/parts.ts';
+import type { widgetRows } from '../../../contract/calls/dashboard/rows.ts';
+import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import { serviceWidget } from '../../../contract/calls/dashboard/service.ts';
+import {
+  type AnalyticsMetric,
+  analytics,
+  analyticsMetrics,
+  type BudgetRow,
+  monthVsBudget,
+  salesByDay,
+} from '../../../contract/calls/dashboard/trends.ts';
+import { monthEnd } from '../../../server/calendar.ts';
+import type { Caller, Days, Figures } from '../widgetFigures.ts';
+
+type Asked = Omit<RequestOf<typeof widgetRows>, 'storeId'> & { readonly storeId?: string };
+
+/** A figure, and the rows of another widget, period or store whose sums it follows from. */
+export interface LinkedFigure {
+  readonly name: string;
+  readonly value: number | null;
+  /** @default the stores that were asked */
+  readonly rows: Asked;
+  readonly of: (sums: Figures) => number | null;
+}
+
+const sales = 'GetSalesDashboardWidget';
+const service = 'GetServiceDashboardWidget';
+const parts = 'GetPartsDashboardWidget';
+
+const sum = (name: string) => (sums: Figures) => sums[name] ?? 0;
+/** To the cent, halves away from zero: exact, since dollars are whole cents. */
+const quotient =
+  (name: string, by: string) =>
+  ({ [name]: above = 0, [by]: below = 0 }: Figures) =>
+    below === 0
+      ? null
+      : (Math.sign(above) * Math.round(Math.round(Math.abs(above) * 100) / below)) / 100 || 0;
+
+async function counts(caller: Caller, storeId: string, today: string): Promise<LinkedFigure[]> {
+  const found = await caller.call(dashboardCounts, { storeId });
+  const linked = (name: keyof typeof found, rows: Asked, of: string): LinkedFigure => ({
+    ...{ name: `counts ${name}`, value: found[name], rows, of: sum(of) },
+  });
+  return [
+    linked('customers', { widget: 'GetCDPChart' }, 'resolved_customers'),
+    linked('vehicles', { widget: 'GetInventoryDashboardWidget' }, 'units_in_stock'),
+    linked('open_ros', { widget: service, part: 'open' }, 'ro_open'),
+    linked('open_cit', { widget: 'GetCITFloorPlanDataTopFive' }, 'cit_count'),
+    linked('appointments_today', { widget: 'GetAppointmentsDashboardWidget', from: today, to: today }, 'due'),
+  ];
+}
+
+/** The rows of a department's figures, and the sum that each of them is. */
+const departments: Readonly<
+  Record<BudgetRow['department'], readonly [Asked, Partial<Record<string, string>>]>
+> = {
+  New: [
+    { widget: sales, part: 'N' },
+    { units: 'total_units', gross: 'front_gross' },
+  ],
+  Used: [
+    { widget: sales, part: 'U' },
+    { units: 'total_units', gross: 'front_gross' },
+  ],
+  'F&I': [{ widget: sales }, { gross: 'back_gross' }],
+  Service: [
+    { widget: service },
+    { ro_count: 'ro_count', billed_hours: 'billed_hours', sales: 'labor_sales', gross: 'labor_gross' },
+  ],
+  Parts: [{ widget: parts }, { sales: 'parts_sales', gross: 'parts_gross' }],
+};
+
+async function budget(caller: Caller, Stores: string, month: string, today: string): Promise<LinkedFigure[]> {
+  const { rows } = await caller.call(monthVsBudget, { Stores, Date: month });
+  const last = monthEnd(month);
+  const years = { from: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}` };
+  return rows.flatMap(({ department, metric, actual, prior_year }) => {
+    const [asked, names] = departments[department];
+    const name = `budget ${department} ${metric}`;
+    const of = sum(names[metric] ?? '');
+    return [
+      { name, value: actual, rows: { ...asked, from: month, to: last < today ? last : today }, of },
+      {
+        name: `${name}, a year ago`,
+        // Before the records begin there is nothing to know, and no row.
+        value: prior_year ?? 0,
+        rows: { ...asked, ...years, to: monthEnd(years.from) },
+        of,
+      },
+    ];
+  });
+}
+
+const metrics: Readonly<Partial<Record<AnalyticsMetric, readonly [string, LinkedFigure['of']]>>> = {
+  units: [sales, sum('total_units')],
+  total_gross: [sales, sum('total_gross')],
+  total_pvr: [sales, quotient('total_gross', 'total_units')],
+  ro_count: [service, sum('ro_count')],
+  labor_sales: [service, sum('labor_sales')],
+  labor_gross: [service, sum('labor_gross')],
+  elr: [service, quotient('labor_sales', 'billed_hours')],
+  parts_sales: [parts, sum('parts_sales')],
+  parts_gross: [parts, sum('parts_gross')],
+};
+
+async function trend(caller: Caller, storeId: string, metric: AnalyticsMetric): Promise<LinkedFigure[]> {
+  const [widget, of] = metrics[metric] ?? [];
+  if (!widget || !of) return [];
+  const { series } = await caller.call(analytics, { id: analyticsMetrics.indexOf(metric) + 1, storeId });
+  const isRate = metric === 'total_pvr' || metric === 'elr';
+  // A month without records has no figure.
+  return series.map(({ date, value }) => ({
+    name: `${metric} of ${date}`,
+    value: isRate ? value : (value ?? 0),
+    rows: { widget, from: date, to: monthEnd(date) },
+    of,
+  }));
+}
+
+interface Compared {
+  readonly rows: readonly { readonly store_id: number }[];
+  readonly prior: { readonly period_start: string; readonly period_end: string };
+}
+
+/** The figures of a widget by store, and those of the period before. */
+function partsOf(
+  widget: string,
+  days: Days,
+  names: readonly string[],
+  { rows, prior }: Compared,
+): LinkedFigure[] {
+  const linked = (label: string, figures: object, asked: Omit<Asked, 'widget'>) =>
+    names.map((name) => ({
+      ...{ name: `${label} of ${widget}: ${name}`, value: Number(Reflect.get(figures, name)) },
+      ...{ rows: { widget, ...asked }, of: sum(name) },
+    }));
+  return [
+    ...linked('before', prior, { from: prior.period_start, to: prior.period_end }),
+    ...rows.flatMap((row) =>
+      linked(`store ${row.store_id}`, row, { ...days, storeId: String(row.store_id) }),
+    ),
+  ];
+}
+
+const sold = ['new_units', 'used_units', 'total_units', 'front_gross', 'back_gross', 'total_gross'];
+const serviced = ['ro_count', 'billed_hours', 'labor_sales', 'labor_gross', 'total_gross'];
+
+async function compared(caller: Caller, storeId: string, days: Days): Promise<LinkedFigure[]> {
+  const [ofSales, ofService, ofParts, byDay] = await Promise.all([
+    caller.call(salesWidget, { storeId, ...days }),
+    caller.call(serviceWidget, { storeId, ...days }),
+    caller.call(partsWidget, { storeId, ...days }),
+    caller.call(salesByDay, { Stores: storeId, Date1: days.from, Date2: days.to }),
+  ]);
+  return [
+    ...partsOf(sales, days, sold, ofSales),
+    ...partsOf(service, days, serviced, ofService),
+    ...partsOf(parts, days, ['parts_sales', 'parts_gross'], ofParts),
+    ...partsOf(sales, days, sold, { rows: [], prior: byDay.prior }),
+    ...byDay.days
+      .filter(({ new_units, used_units }) => new_units + used_units > 0)
+      .flatMap((day) =>
+        sold
+          .slice(0, 2)
+          .concat('front_gross', 'back_gross')
+          .map((name) => ({
+            ...{ name: `${name} of ${day.date}`, value: Number(Reflect.get(day, name)) },
+            ...{ rows: { widget: sales, from: day.date, to: day.date }, of: sum(name) },
+          })),
+      ),
+  ];
+}
+
+/** Every figure of `stores` that rows of its own widget don't tell: of other widgets, by store, day and month, and of the periods before. */
+export async function linkedFigures(
+  caller: Caller,
+  stores: string,
+  {
+    today,
+    months,
+    periods,
+  }: { readonly today: string; readonly months: readonly string[]; readonly periods: readonly Days[] },
+): Promise<LinkedFigure[]> {
+  const found = await Promise.all([
+    counts(caller, stores, today),
+    ...months.map((month) => budget(caller, stores, month, today)),
+    ...analyticsMetrics.map((metric) => trend(caller, stores, metric)),
+    ...periods.map((days) => compared(caller, stores, days)),
+  ]);
+  return found.flat();
+}

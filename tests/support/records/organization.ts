@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/schema.ts';
+
+/** Names that try every sign with a meaning of its own in SQL, LIKE and CSV. */
+export const oddTexts = [
+  "O'Hara",
+  '100%',
+  'under_score',
+  'back\\slash',
+  'semi;colon',
+  'double"quote',
+  "'; drop table store; --",
+  '=1+1',
+  '-5',
+  '@home',
+  'comma, inc',
+] as const;
+
+const cities = ['Boyertown', 'Exeter', 'Lansdale', 'boyertown', null];
+
+/** Stores 4 to 9, three brands, two groups, 44 employees and 12 contacts with every sort of value; made up, always the same. */
+export async function seedOrganization(db: Db): Promise<void> {
+  await db
+    .insertInto('brand')
+    .values([
+      { brand_chrome_id: 11, brand_name: 'Ford' },
+      { brand_chrome_id: 12, brand_name: 'Toyota' },
+      { brand_chrome_id: 13, brand_name: 'Honda', status: 'I' },
+    ])
+    .execute();
+  await db
+    .insertInto('store')
+    .values(Array.from({ length: 6 }, (_, index) => storeNumber(index + 4)))
+    .execute();
+  await db
+    .updateTable('store')
+    .set({ brands: [11, 12] })
+    .where('ID', '=', 1)
+    .execute();
+  await db
+    .insertInto('store_group')
+    .values([
+      { sg_id: 2, sg_name: 'North' },
+      { sg_id: 3, sg_name: 'South' },
+      { sg_id: 4, sg_name: 'Empty' },
+    ])
+    .execute();
+  await db
+    .insertInto('store_group_store')
+    .values([
+      { sg_id: 2, store_id: 1 },
+      { sg_id: 2, store_id: 2 },
+      { sg_id: 3, store_id: 3 },
+      { sg_id: 3, store_id: 4 },
+    ])
+    .execute();
+  await db
+    .insertInto('employee')
+    .values(Array.from({ length: 44 }, (_, index) => person(index)))
+    .execute();
+  await db
+    .updateTable('employee')
+    .set({ manager_id: 1001 })
+    .where('employee_id', 'in', [1002, 1003])
+    .execute();
+  await db
+    .insertInto('dc_contact')
+    .values(Array.from({ length: 12 }, (_, index) => contact(index)))
+    .execute();
+  await sql`select setval(pg_get_serial_sequence('store_group', 'sg_id'), 100)`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('employee', 'employee_id'), 2000)`.execute(db);
+}
+
+const storeNumber = (id: number) => ({
+  ID: id,
+  AS_ID: 1000 + id,
+  storename: `Store ${oddTexts[id] ?? id}`,
+  DEALER_NAME: id % 2 ? `Dealer ${id}` : null,
+  city: cities[id % cities.length] ?? null,
+  state: id % 3 ? 'PA' : null,
+  brands: id % 2 ? [11] : [],
+  timezone: id % 2 ? 'America/New_York' : 'America/Chicago',
+  dms_vendor: id % 2 ? 'CDK' : null,
+  sunday_sales: id % 4 === 0 ? ('Y' as const) : ('N' as const),
+  units_target: id % 5 ? 10 * id : null,
+  gross_target: 1000.5 * id,
+  floorplan_rate: id % 2 ? 6.25 : null,
+  lat: 40 + id / 100,
+  status: id === 9 ? ('I' as const) : ('A' as const),
+});
+
+const departments = ['Sales', 'Service', 'Parts', 'F&I', 'BDC', 'Admin'] as const;
+
+const person = (index: number) => ({
+  employee_id: 1001 + index,
+  firstname: ['Ann', 'bob', 'Cy'][index % 3] ?? '',
+  lastname: oddTexts[index % oddTexts.length] ?? '',
+  title: index % 2 ? 'Advisor' : 'consultant',
+  department: departments[index % departments.length] ?? 'Sales',
+  store_id: 1 + (index % 9),
+  email: index % 4 ? `employee${index}@rooftop.example` : null,
+  phone: index % 5 ? `610-555-01${String(index).padStart(2, '0')}` : null,
+  dms_number: index % 3 ? String(100 + index) : null,
+  hire_date: `202${index % 6}-0${1 + (index % 9)}-15`,
+  term_date: index % 7 === 0 ? '2026-01-31' : null,
+  status: index % 7 === 0 ? ('I' as const) : ('A' as const),
+});
+
+const contactTypes = ['Lender', 'Vendor', 'Auction'] as const;
+
+const contact = (index: number) => ({
+  store_id: 1 + (index % 9),
+  contact_type: contactTypes[index % contactTypes.length] ?? ('Other' as const),
+  name: `${oddTexts[index % oddTexts.length]} ${index}`,
+  company: index % 3 ? `Company ${index}` : null,
+  phone: index % 2 ? `610-555-01${String(50 + index)}` : null,
+  email: index % 4 ? `contact${index}@rooftop.example` : null,
+  status: index % 5 ? ('A' as const) : ('I' as const),
+});

@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { I18nProvider } from 'ra-core';
+import { toast } from 'sonner';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { at, failure, http, startHost } from '../host.ts';
+import { showPage } from '../pageHost.tsx';
+import { type ImportHost, importHandlers, newImportHost, report, run, upload } from './importHost.ts';
+
+let data: ImportHost;
+let i18nProvider: I18nProvider;
+const sent: Parameters<typeof importHandlers>[0] = [];
+const host = startHost(...importHandlers(sent, () => data));
+
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../../src/custom/administration/dataImport/index.tsx'), 60_000);
+beforeEach(async () => {
+  data = newImportHost();
+  sent.length = 0;
+  sessionStorage.clear();
+  i18nProvider = await createI18nProvider();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const file = (name = 'deals.csv') => new File(['No,VIN\nD1,1M'], name, { type: 'text/csv' });
+const last = (path: string) => sent.findLast((call) => call.path === path)?.payload;
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** Uploads a file on the first page and waits for its columns. */
+async function openFile() {
+  const router = await showPage(i18nProvider, '/dataimport');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    file(),
+  );
+  await screen.findByRole('table', { name: 'Columns' });
+  return router;
+}
+
+test('a file goes through its steps: columns, dry run, load, report', async () => {
+  const router = await openFile();
+  expect(router.state.location.pathname).toBe(`/dataimport/file/${upload}`);
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Columns');
+
+  expect(screen.getByText('Still missing: Deal number')).toBeTruthy();
+  expect((await button('Start the dry run')).disabled).toBe(true);
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  expect(await screen.findByText('Every required field is given.')).toBeTruthy();
+  expect(last('imports/inspect')?.profile).toMatchObject({ columns: { deal_no: ['No'], vin: ['VIN'] } });
+
+  data.progress = { state: 'tried', dry_run: true };
+  await userEvent.click(await button('Start the dry run'));
+  expect(await screen.findByText('Dry run: nothing was changed')).toBeTruthy();
+  expect(last('imports/start')).toMatchObject({ dry_run: true, upload_id: upload });
+
+  data.progress = { state: 'loaded', report: { ...report, outcome: 'loaded' } };
+  await userEvent.click(await button('Load 9 rows'));
+  await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_rejects: false }));
+});
+
+test('rejected cells are marked in the first rows, with the reason', async () => {
+  await openFile();
+  const rows = within(screen.getByRole('group', { name: 'First rows of deals.csv' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('Good');
+  expect(rows[2]?.textContent).toContain('VIN: The check digit (position 9) does not fit.');
+  expect(within(rows[2] ?? document.body).getByText('WRONG').dataset.rejected).toBe('true');
+});
+
+test('a reload of the columns keeps what was matched', async () => {
+  const router = await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  cleanup();
+  await showPage(i18nProvider, router.state.location.pathname);
+  expect(await screen.findByText('Every required field is given.')).toBeTruthy();
+});
+
+test('formats and feed are changed where they are shown, and the file is read again', async () => {
+  await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Separator'), 'Semicolon');
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ delimiter: ';' }));
+  await userEvent.selectOptions(screen.getByLabelText('What the file holds'), 'Inventory · 30.0%');
+  await waitFor(() =>
+    expect(last('imports/inspect')).toEqual({ upload_id: upload, companions: [], feed: 'inventory' }),
+  );
+});
+
+test('of a file of deals it can be said whether it tells their funding', async () => {
+  await openFile();
+  const funding = screen.getByLabelText<HTMLSelectElement>('Funding of deals');
+  expect(funding.selectedOptions[0]?.textContent).toBe('Told by a column of the file, or not at all');
+  await userEvent.selectOptions(funding, 'Not told');
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ tellsFunding: false }));
+  await userEvent.selectOptions(
+    screen.getByLabelText('Funding of deals'),
+    'Told by a column of the file, or not at all',
+  );
+  await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('tellsFunding'));
+});
+
+test('after how many days funding counts as not told is set for the group', async () => {
+  await showPage(i18nProvider, '/dataimport');
+  const days = await screen.findByLabelText<HTMLInputElement>('Contracts count as open for');
+  expect(days.value).toBe('60 days');
+  const save = within(
+    screen.getByRole('region', { name: 'Settings of the group' }),
+  ).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  fireEvent.change(days, { target: { value: '4000' } });
+  expect(save.disabled).toBe(true);
+  fireEvent.change(days, { target: { value: '90' } });
+  await userEvent.click(save);
+  await screen.findByText('Contracts whose funding is not told count as open for 90 days.');
+  expect(last('imports/saveSettings')).toEqual({ funding_limit_days: 90 });
+});
+
+test('files that the profile reads beside this one are asked for by name', async () => {
+  data.missingCompanions = ['stores.csv'];
+  await openFile();
+  expect((await button('Start the dry run')).disabled).toBe(true);
+  const input = screen.getByLabelText('Add stores.csv', { selector: 'input' });
+  await userEvent.upload(input, file('my stores.csv'));
+  expect(await screen.findByText('deals.csv is there')).toBeTruthy();
+  expect(last('imports/inspect')?.companions).toEqual([upload]);
+});
+
+test('the matched columns are saved under a name, for files whose name fits', async () => {
+  await openFile();
+  await userEvent.click(await button('Save as profile'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Monthly deals');
+  await userEvent.clear(dialog.getByLabelText('File names it is for'));
+  await userEvent.type(dialog.getByLabelText('File names it is for'), 'deals_*.csv');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved the profile Monthly deals')).toBeTruthy();
+  expect(last('imports/saveProfile')).toMatchObject({ name: 'Monthly deals', file_pattern: 'deals_*.csv' });
+});
+
+test('a file that can not be uploaded says why and is sent again', async () => {
+  host.use(http.post(at('imports/upload'), () => failure(413, 'too_large'), { once: true }));
+  await showPage(i18nProvider, '/dataimport');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    file(),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
+  await userEvent.click(await button('Retry'));
+  expect(await screen.findByRole('table', { name: 'Columns' })).toBeTruthy();
+});
+
+test('an upload can be cancelled', async () => {
+  host.use(http.post(at('imports/upload'), () => new Promise<Response>(() => {})));
+  await showPage(i18nProvider, '/dataimport');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    file(),
+  );
+  expect(await screen.findByRole('progressbar', { name: 'Uploading deals.csv' })).toBeTruthy();
+  await userEvent.click(await button('Cancel the upload'));
+  expect(await button('Choose a file')).toBeTruthy();
+});
+
+test('only one file is taken at a time', async () => {
+  await showPage(i18nProvider, '/dataimport');
+  const zone = await screen.findByRole('group', { name: /Drop a CSV file here/ });
+  fireEvent.drop(zone, { dataTransfer: { files: [file(), file('other.csv')] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Drop one file at a time');
+  fireEvent.drop(zone, { dataTransfer: { files: [file()] } });
+  expect(await screen.findByRole('table', { name: 'Columns' })).toBeTruthy();
+});
+
+test('a running import is found again, shows how far it is, and can be stopped', async () => {
+  data.runs = [run({ state: 'running', can_undo: false })];
+  data.progress = { state: 'running', rows: 6000, bytes_read: 250, report: null };
+  const router = await showPage(i18nProvider, '/dataimport');
+  const bar = await screen.findByRole('progressbar', { name: 'Progress of deals.csv' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'));
+  expect(screen.getByText(/6,000 rows read/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
+  expect(router.state.location.pathname).toBe('/dataimport/run/5');
+  await userEvent.click(await button('Stop'));
+  expect(await screen.findByText('Stopped: nothing of it was kept')).toBeTruthy();
+});
+
+test('a refused file says how many rows are bad and why, and its good rows can be loaded anyway', async () => {
+  await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  data.progress = { state: 'refused', dry_run: true, report: { ...report, outcome: 'refused' } };
+  await userEvent.click(await button('Start the dry run'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '16.7% of the rows are rejected, 20.0% are allowed',
+  );
+  const reasons = within(screen.getByRole('region', { name: 'Rejected because' }));
+  expect(reasons.getByText('The check digit (position 9) does not fit.')).toBeTruthy();
+  const csv = screen.getByRole('link', { name: 'Rejected rows as CSV' });
+  expect(csv.getAttribute('href')).toBe('/api/imports/rejects/5');
+  await userEvent.click(await button('Load the good rows anyway'));
+  await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_rejects: true }));
+});
+
+test('a file that would change names says which, and goes on only with a yes', async () => {
+  await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  const renames = [{ line: 3, number: '17', before: 'Ann Lee', after: 'Bo Ray' }];
+  const named = { ...report, conflicts: 2, renames };
+  data.progress = { state: 'refused', dry_run: true, report: { ...named, outcome: 'refused' } };
+  await userEvent.click(await button('Start the dry run'));
+  expect(await screen.findByText('Not loaded: names would change')).toBeTruthy();
+  const table = within(screen.getByRole('region', { name: '2 numbers would get another name' }));
+  expect(table.getByRole('row', { name: '17 Ann Lee Bo Ray 3' })).toBeTruthy();
+  expect(table.getByText('and 1 more')).toBeTruthy();
+  data.progress = { state: 'tried', dry_run: true, report: named };
+  await userEvent.click(await button('Yes, change 2 names: dry run again'));
+  await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: true, accept_renames: true }));
+  await userEvent.click(await button(/^Load/));
+  await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_renames: true }));
+});

@@ -1,0 +1,188 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import type { I18nProvider } from 'ra-core';
+import { toast } from 'sonner';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUser, signIn } from '../../../src/providers/session/session.ts';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { at, http, startHost } from '../host.ts';
+import { adminHandlers, type Host, newHost, showAdmin } from './adminHost.tsx';
+
+let data: Host;
+let i18nProvider: I18nProvider;
+const rights: { level: 'view' | 'edit' } = { level: 'edit' };
+const host = startHost(...adminHandlers(() => data, rights));
+
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../../src/resources/screens.tsx'), 60_000);
+beforeEach(async () => {
+  data = newHost();
+  rights.level = 'edit';
+  await signIn('gm', 'right');
+  i18nProvider = await createI18nProvider();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  forgetUser();
+  vi.restoreAllMocks();
+});
+
+const inputs = { selector: 'input' };
+const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, inputs);
+
+async function openForm(path: string) {
+  const router = showAdmin(i18nProvider, path);
+  await screen.findByLabelText(/^Store/, inputs);
+  return router;
+}
+
+const replace = async (label: RegExp, text: string) => {
+  await userEvent.clear(input(label));
+  await userEvent.type(input(label), text);
+};
+
+const refuse = (fields: Record<string, string>) => {
+  const error = { code: 'invalid', message: 'Check the marked fields.', id: 'A1', fields };
+  return HttpResponse.json({ status: 400, error }, { status: 400 });
+};
+
+test('a save sends what was changed, opens the record and can be undone', async () => {
+  const router = await openForm('/stores/2');
+  await replace(/^City/, 'Elm Park');
+  await replace(/^Gross target/, '512000.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Saved Store B')).toBeTruthy();
+  expect(data.settings).toEqual([{ ID: 2, city: 'Elm Park', gross_target: 512000.5 }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stores/2/show'));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(data.reverted).toEqual([{ audit_ids: [902] }]));
+});
+
+test('a record that was deleted meanwhile is no longer shown', async () => {
+  showAdmin(i18nProvider, '/stores/2/show');
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  data.rows = data.rows.filter(({ ID }) => ID !== 2);
+  // Any write reads the page again.
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Set Inactive' }));
+  expect(await screen.findByText("Store didn't load")).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Stores' })).toBeTruthy();
+});
+
+test('an unchanged record is not sent, also when its phone was only looked at', async () => {
+  await openForm('/stores/2');
+  await userEvent.click(input(/^Phone/));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved Store B')).toBeTruthy();
+  expect(data.settings).toEqual([]);
+});
+
+test('what the server finds wrong stands beside the field, which gets the focus; nothing typed is lost', async () => {
+  host.use(
+    http.post(at('fredbeans/AxelOneStoreSettings'), () =>
+      refuse({ city: 'No such city in this state.', AS_ID: 'Another store has this AS_ID.' }),
+    ),
+  );
+  const router = await openForm('/stores/2');
+  await replace(/^City/, 'Nowhere');
+  await replace(/^AS_ID/, '1205');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Another store has this AS_ID.')).toBeTruthy();
+  expect(screen.getByText('No such city in this state.')).toBeTruthy();
+  expect(screen.getByText('2 fields need another look')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(input(/^AS_ID/)));
+  expect(input(/^City/).value).toBe('Nowhere');
+  expect(router.state.location.pathname).toBe('/stores/2');
+});
+
+test('a form checks like the server before anything is sent', async () => {
+  await openForm('/stores/2');
+  await userEvent.clear(input(/^Store/));
+  await replace(/^ZIP/, '19');
+  await replace(/^Floorplan rate/, '45');
+  await replace(/^Phone/, '610555');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Is required.')).toBeTruthy();
+  expect(screen.getByText('Must be a ZIP code, such as 19512.')).toBeTruthy();
+  expect(screen.getByText('Must be from 0 to 30.')).toBeTruthy();
+  expect(screen.getByText('Must have 10 digits.')).toBeTruthy();
+  expect(data.settings).toEqual([]);
+  expect(document.activeElement).toBe(input(/^Store/));
+});
+
+test('Ctrl and S save', async () => {
+  await openForm('/stores/2');
+  await replace(/^City/, 'Elm Park');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Saved Store B')).toBeTruthy();
+});
+
+test('leaving a form with something typed asks first', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const router = await openForm('/stores/2');
+  await replace(/^City/, 'Elm Park');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(router.state.location.pathname).toBe('/stores/2');
+});
+
+test('a new record starts with the defaults and is created', async () => {
+  const created = vi.fn();
+  host.use(
+    http.post(at('resources/stores'), async ({ request }) => {
+      created(await request.json());
+      return HttpResponse.json({ ID: 2, storename: 'New Store' }, { headers: { 'X-Audit-Id': '77' } });
+    }),
+  );
+  const router = await openForm('/stores/create');
+  await userEvent.type(input(/^Store/), 'New Store');
+  await userEvent.type(input(/^AS_ID/), '1300');
+  await userEvent.type(input(/^Time zone/), 'East');
+  await userEvent.click(await screen.findByRole('option', { name: 'Eastern' }));
+  await userEvent.type(input(/^Brands/), 'For');
+  await userEvent.click(await screen.findByRole('option', { name: 'Ford' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Created New Store')).toBeTruthy();
+  expect(created).toHaveBeenCalledWith({
+    storename: 'New Store',
+    AS_ID: 1300,
+    timezone: 'America/New_York',
+    brands: [1],
+    status: 'A',
+    sunday_sales: 'N',
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stores/2/show'));
+});
+
+test('a record is deleted after a question, and the deletion can be undone', async () => {
+  host.use(
+    http.delete(at('resources/stores/2'), () =>
+      HttpResponse.json({ ID: 2, storename: 'Store B' }, { headers: { 'X-Audit-Id': '78' } }),
+    ),
+  );
+  const router = showAdmin(i18nProvider, '/stores/2/show');
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('Delete Store B?')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Deleted Store B')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stores'));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(data.reverted).toEqual([{ audit_ids: [78] }]));
+});
+
+test('the form of a role that may only view is closed', async () => {
+  rights.level = 'view';
+  const router = showAdmin(i18nProvider, '/stores/2');
+  expect(await screen.findByText('Not included in your role')).toBeTruthy();
+  expect(screen.getByText(/^Your role, GM, shows Stores but doesn't change anything there\./)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/stores/2');
+});

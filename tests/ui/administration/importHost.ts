@@ -1,0 +1,198 @@
+import { HttpResponse } from 'msw';
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
+import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
+import type {
+  ImportProgress,
+  ImportReport,
+  ImportRun,
+  InspectReply,
+} from '../../../contract/calls/imports/imports.ts';
+import { failure, reply } from '../host.ts';
+import { callHandlers } from '../pageHost.tsx';
+
+export const upload = 'a'.repeat(32);
+
+export const report: ImportReport = {
+  feed: 'deals',
+  source: 'CSV',
+  fileName: 'deals.csv',
+  outcome: 'tried',
+  cutOff: null,
+  read: 12,
+  created: 8,
+  updated: 1,
+  unchanged: 0,
+  identical: 0,
+  replaced: 1,
+  skipped: 0,
+  conflicts: 0,
+  renames: [],
+  rejected: 2,
+  rejectedPct: 16.7,
+  allowedPct: 20,
+  newStores: 0,
+  newCustomers: 0,
+  rejectReasons: [
+    { column: 'VIN', reason: 'The check digit (position 9) does not fit.', count: 2, firstLine: 4 },
+  ],
+  skipReasons: [],
+  warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
+  unusedHeaders: ['Comment'],
+  listed: { rejected: 2, warned: 1 },
+  seconds: 0.2,
+};
+
+const field = (name: string, label: string, required: boolean) => ({ name, label, kind: 'text', required });
+
+/** What the server makes of the file; the deal number is not matched until the profile says so. */
+export function inspection(profile: Record<string, unknown> = {}): InspectReply {
+  const columns: Record<string, unknown> = Object(profile.columns);
+  const dealNo = columns.deal_no ? 'deal_no' : null;
+  return {
+    feeds: [
+      { feed: 'deals', label: 'Deals', fit: 0.9 },
+      { feed: 'inventory', label: 'Inventory', fit: 0.3 },
+    ],
+    feed: 'deals',
+    profile_name: null,
+    profile: {
+      feed: 'deals',
+      source: 'CSV',
+      dates: ['MM/DD/YYYY'],
+      delimiter: ',',
+      encoding: 'utf-8',
+      ...profile,
+    },
+    columns: [
+      { header: 'No', samples: ['D1', 'D2'], field: dealNo },
+      { header: 'VIN', samples: ['1M8GDM9AXKP042788'], field: 'vin' },
+      { header: 'Comment', samples: [], field: null },
+    ],
+    fields: [
+      field('deal_no', 'Deal number', true),
+      field('vin', 'VIN', true),
+      field('lender', 'Lender', false),
+    ],
+    missing: dealNo ? [] : ['deal_no'],
+    missing_companions: [],
+    preview: [
+      { line: 2, outcome: 'row', values: { deal_no: 'D1', vin: '1M8GDM9AXKP042788' }, notes: [] },
+      {
+        line: 3,
+        outcome: 'rejected',
+        values: { deal_no: 'D2' },
+        notes: [{ column: 'VIN', value: 'WRONG', reason: 'The check digit (position 9) does not fit.' }],
+      },
+    ],
+  };
+}
+
+export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
+  run_id: 5,
+  feed: 'deals',
+  source: 'CSV',
+  file_name: 'deals.csv',
+  profile: null,
+  user_name: 'Dana Whitfield',
+  origin: 'upload',
+  state: 'loaded',
+  started_at: '2026-11-18T12:00:00Z',
+  finished_at: '2026-11-18T12:00:02Z',
+  rows_read: 12,
+  rows_created: 8,
+  rows_updated: 1,
+  rows_unchanged: 0,
+  rows_skipped: 0,
+  rows_repeated: 1,
+  rows_rejected: 2,
+  message: null,
+  undone_at: null,
+  undone_by: null,
+  can_undo: true,
+  has_rejects: true,
+  has_warnings: true,
+  ...changes,
+});
+
+const progress = (changes: Partial<ImportProgress>): ImportProgress => ({
+  run_id: 5,
+  file_name: 'deals.csv',
+  dry_run: false,
+  state: 'loaded',
+  bytes_read: 1000,
+  bytes_total: 1000,
+  rows: 12,
+  waiting: false,
+  report,
+  message: null,
+  ...changes,
+});
+
+/** What the host holds; tests change it. */
+export interface ImportHost {
+  runs: ImportRun[];
+  progress: Partial<ImportProgress>;
+  profiles: ReplyOf<typeof importProfiles>;
+  missingCompanions: string[];
+  fundingLimit: number;
+  rows: ImportRow[];
+}
+
+export const newImportHost = (): ImportHost => ({
+  runs: [run()],
+  progress: {},
+  profiles: [],
+  missingCompanions: [],
+  fundingLimit: 60,
+  rows: [
+    {
+      line: 4,
+      notes: [{ column: 'VIN', value: 'WRONG', reason: 'The check digit (position 9) does not fit.' }],
+    },
+  ],
+});
+
+/** A host that imports files. */
+export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: () => ImportHost) =>
+  callHandlers(sent, {
+    'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
+    'imports/inspect': ({ profile, companions }) =>
+      reply({
+        ...inspection(Object(profile)),
+        missing_companions:
+          Array.isArray(companions) && companions.length > 0 ? [] : host().missingCompanions,
+      }),
+    'imports/start': () => reply({ run_id: 5 }),
+    'imports/progress': ({ run_id }) =>
+      run_id === 404 ? failure(404, 'not_found') : reply(progress(host().progress)),
+    'imports/rows': () =>
+      HttpResponse.json({ status: 200, response: host().rows, meta: { total: host().rows.length } }),
+    'imports/stop': () => {
+      host().progress = { state: 'stopped', report: null };
+      return reply({ state: 'stopped' });
+    },
+    'imports/history': () =>
+      HttpResponse.json({ status: 200, response: host().runs, meta: { total: host().runs.length } }),
+    'imports/undo': () => {
+      host().runs = host().runs.map((one) => ({ ...one, state: 'undone', can_undo: false }));
+      return reply({ removed: 8, restored: 1 });
+    },
+    'imports/settings': () => reply({ funding_limit_days: host().fundingLimit }),
+    'imports/saveSettings': ({ funding_limit_days }) => {
+      host().fundingLimit = Number(funding_limit_days);
+      return reply({ funding_limit_days });
+    },
+    'imports/profiles': () => reply(host().profiles),
+    'imports/saveProfile': ({ name, profile, file_pattern }) =>
+      reply({
+        profile_id: 1,
+        name,
+        feed: 'deals',
+        source: 'CSV',
+        profile,
+        file_pattern,
+        updated_at: '2026-11-18T12:00:00Z',
+        updated_by: null,
+      }),
+  });

@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { I18nProvider } from 'ra-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { startHost } from '../host.ts';
+import { type Answer, dashboardHost, inventory, sales, showDashboard } from './dashboardHost.tsx';
+
+const host = startHost();
+let i18nProvider: I18nProvider;
+let requests: Parameters<typeof dashboardHost>[0];
+
+beforeEach(async () => {
+  i18nProvider = await createI18nProvider();
+  requests = [];
+});
+afterEach(cleanup);
+
+function show(changed: Readonly<Record<string, Answer>>) {
+  host.use(...dashboardHost(requests, changed));
+  showDashboard(i18nProvider);
+}
+
+/** Requests, without the list of widgets, which is asked for again on its own, perhaps in the same request. */
+const forTiles = () =>
+  requests
+    .map((calls) => calls.filter(({ path }) => !path.includes('GetWidgetsBy')))
+    .filter((calls) => calls.length > 0);
+const tile = (name: string) => screen.findByRole('article', { name });
+const alive = async () => within(await tile('Used inventory')).findByText('1,800');
+const failed = (status: number, code: string): Answer => ({
+  status,
+  error: { code, message: 'No answer.', id: '7F3A-19C2' },
+});
+
+test('a tile whose figures have not come is busy, and the others are shown meanwhile', async () => {
+  show({ GetSalesDashboardWidget: { silent: true } });
+  await alive();
+  const waiting = await tile('Sales month to date');
+  expect(waiting.getAttribute('aria-busy')).toBe('true');
+  expect(waiting.textContent).toContain('Sales month to date is loading');
+});
+
+test.each([
+  [500, 'internal'],
+  [503, 'unavailable'],
+  [429, 'too_many'],
+])(
+  'a tile that fails with %i leaves the others alive, names the error and retries alone',
+  async (status, code) => {
+    show({ GetSalesDashboardWidget: failed(status, code) });
+    await alive();
+    const shown = within(await tile('Sales month to date'));
+    await shown.findByText("Sales didn't load");
+    expect(shown.getByText('Error id 7F3A-19C2')).toBeTruthy();
+    expect((await tile('Sales month to date')).textContent).toMatch(
+      /Other tiles are not affected.*24 stores · tried/,
+    );
+
+    const asked = forTiles().length;
+    host.use(...dashboardHost(requests));
+    await userEvent.click(shown.getByRole('button', { name: 'Retry' }));
+    await shown.findByText('1,718');
+    expect(forTiles().slice(asked)).toHaveLength(1);
+    expect(forTiles().at(-1)).toHaveLength(1);
+  },
+);
+
+test('a tile that can not draw what an older host sent leaves the others alive', async () => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
+  show({ GetSalesDashboardWidget: { response: [{ units: 3 }] } });
+  await alive();
+  expect(await screen.findByText("This tile can't be drawn")).toBeTruthy();
+  silenced.mockRestore();
+});
+
+test('figures stay when newer ones can not be loaded, and the tile says so', async () => {
+  show({});
+  const shown = within(await tile('Sales month to date'));
+  await shown.findByText('1,718');
+  host.use(...dashboardHost(requests, { GetSalesDashboardWidget: failed(503, 'busy') }));
+  await userEvent.click(screen.getByRole('button', { name: /^Refresh/ }));
+  await shown.findByText(/Not refreshed at/);
+  expect(shown.getByText('1,718')).toBeTruthy();
+});
+
+test('a tile whose feed is late is marked as stale, says since when, and why', async () => {
+  const now = Date.now();
+  const lastLoad = new Date(now - (36 * 60 + 28) * 60_000).toISOString();
+  show({
+    GetInventoryUsedSummaryWidget: {
+      response: inventory,
+      meta: {
+        as_of: lastLoad,
+        freshness: { feed: 'inventory', state: 'late', last_success_at: lastLoad, late_after_hours: 26 },
+      },
+    },
+  });
+  await alive();
+  const shown = within(await tile('Used inventory'));
+  expect(shown.getByText('Stale')).toBeTruthy();
+  expect(shown.getByText(/^Last load .* · 10 h 28 m late$/)).toBeTruthy();
+  await userEvent.click(shown.getByRole('button', { name: 'Why' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('The feed "Inventory" was last loaded');
+});
+
+test('no sales in the period is not shown as figures of zero, and leads to another period', async () => {
+  const none = { ...sales.totals, total_units: 0, new_units: 0, used_units: 0 };
+  show({ GetSalesDashboardWidget: { response: { ...sales, totals: none } } });
+  const shown = within(await tile('Sales month to date'));
+  await shown.findByText('Nothing sold in these days');
+  await userEvent.click(shown.getByRole('button', { name: 'Show last month' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Address').textContent).toBe('/dashboard?period=last_month'),
+  );
+});
+
+test('an empty lot and a group without feeds say what to do next', async () => {
+  show({
+    GetInventorySummaryWidget: {
+      response: {
+        rows: inventory.rows,
+        totals: { ...inventory.totals, units_in_stock: 0, units_in_transit: 0 },
+      },
+    },
+    GetSyncData: { response: [] },
+  });
+  expect(await within(await tile('New inventory')).findByText(/Import an inventory file/)).toBeTruthy();
+  expect(await within(await tile('Data freshness')).findByText(/Import a file/)).toBeTruthy();
+});
+
+test('each feed tells its state in words', async () => {
+  show({});
+  const strip = await tile('Data freshness');
+  await within(strip).findByText('Deals');
+  expect(strip.textContent).toMatch(/Deals: On time/);
+  expect(strip.textContent).toMatch(/Customers: Late,.* late/);
+  expect(strip.textContent).toMatch(/Stores: Failed,Failed, 12 rejected/);
+});
+
+test('a dashboard whose widgets can not be loaded says so and retries', async () => {
+  show({ GetWidgetsByRoleID: failed(500, 'internal') });
+  expect(await screen.findByText("The dashboard didn't load")).toBeTruthy();
+  host.use(...dashboardHost(requests));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await tile('Sales month to date')).toBeTruthy();
+});

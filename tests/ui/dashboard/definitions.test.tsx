@@ -1,0 +1,97 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { usedInventoryWidget } from '../../../contract/calls/dashboard/inventory.ts';
+import { UsedInventoryTile } from '../../../src/dashboard/widgets/inventory/InventoryTile.tsx';
+import { at, failure, reply, session, startHost } from '../host.ts';
+import { inventory } from './dashboardHost.tsx';
+import { answering, showTile } from './tileHost.tsx';
+
+const host = startHost();
+afterEach(cleanup);
+
+const reader = { routes: [...session.routes, { route: 'DataDictionary', level: 'view' as const }] };
+
+const entry = (entry_id: number, term: string, plain_definition: string, formula: string | null = null) => ({
+  entry_id,
+  term,
+  plain_definition,
+  formula,
+  owner: 'Sales Manager',
+});
+
+const entries = [
+  entry(7, 'Days’ supply', 'Another term'),
+  entry(8, "Days' supply", 'How long the stock lasts.', 'Stock ÷ (units of 90 days ÷ 90)'),
+  entry(9, 'in stock', 'Vehicles on the lot.'),
+  entry(10, 'Unit', 'Not of this tile.'),
+];
+
+/** The dictionary of a host; says how often it was asked for. */
+function dictionary(answer: () => Response) {
+  const asked: string[] = [];
+  host.use(
+    answering(usedInventoryWidget, () => ({ response: inventory })),
+    http.get(at('session/current'), () => reply({ ...session, ...reader })),
+    http.get(at('resources/DataDictionary'), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+const found = () => HttpResponse.json(entries, { headers: { 'Content-Range': 'DataDictionary 0-3/4' } });
+
+async function openDefinition(as: Parameters<typeof showTile>[1]) {
+  const { tile, router } = await showTile(UsedInventoryTile, as);
+  await tile.findByText('1,800');
+  await userEvent.click(tile.getByRole('button', { name: 'Definition' }));
+  return { dialog: await screen.findByRole('dialog', { name: 'What Used inventory shows' }), tile, router };
+}
+
+test('a tile explains its figures by the data dictionary: meaning, formula, owner, and where to read on', async () => {
+  const asked = dictionary(found);
+  const { dialog, router } = await openDefinition({ as: reader });
+  await within(dialog).findByText('How long the stock lasts.');
+  const terms = within(dialog)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(terms).toEqual(['in stock', "Days' supply"]);
+  expect(within(dialog).getByText(/Stock ÷ \(units/).textContent).toBe(
+    'Formula: Stock ÷ (units of 90 days ÷ 90)',
+  );
+  expect(within(dialog).getAllByText('Owner: Sales Manager')).toHaveLength(2);
+  expect(asked).toHaveLength(1);
+  await userEvent.click(within(dialog).getByRole('link', { name: "Days' supply" }));
+  expect(router.state.location.pathname).toBe('/DataDictionary/8/show');
+});
+
+test('the dictionary is asked for once, however often a tile is explained', async () => {
+  const asked = dictionary(found);
+  const { dialog, tile } = await openDefinition({ as: reader });
+  await within(dialog).findByText('Vehicles on the lot.');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(tile.getByRole('button', { name: 'Definition', hidden: true }));
+  await screen.findByText('Vehicles on the lot.');
+  expect(asked).toHaveLength(1);
+});
+
+test('definitions that do not load say so and are asked for again', async () => {
+  const broken = dictionary(() => failure(503, 'busy'));
+  const { dialog } = await openDefinition({ as: reader });
+  await within(dialog).findByText("The definitions didn't load");
+  expect(broken).toHaveLength(1);
+  const asked = dictionary(found);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await within(dialog).findByText('Vehicles on the lot.');
+  expect(asked).toHaveLength(1);
+});
+
+test('a role without the dictionary is told so, and nothing is asked for', async () => {
+  const asked = dictionary(found);
+  const { dialog } = await openDefinition({ as: { routes: session.routes } });
+  expect(dialog.textContent).toContain("Your role, GM, doesn't include the data dictionary");
+  expect(asked).toEqual([]);
+});

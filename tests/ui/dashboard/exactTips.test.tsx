@@ -1,0 +1,66 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Exact } from '../../../src/dashboard/figures/Exact.tsx';
+import { ExactTips } from '../../../src/dashboard/figures/ExactTips.tsx';
+
+const figures = (units: boolean) => (
+  <ExactTips>
+    <Exact short="$5.84M" exact="$5,841,200.00" />
+    <Exact short="$3.1K" exact="$3,100.50" />
+    {units && <Exact short="1.7K" exact="1,718" />}
+    <a href="/deals" onClick={(event) => event.preventDefault()}>
+      <Exact short="$2.2M" exact="$2,200,001.00" />
+    </a>
+    <button type="button">Refresh</button>
+  </ExactTips>
+);
+let show: ReturnType<typeof render>['rerender'];
+beforeEach(() => {
+  show = render(figures(true)).rerender;
+});
+afterEach(cleanup);
+
+const told = () => screen.queryAllByRole('tooltip').map(({ textContent }) => textContent);
+const tells = (...texts: readonly string[]) => waitFor(() => expect(told()).toEqual(texts));
+
+test('pointing from figure to figure moves the one tooltip, and pointing elsewhere closes it', async () => {
+  await userEvent.hover(screen.getByText('$5.84M'));
+  await tells('$5,841,200.00');
+  await userEvent.hover(screen.getByText('$3.1K'));
+  await tells('$3,100.50');
+  await userEvent.hover(screen.getByText('Refresh'));
+  await tells();
+});
+
+test('the keyboard goes from figure to figure, and Escape closes what is told', async () => {
+  await userEvent.tab();
+  await tells('$5,841,200.00');
+  await userEvent.tab();
+  await tells('$3,100.50');
+  await userEvent.keyboard('{Escape}');
+  await tells();
+});
+
+test('a tap tells a figure, and one elsewhere closes it', async () => {
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$5.84M') });
+  await tells('$5,841,200.00');
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$3.1K') });
+  await tells('$3,100.50');
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('Refresh') });
+  await tells();
+});
+
+test('a tap on a figure that leads somewhere only leads there', async () => {
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$5.84M') });
+  await tells('$5,841,200.00');
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('$2.2M') });
+  await tells();
+});
+
+test('what is told is gone with its figure', async () => {
+  await userEvent.hover(screen.getByText('1.7K'));
+  await tells('1,718');
+  show(figures(false));
+  await tells();
+});

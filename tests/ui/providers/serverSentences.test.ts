@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { texts as identity } from '../../../src/i18n/en/customers/identity.ts';
+import { server as imports } from '../../../src/i18n/en/imports/importSentences.ts';
+import { server } from '../../../src/i18n/en/server.ts';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { loadPageTexts, withPageTexts } from '../../../src/providers/texts/pageTexts.ts';
+import {
+  sentenceFinder,
+  serverSentence,
+  withServerSentences,
+} from '../../../src/providers/texts/serverSentences.ts';
+
+/** What only programs read: addresses that no screen asks for, and payloads that no screen sends. */
+const forPrograms = [
+  'Send a JSON object.',
+  'Send application/json.',
+  'Must be ids of widgets.',
+  'Is not known.',
+  'There is no such list.',
+  'Must be the same as in the address.',
+  'The address and the payload name different records.',
+  'The address is not valid.',
+];
+
+const provider = async (locale: string) => {
+  localStorage.setItem('rooftop.locale', locale);
+  return withServerSentences(await createI18nProvider());
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a sentence of the server is read in the language in use', async () => {
+  const { translate } = await provider('es');
+  expect(translate('Is required.', { _: 'Is required.' })).toBe('Es obligatorio.');
+  expect(translate('Must be at most 60 characters.')).toBe('Debe tener como máximo 60 caracteres.');
+  expect(translate('Must be at most 60.')).toBe('Debe ser como máximo 60.');
+});
+
+test('a record named in a sentence is named in the language in use', async () => {
+  const { translate } = await provider('es');
+  expect(translate('Is already used by another store group.')).toBe(
+    'Ya está en uso en otro registro (grupo de concesionarios).',
+  );
+});
+
+test('English and unknown sentences stay as the server worded them', async () => {
+  const spanish = await provider('es');
+  expect(spanish.translate('Nobody knows this sentence.', { _: 'Nobody knows this sentence.' })).toBe(
+    'Nobody knows this sentence.',
+  );
+  const english = await provider('en');
+  expect(english.translate('Is required.', { _: 'Is required.' })).toBe('Is required.');
+});
+
+/** The sentences beside fields that the contract and the server's resources word. */
+function fieldSentences(): string[] {
+  const files = ['contract/resource', 'server/resources'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  );
+  return files.flatMap((text) =>
+    [
+      ...text.matchAll(
+        /'((?:Must|Is|Has|Does|Goes|Choose|You|Your|Nobody|This|Active|Such|Another|Only|Others) [^'\n]+\.)'/g,
+      ),
+    ].map(([, sentence = '']) => sentence),
+  );
+}
+
+test('every sentence that the resources word has a translation', () => {
+  const sentences = fieldSentences();
+  expect(sentences.length).toBeGreaterThan(40);
+  const unknown = sentences.filter(
+    (sentence) => !serverSentence(sentence) && !forPrograms.includes(sentence),
+  );
+  expect(unknown).toEqual([]);
+});
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Source files of folders and files, without tests, comments and what documents the calls. */
+function sourcesIn(...places: readonly string[]): string[] {
+  const files = places.flatMap((place) =>
+    place.endsWith('.ts')
+      ? [place]
+      : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+          .map((name) => `${place}/${name}`),
+  );
+  return files
+    .filter((file) => !forOperators.some((name) => file.endsWith(`/${name}.ts`)))
+    .map((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/^\s*\/\/.*$/gm, '')
+        .replace(/\b(summary|help|label):\s*'[^']*'/g, ''),
+    );
+}
+
+/** Files whose sentences stay on the terminal, in the log or in the folder of the operator. */
+const forOperators = ['report', 'load', 'loadFile', 'reading', 'service', 'folder', 'folderLoad', 'watch'];
+
+const noScreen = [
+  'There are no feeds.',
+  'Send the file as multipart/form-data.',
+  'Is no upload.',
+  'A sum without groups has one row.',
+  'The reader told no plan.',
+  'The reader told no end.',
+  'Must be the name of a file, without a folder.',
+  'Must be a word.',
+  'Must differ.',
+  "The profile Value can't be read.",
+  "The report Value can't be written.",
+];
+
+/** Whole sentences in quotes; the values of a template become a word. */
+function sentencesIn(code: string): string[] {
+  const quoted = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+  return [...code.matchAll(quoted)]
+    .map(([, single, double, template = '']) => single ?? double ?? template.replace(/\$\{[^}]*\}/g, 'Value'))
+    .map((text) => text.replace(/\\(['"])/g, '$1'))
+    .filter((text) => /^[A-Z]\S* .*\S\.$/.test(text) && !text.includes('${'));
+}
+
+describe.each([
+  [
+    'imports',
+    { ...server, ...imports },
+    [
+      'server/imports',
+      'contract/records',
+      'server/calls/imports/imports.ts',
+      'server/calls/imports/uploadedImport.ts',
+    ],
+  ],
+  ['identity', { ...server, ...identity.server }, ['server/customers', 'server/calls/customers/identity.ts']],
+])('the sentences of %s', (_, known, places) => {
+  test('have a translation, each', () => {
+    const find = sentenceFinder(known);
+    const sentences = sourcesIn(...places).flatMap(sentencesIn);
+    expect(sentences.length).toBeGreaterThan(8);
+    const unknown = sentences.filter(
+      (text) => !find(text) && !forPrograms.includes(text) && !noScreen.includes(text),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('a page translates the sentences that only it meets, also one inside another', async () => {
+  const { translate } = withPageTexts(await provider('es'), await loadPageTexts('dataImport', 'es'));
+  expect(translate('No such store. Not taken.')).toBe('No existe ese concesionario. No se toma.');
+  expect(translate('Is required.')).toBe('Es obligatorio.');
+  expect(translate('dataImport.title')).toBe('Importar datos');
+  expect(translate('Nobody knows this sentence.', { _: 'Nobody knows this sentence.' })).toBe(
+    'Nobody knows this sentence.',
+  );
+});

@@ -1,0 +1,171 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SignedOut } from '../../../src/custom/doors/signIn/SignedOut.tsx';
+import { storedUser } from '../../../src/providers/session/session.ts';
+import { at, failure, http, reply, startHost, user } from '../host.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const demoUsers = [
+  { userid: 'admin', email: 'admin@rooftop.example', role: 'Administrator', stores: [] },
+  {
+    userid: 'advisor',
+    email: 'advisor@rooftop.example',
+    role: 'Service Advisor',
+    stores: ['Boyertown Ford'],
+  },
+];
+const welcome = { store_count: 24, demo_users: demoUsers, sso_url: null };
+const host = startHost(http.get(at('session/welcome'), () => reply(welcome)));
+const opened = vi.fn(async () => {});
+
+beforeEach(() => opened.mockClear());
+afterEach(cleanup);
+
+const show = (path = '/') => render(<SignedOut path={path} onSignedIn={opened} />);
+const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+test('signing in sends id and password, stores the user object but not the password, and opens the app', async () => {
+  const sent = vi.fn();
+  host.use(
+    http.post(at('fredbeans/Login'), async ({ request }) => {
+      sent(await request.json());
+      return reply(user);
+    }),
+  );
+  show();
+  await type('E-mail or user id', ' gm ');
+  await type('Password', 'a long passphrase');
+  await submit();
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledWith({ userid: 'gm', password: 'a long passphrase' });
+  expect(storedUser()?.firstname).toBe('Dana');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('a long passphrase');
+});
+
+test('a wrong password says what to check and keeps what was typed', async () => {
+  host.use(http.post(at('fredbeans/Login'), () => failure(401, 'not_signed_in')));
+  show();
+  await type('E-mail or user id', 'gm');
+  await type('Password', 'guess');
+  await submit();
+  expect(await screen.findByText(/user id or password is not right/)).toBeTruthy();
+  expect(screen.getByLabelText('E-mail or user id')).toHaveProperty('value', 'gm');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('whoever was signed out is told why, in either language', async () => {
+  render(<SignedOut path="/" ended="role" onSignedIn={opened} />);
+  expect(screen.getByRole('status').textContent).toContain('an administrator gave you another role');
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByRole('status').textContent).toContain('un administrador le dio otro rol');
+  cleanup();
+  show();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('too many attempts say when to try again', async () => {
+  host.use(http.post(at('fredbeans/Login'), () => failure(429, 'too_many', { 'Retry-After': '240' })));
+  show();
+  await type('E-mail or user id', 'gm');
+  await type('Password', 'guess');
+  await submit();
+  expect(await screen.findByText(/Try again at \d+:\d\d [AP]M, in 4 minutes/)).toBeTruthy();
+});
+
+test('a server that does not answer is named as the cause', async () => {
+  host.use(http.post(at('fredbeans/Login'), () => Response.error()));
+  show();
+  await type('E-mail or user id', 'gm');
+  await type('Password', 'guess');
+  await submit();
+  expect(await screen.findByText(/can't be reached/)).toBeTruthy();
+});
+
+test('empty fields are named beside them, nothing is sent, and the first one gets the focus', async () => {
+  show();
+  await submit();
+  expect(screen.getByText('Enter your e-mail address or user id.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(screen.getByLabelText('E-mail or user id')).toBe(document.activeElement);
+});
+
+test('a demo user is filled in without its password', async () => {
+  show();
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Boyertown Ford')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use advisor' }));
+  expect(screen.getByLabelText('E-mail or user id')).toHaveProperty('value', 'advisor');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Password')).toBe(document.activeElement);
+});
+
+test('without a demo group and an organization sign-in neither is offered', async () => {
+  host.use(http.get(at('session/welcome'), () => reply({ ...welcome, demo_users: [] })));
+  show();
+  expect(await screen.findByText(/all 24 stores/)).toBeTruthy();
+  expect(screen.queryByText('Demo users')).toBeNull();
+  expect(screen.queryByText(/organization/)).toBeNull();
+});
+
+test('the password can be shown while typing', async () => {
+  show();
+  await type('Password', 'guess');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+});
+
+test('forgot password explains how to get a new one', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
+  expect(screen.getByText(/link that works once/)).toBeTruthy();
+});
+
+test('the page speaks Spanish at once and remembers it', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('es');
+  cleanup();
+  show();
+  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeTruthy();
+});
+
+test('a one-time link asks for a new password of twelve characters and signs in', async () => {
+  const sent = vi.fn();
+  host.use(
+    http.post(at('session/redeem'), async ({ request }) => {
+      sent(await request.json());
+      return reply(user);
+    }),
+  );
+  show('/auth/one-time-token');
+  await type('New password', 'too short');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  expect(screen.getByText('Use at least 12 characters.')).toBeTruthy();
+  await type('New password', ' no longer');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledWith({ token: 'one-time-token', password: 'too short no longer' });
+});
+
+test('a one-time link that was used says so', async () => {
+  host.use(
+    http.post(at('session/redeem'), () =>
+      HttpResponse.json(
+        { status: 400, error: { code: 'invalid', message: 'No.', id: 'A', fields: { token: 'Was used.' } } },
+        { status: 400 },
+      ),
+    ),
+  );
+  show('/auth/spent-token');
+  await type('New password', 'a long passphrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  expect(await screen.findByText(/was used or has expired/)).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
+import { theme } from '../../../src/ui/theme/theme.ts';
+import { themed } from '../../../src/ui/theme/themed.tsx';
+
+const Line = themed('p', { color: 'rgb(1, 2, 3)', opacity: 0.5 });
+const Bold = themed(Line, ({ theme: { typography } }) => ({
+  opacity: 0.8,
+  fontWeight: typography.fontWeightBold,
+}));
+
+const looksOf = (text: string) => {
+  const { color, opacity, fontWeight } = getComputedStyle(screen.getByText(text));
+  return { color, opacity, fontWeight };
+};
+
+test('an element has its look, and the props and the tag that it is given', () => {
+  let asked = 0;
+  const Counted = themed('span', () => {
+    asked += 1;
+    return { opacity: 0.25 };
+  });
+  const page = render(
+    <AppTheme>
+      <Counted id="first">one</Counted>
+      <Counted as="strong">two</Counted>
+    </AppTheme>,
+  );
+  expect(page.container.querySelector('#first')?.tagName).toBe('SPAN');
+  expect(screen.getByText('two').tagName).toBe('STRONG');
+  expect([looksOf('one').opacity, looksOf('two').opacity]).toEqual(['0.25', '0.25']);
+  expect(asked).toBe(1);
+});
+
+test('a look put on another wins over it, whichever was written first, and stays on another tag', () => {
+  render(
+    <AppTheme>
+      <Bold as="li">bold</Bold>
+      <Line>plain</Line>
+      <Line className="of-its-own">named</Line>
+    </AppTheme>,
+  );
+  const bold = String(theme.typography.fontWeightBold);
+  expect(looksOf('bold')).toEqual({ color: 'rgb(1, 2, 3)', opacity: '0.8', fontWeight: bold });
+  expect(screen.getByText('bold').tagName).toBe('LI');
+  expect(looksOf('plain').opacity).toBe('0.5');
+  expect(screen.getByText('named').classList).toContain('of-its-own');
+  expect(looksOf('named').opacity).toBe('0.5');
+});

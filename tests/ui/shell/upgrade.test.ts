@@ -1,0 +1,55 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadWhenUpgraded } from '../../../src/providers/upgrade.ts';
+import { startHost } from '../host.ts';
+
+/** A busy machine takes its time. */
+const patience = { timeout: 10_000 };
+
+const host = startHost();
+const reload = vi.fn();
+reloadWhenUpgraded(reload);
+
+beforeEach(() => {
+  reload.mockClear();
+  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+});
+
+const answered = vi.fn();
+const serving = (script: string) =>
+  host.use(
+    http.get(`${location.origin}/`, () => {
+      answered();
+      return HttpResponse.html(`<script type="module" src="/assets/${script}"></script>`);
+    }),
+  );
+const failToLoad = () => window.dispatchEvent(new Event('vite:preloadError'));
+
+test('a part that is gone with its version has the page loaded anew', async () => {
+  serving('index-new.js');
+  failToLoad();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience);
+});
+
+test('while the version is the same, the page stays', async () => {
+  serving('index-old.js');
+  answered.mockClear();
+  failToLoad();
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled(), patience);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('while the server is away, the page stays', async () => {
+  const asked = vi.fn();
+  host.use(
+    http.get(`${location.origin}/`, () => {
+      asked();
+      return HttpResponse.error();
+    }),
+  );
+  failToLoad();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reload).not.toHaveBeenCalled();
+});
