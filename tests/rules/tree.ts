@@ -4,20 +4,17 @@ import { dirname, join, posix, relative } from 'node:path';
 /** Root of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
-const notOurs = new Set([
-  'node_modules',
-  '.git',
-  'dist',
-  'data',
-  'test-results',
-  'playwright-report',
-  'coverage',
-]);
+/** Folders at the root that hold nothing of ours. */
+const notOurs = new Set(
+  ['node_modules', '.git', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'].map((name) =>
+    join(root, name),
+  ),
+);
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
     const path = join(folder, entry.name);
+    if (notOurs.has(path)) return [];
     return entry.isDirectory() ? walk(path) : [path];
   });
 }

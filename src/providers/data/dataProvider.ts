@@ -1,0 +1,132 @@
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { Resource } from '../../../contract/resource/resource.ts';
+import { resources as declared } from '../../../contract/resources/index.ts';
+import { ApiError } from '../api/apiError.ts';
+import { creates, ones, updates } from './documentedCalls.ts';
+import { type ExportParams, exportCsv } from './exportCsv.ts';
+import { inTurn } from './inTurn.ts';
+import { createListSource, type ListParams } from './listSource.ts';
+import { auditIdsOf, changesOf, newValues, rememberAudit, withId } from './records.ts';
+import { rest } from './restProvider.ts';
+import { revert } from './revert.ts';
+
+/** Ids in one filter; the server takes no longer list. */
+const longestIdList = 500;
+
+const chunks = <T>(values: readonly T[], size: number) =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The methods of one resource: a documented call where its declaration names one, simple REST for the rest. */
+function adapt(resource: Resource) {
+  const { name, calls } = resource;
+  const source = createListSource(resource);
+  const sendOne = ones.get(calls.one ?? '');
+  const sendUpdate = updates.get(calls.update ?? '');
+  const sendCreate = creates.get(calls.create ?? '');
+
+  async function getMany(ids: readonly Identifier[], signal?: AbortSignal) {
+    const pages = chunks(ids, longestIdList).map((part) =>
+      source.page({ filter: { id: part }, pagination: { page: 1, perPage: part.length }, signal }),
+    );
+    return (await Promise.all(pages)).flatMap(({ data }) => data);
+  }
+
+  async function getOne(id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
+    try {
+      if (sendOne) return withId(resource, (await sendOne(Number(id), { signal })).response);
+      return withId(resource, (await rest.getOne(name, { id, signal })).data);
+    } catch (error) {
+      // A host that has only the documented calls may list what it can't give singly.
+      const [record] = isMissing(error) && calls.list ? await getMany([Number(id)], signal) : [];
+      if (record) return record;
+      throw error;
+    }
+  }
+
+  async function update(id: Identifier, changes: Record<string, unknown>, before: object) {
+    if (Object.keys(changes).length === 0) return withId(resource, { ...before, [resource.id]: id });
+    if (!sendUpdate) {
+      const { data } = await rest.update(name, { id, data: changes, previousData: { id } });
+      return withId(resource, data);
+    }
+    const { response, meta } = await sendUpdate({ id: Number(id), changes });
+    const saved = { ...before, ...changes, ...(typeof response === 'object' && response), id };
+    return rememberAudit(withId(resource, { ...saved, [resource.id]: id }), meta.audit_ids);
+  }
+
+  async function create(data: Record<string, unknown>) {
+    const values = newValues(resource, data);
+    if (!sendCreate) return withId(resource, (await rest.create(name, { data: values })).data);
+    const { response, meta } = await sendCreate(values);
+    return rememberAudit(withId(resource, response), meta.audit_ids);
+  }
+
+  const remove = async (id: Identifier) => withId(resource, (await rest.delete(name, { id })).data);
+
+  return { source, getMany, getOne, update, create, remove };
+}
+
+/** React-admin lets the caller name the type of the records; what came over the wire is what it is. */
+function typed<Result>(reply: Promise<unknown>): Promise<Result>;
+function typed(reply: Promise<unknown>): Promise<unknown> {
+  return reply;
+}
+
+async function manyOf(ids: readonly Identifier[], write: (id: Identifier) => Promise<RaRecord>) {
+  const auditIds = await inTurn(ids, async (id) => auditIdsOf(await write(id)));
+  return { data: rememberAudit([...ids], auditIds) };
+}
+
+/** React-admin's data provider over the typed calls, with the extra methods of our screens. */
+export function createDataProvider(resources: Readonly<Record<string, Resource>> = declared) {
+  const adapters = new Map(
+    Object.values(resources).map((resource) => [resource.name, { resource, adapter: adapt(resource) }]),
+  );
+  const of = (name: string) => {
+    const entry = adapters.get(name);
+    if (!entry) throw new Error(`There is no resource ${name}`);
+    return entry;
+  };
+  const data = async <T>(reply: Promise<T>) => ({ data: await reply });
+  const list = async (name: string, params: ListParams) => {
+    const { data, total, asOf } = await of(name).adapter.source.page(params);
+    return { data, total, meta: { asOf } };
+  };
+
+  return {
+    /** React-admin hands over signals, so that a list that nobody waits for any more is not read on. */
+    supportAbortSignal: true,
+    getList: (name, params) => typed(list(name, params)),
+    getOne: (name, { id, signal }) => typed(data(of(name).adapter.getOne(id, signal))),
+    getMany: (name, { ids, signal }) => typed(data(of(name).adapter.getMany(ids, signal))),
+    getManyReference: (name, { target, id, ...params }) =>
+      typed(list(name, { ...params, filter: { ...params.filter, [target]: id } })),
+
+    update(name, { id, data: values, previousData }) {
+      const { resource, adapter } = of(name);
+      return typed(data(adapter.update(id, changesOf(resource, values, previousData), previousData ?? {})));
+    },
+    updateMany(name, { ids, data: values }) {
+      const { resource, adapter } = of(name);
+      const changes = changesOf(resource, values);
+      return typed(manyOf(ids, (id) => adapter.update(id, changes, {})));
+    },
+    create: (name, { data: values }) => typed(data(of(name).adapter.create(values))),
+    delete: (name, { id }) => typed(data(of(name).adapter.remove(id))),
+    deleteMany: (name, { ids }) => typed(manyOf(ids, of(name).adapter.remove)),
+
+    /** Takes writes back, all or none, by their audit ids. */
+    revert,
+    /** Lets the browser save everything that matches as a CSV file. */
+    exportCsv(name: string, params: ExportParams) {
+      const { resource, adapter } = of(name);
+      return exportCsv(resource, adapter.source, params);
+    },
+  } satisfies DataProvider;
+}
+
+export type RooftopDataProvider = ReturnType<typeof createDataProvider>;

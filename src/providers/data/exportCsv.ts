@@ -1,0 +1,46 @@
+import type { FilterPayload, SortPayload } from 'ra-core';
+import type { Resource } from '../../../contract/resource/resource.ts';
+import { host } from '../api/http.ts';
+import type { ListSource } from './listSource.ts';
+
+export interface ExportParams {
+  readonly filter: FilterPayload;
+  readonly sort: SortPayload;
+  /** Fields in the order of the file's columns. */
+  readonly columns: readonly string[];
+}
+
+/** Rows that a host which sends bare lists is asked for at most. */
+const everything = 1_000_000;
+
+function download(href: string, filename?: string) {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = filename ?? '';
+  link.click();
+}
+
+/** The address that streams the matching records as CSV. */
+export function csvHref(resource: Resource, { filter, sort, columns }: ExportParams): string {
+  const field = sort.field === 'id' ? resource.id : sort.field;
+  const query = new URLSearchParams({
+    sort: JSON.stringify([field, sort.order]),
+    filter: JSON.stringify(filter),
+    columns: JSON.stringify(columns),
+  });
+  return `${host}/resources/${resource.name}/csv?${query}`;
+}
+
+/** Lets the browser save all matching records; the server streams them, an older host's are written here. */
+export async function exportCsv(resource: Resource, source: ListSource, params: ExportParams) {
+  if (!source.isBare()) return download(csvHref(resource, params));
+  const [{ data }, { unparse }] = await Promise.all([
+    source.page({ ...params, pagination: { page: 1, perPage: everything } }),
+    import('papaparse'),
+  ]);
+  const text = unparse({ fields: [...params.columns], data }, { escapeFormulae: true });
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  download(href, `${resource.name}.csv`);
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(href), 0);
+}
