@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/processes/chromium.ts';
+import './tests/support/seed.ts';
 
 // The first process finds the browser, and installs one if there is none; its workers inherit the path.
 process.env.CHROMIUM_PATH ??= await chromiumPath();

@@ -1,13 +1,19 @@
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { installedPostgres } from './tests/support/processes/postgresCluster.ts';
+import { isFull } from './tests/support/seed.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || installedPostgres() !== undefined;
 // In CI the project stays, and fails for want of a server, so that nobody takes a run without it for a full one.
 const withPostgres = hasPostgres || Boolean(process.env.CI);
 if (!withPostgres)
   console.warn('PostgreSQL is neither installed nor named by TEST_DATABASE_URL: its tests are NOT RUN.');
+
+/** Where the tests on PostgreSQL note their statements for those that hold them against the embedded database. */
+process.env.TEST_STATEMENTS ??= join(tmpdir(), `rooftop-statements-${process.pid}`);
 
 /** What the projects with a database begin with: once per run, and before each file. */
 const withDatabase = {
@@ -32,11 +38,18 @@ class EvenEnd extends BaseSequencer {
   }
 }
 
-function apiProject(database: 'embedded' | 'postgres') {
+/**
+ * What depends on the database rather than on what is asked of it: drivers, locks, copying, undoing, long reads. The
+ * statements of everything else are held against the embedded database once PostgreSQL has run them (tests/replay).
+ */
+const ofEachDatabase = ['tests/api/server/**/*.test.ts', 'tests/api/imports/*.test.ts'];
+const everything = ['tests/api/**/*.test.ts'];
+
+function apiProject(database: 'embedded' | 'postgres', include: readonly string[]) {
   return {
     test: {
       name: `api-${database}`,
-      include: ['tests/api/**/*.test.ts', `tests/${database}/**/*.test.ts`],
+      include: [...include, `tests/${database}/**/*.test.ts`],
       env: { TEST_DATABASE: database },
       ...withDatabase,
       ...patience,
@@ -45,10 +58,23 @@ function apiProject(database: 'embedded' | 'postgres') {
   };
 }
 
+const replayProject = {
+  test: {
+    name: 'replay',
+    include: ['tests/replay/**/*.test.ts'],
+    env: { TEST_DATABASE: 'embedded' },
+    // After all others have noted what they asked.
+    sequence: { groupOrder: 1 },
+    ...withDatabase,
+    ...patience,
+    ...sharedModules,
+  },
+};
+
 export default defineConfig({
   test: {
     // A test file holds a database of its own in memory: no more at once than there are cores.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: EvenEnd },
     projects: [
       {
@@ -61,8 +87,8 @@ export default defineConfig({
           ...sharedModules,
         },
       },
-      apiProject('embedded'),
-      ...(withPostgres ? [apiProject('postgres')] : []),
+      apiProject('embedded', withPostgres && !isFull ? ofEachDatabase : everything),
+      ...(withPostgres ? [apiProject('postgres', everything), replayProject] : []),
       {
         plugins: [react()],
         test: {

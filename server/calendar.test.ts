@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../tests/support/seed.ts';
+import { drawn } from '../tests/support/seed.ts';
 import { addDays, isHoliday, monthEnd, sellingDays, sellingDaysOfMonth, today } from './calendar.ts';
 
 test('a late evening in New York is still the same day there although UTC has gone on', () => {
@@ -43,6 +43,6 @@ test('selling days agree with counting day by day', () => {
       }
       expect(sellingDays(from, to, sundays)).toBe(counted);
     }),
-    { seed },
+    drawn(),
   );
 });

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './support/processes/chromium.ts';
+import './support/seed.ts';
 
-/** `npm test` runs every step; `npm test -- lint unit` only those. */
+/** `npm test` runs every step; `npm test -- lint unit` only those; `FULL=1 npm test` draws all cases, on both databases. */
 const reports = mkdtempSync(join(tmpdir(), 'rooftop-test-'));
 
 interface Step {
@@ -22,7 +23,7 @@ interface Counts {
 }
 
 /** What is given to Vitest as one run, so that no core waits for the last file of a project. */
-const projects = ['rules', 'unit', 'api-embedded', 'api-postgres', 'ui'] as const;
+const projects = ['rules', 'unit', 'api-embedded', 'api-postgres', 'ui', 'replay'] as const;
 type Project = (typeof projects)[number];
 
 function vitest(chosen: readonly Project[]): Step {
@@ -83,7 +84,7 @@ const countsOf = ({ counts }: Step): Counts => {
 };
 
 const wanted = process.argv.slice(2);
-const names = ['types', 'lint', ...projects, 'browser'];
+const names = ['types', 'lint', ...projects.filter((name) => name !== 'replay'), 'browser'];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
@@ -91,7 +92,8 @@ if (unknown.length > 0) {
 }
 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-const chosen = projects.filter(isWanted);
+// What PostgreSQL was asked is then asked of the embedded database.
+const chosen = projects.filter((name) => isWanted(name === 'replay' ? 'api-postgres' : name));
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ...(isWanted('types') ? ([['types', types]] as const) : []),
   ...(isWanted('lint') ? ([['lint', lint]] as const) : []),

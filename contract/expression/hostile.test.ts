@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileExpressions } from '../../tests/support/records/hostileExpressions.ts';
-import { seed } from '../../tests/support/seed.ts';
+import { drawn } from '../../tests/support/seed.ts';
 import { ExpressionError } from './expressionError.ts';
 import { customerFields } from './fields.ts';
 import { namedFilters } from './named.ts';
@@ -24,7 +24,7 @@ test('whatever is sent is read as what it says, or refused at a place in it', ()
         expect(error.position).toBeLessThanOrEqual(text.length + 1);
       }
     }),
-    { numRuns: 100_000, seed },
+    drawn(100_000),
   );
   expect(read).toBeGreaterThan(5000);
 }, 300_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomExpression } from '../../tests/support/records/randomExpressions.ts';
-import { seed } from '../../tests/support/seed.ts';
+import { drawn } from '../../tests/support/seed.ts';
 import { customerFields } from './fields.ts';
 import { parseExpression } from './parse.ts';
 import { printExpression } from './print.ts';
@@ -17,7 +17,7 @@ test('a printed tree is read as the same tree', () => {
     fc.property(randomExpression(customerFields), (tree) => {
       expect(parseExpression(printExpression(tree), customerFields)).toEqual(tree);
     }),
-    { numRuns: 20_000, seed },
+    drawn(20_000),
   );
 }, 120_000);
 

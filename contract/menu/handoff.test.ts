@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../../tests/support/seed.ts';
+import { drawn } from '../../tests/support/seed.ts';
 import { decodeToken, encodeToken, type HandoffPayload, signedText, TOKEN_SIZE } from './handoff.ts';
 
 const short = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => text.isWellFormed());
@@ -35,7 +35,7 @@ test('what is encoded is decoded again, in both alphabets of base64', () => {
       const inAddresses = token.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
       expect(decodeToken(inAddresses)).toEqual(payload);
     }),
-    { numRuns: 500, seed },
+    drawn(500),
   );
 });
 
@@ -47,7 +47,7 @@ test('the signed text knows every field but the signature, in whatever order the
       expect(signedText({ ...payload, role: payload.role + 1 })).not.toBe(signedText(payload));
       expect(signedText({ ...payload, added: 'x' })).not.toBe(signedText(payload));
     }),
-    { seed },
+    drawn(),
   );
 });
 
@@ -56,7 +56,7 @@ test('anything else is no token, and breaks nothing', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       expect(decodeToken(text)).toBeUndefined();
     }),
-    { seed },
+    drawn(),
   );
   const wrong = [
     '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seed } from '../../tests/support/seed.ts';
+import { drawn } from '../../tests/support/seed.ts';
 import { type IsAllowed, isOfOrigins, type Target, targetOf } from './target.ts';
 
 const anySite: IsAllowed = () => true;
@@ -109,6 +109,6 @@ test('whatever a file name holds, a route stays in the portal and a link is http
       if (target.kind === 'link') expect(new URL(target.href).protocol).toBe('https:');
       if (target.kind === 'handoff') expect(target.href).toMatch(/^\/api\/handoff\/[a-z]+\/300$/);
     }),
-    { numRuns: 2_000, seed },
+    drawn(2_000),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../../tests/support/seed.ts';
+import { drawn } from '../../tests/support/seed.ts';
 import { type Link, membershipsOf } from './components.ts';
 
 const link = (left: number, right: number, confidence = 1, decided = false): Link => ({
@@ -54,6 +54,6 @@ test('whatever the links and their order, nobody is joined with whom he is kept 
         expect(roots[left] !== undefined && roots[left] === roots[right]).toBe(false);
       }
     }),
-    { seed },
+    drawn(),
   );
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import { checkReply } from '../support/replyCheck.ts';
 import { clockOffset, moveClock } from './clock.ts';
 import { demoPassword, type Portal, startPortal } from './portal.ts';
 
@@ -37,28 +38,64 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   page: async ({ page, provoked }, use) => {
-    const errors = await watch(page, provoked);
+    const watched = await watch(page, provoked);
     await use(page);
-    expectNone(errors);
+    await expectNone(watched);
   },
 });
 
+interface Watched {
+  /** What the page wrote to the console as errors, and what the portal answered against the contract. */
+  readonly errors: string[];
+  /** Answers that are still being read. */
+  readonly reading: Set<Promise<void>>;
+}
+
 /**
- * What a page writes to the console as errors, which it adds as they come.
+ * Notes what is wrong on a page as it comes.
  * @param provoked statuses that are no error of the page
  */
-async function watch(page: Page, provoked: readonly number[]): Promise<string[]> {
+async function watch(page: Page, provoked: readonly number[]): Promise<Watched> {
   const errors: string[] = [];
+  const reading = new Set<Promise<void>>();
+  page.on('response', (response) => {
+    const read = checked(response)
+      .catch((error: unknown) => void errors.push(String(error)))
+      .finally(() => reading.delete(read));
+    reading.add(read);
+  });
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     const status = /status of (\d{3})/.exec(message.text())?.[1];
     if (message.type() === 'error' && !provoked.includes(Number(status))) errors.push(message.text());
   });
   await page.addInitScript(reportViolations);
-  return errors;
+  return { errors, reading };
 }
 
-const expectNone = (errors: readonly string[]) => expect(errors, 'errors on the console').toEqual([]);
+/** Holds an answer against the contract, unless its page has gone before it could be read. */
+async function checked(response: Response): Promise<void> {
+  const { pathname } = new URL(response.url());
+  const contentType = response.headers()['content-type'] ?? '';
+  if (!pathname.startsWith('/api/') || !contentType.includes('json')) return;
+  const body = await response.text().catch(() => undefined);
+  if (body === undefined) return;
+  const request = response.request();
+  checkReply({
+    method: request.method(),
+    url: pathname,
+    status: response.status(),
+    contentType,
+    hidden: response.headers()['x-hidden'] ?? '',
+    body,
+    sent: request.postData() ?? undefined,
+  });
+}
+
+async function expectNone({ errors, reading }: Watched): Promise<void> {
+  await Promise.all(reading);
+  expect(errors.splice(0), 'errors on the console, or answers against the contract').toEqual([]);
+}
 
 /**
  * One page for the tests of a group, which go on where the one before them ended: the app is loaded once, and anew for
@@ -67,14 +104,14 @@ const expectNone = (errors: readonly string[]) => expect(errors, 'errors on the 
  * @returns opens an address on it: what a test calls first
  */
 export function keptPage(name: string): (path: string) => Promise<Page> {
-  let kept: { readonly page: Page; readonly errors: string[] } | undefined;
-  test.afterEach(() => expectNone(kept?.errors.splice(0) ?? []));
+  let kept: { readonly page: Page; readonly watched: Watched } | undefined;
+  test.afterEach(async () => kept && expectNone(kept.watched));
   test.afterAll(async () => kept?.page.context().close());
   test.beforeAll(async ({ browser }) => {
     const context = await browser.newContext();
     await context.addInitScript(moveClock, clockOffset());
     const page = await context.newPage();
-    kept = { page, errors: await watch(page, []) };
+    kept = { page, watched: await watch(page, []) };
   });
   return async (path) => {
     if (!kept) throw new Error('The page is there only while a test of its group runs.');

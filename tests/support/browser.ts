@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Call, ErrorReply, Meta, Method, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { csrfTokenOf } from '../../server/access/signIn/secrets.ts';
+import { checkReply } from './replyCheck.ts';
 
 export interface Reply<Response> {
   readonly status: number;
@@ -57,6 +58,17 @@ export function newBrowser(app: FastifyInstance, sessionSecret?: string): Browse
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
+    const { statusCode: status, headers, body } = response;
+    checkReply({
+      method: options.method ?? 'GET',
+      url: typeof options.url === 'string' ? options.url : '',
+      status,
+      contentType: String(headers['content-type']),
+      isPacked: headers['content-encoding'] !== undefined,
+      hidden: String(headers['x-hidden'] ?? ''),
+      body,
+      sent: options.payload,
+    });
     return response;
   };
 

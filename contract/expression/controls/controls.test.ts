@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { customerFields, periodSuffixes } from '../fields.ts';
 import { namedFilters } from '../named.ts';
 import { parseExpression } from '../parse.ts';
@@ -186,7 +186,7 @@ describe('the way back', () => {
       fc.property(states, (state) => {
         expect(controlsOf(treeOf(reportFilter(state, choices).exp), choices)).toEqual(state);
       }),
-      { numRuns: 5000, seed },
+      drawn(5000),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { customerFields } from '../fields.ts';
 import { parseExpression } from '../parse.ts';
 import { emptyControls, firstControls } from './controlsState.ts';
@@ -120,6 +120,6 @@ test('whatever was kept, what is restored makes a report that the server can rea
       const { exp } = reportFilter(restoreControls(state, choices).state, choices);
       expect(parseExpression(exp, customerFields)).not.toBeNull();
     }),
-    { numRuns: 3000, seed },
+    drawn(3000),
   );
 });

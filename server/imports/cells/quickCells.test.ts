@@ -13,7 +13,7 @@ import {
   vin,
   zip,
 } from '../../../contract/resource/fields.ts';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { cellReader } from './cells.ts';
 import { quickReader } from './quickCells.ts';
 import { tidy } from './text.ts';
@@ -87,7 +87,7 @@ test('whatever is read quickly, the rules of its kind read alike', () => {
       fc.pre(quickly !== undefined);
       expect(cellReader(field, { dates: ['YYYY-MM-DD'] })(tidy(cell))).toEqual(quickly);
     }),
-    { numRuns: 3000, seed },
+    drawn(3000),
   );
 });
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { readRows, type SourceRow } from './csv.ts';
 
 async function* piecesOf(text: string, cuts: readonly number[]): AsyncGenerator<string, void, undefined> {
@@ -43,7 +43,7 @@ describe('rows of a CSV text', () => {
         });
         expect(await rowsOf(text, cuts)).toEqual(expected);
       }),
-      { numRuns: 300, seed },
+      drawn(300),
     );
   });
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { readRows, type SourceRow } from './csv.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
 
@@ -46,7 +46,7 @@ test('rows that a quotation mark has swallowed are seen wherever it stands, and 
         [rows.length + 1, -1],
       ]);
     }),
-    { numRuns: 300, seed },
+    drawn(300),
   );
 });
 
@@ -56,7 +56,7 @@ test('text of several lines is none, also with delimiters on its lines', async (
     fc.asyncProperty(fc.array(cell, { minLength: WIDTH, maxLength: WIDTH }), async (cells) => {
       expect(placesIn(await rowsOf(stringify([cells])))).toEqual([[1, -1]]);
     }),
-    { numRuns: 200, seed },
+    drawn(200),
   );
   expect(placeOfOpenQuote(['1', '12 Main St, Apt 4\nAustin, TX', 'a', 'b'], WIDTH, ',')).toBe(-1);
   expect(placeOfOpenQuote(['1', 'a', 'b', '\nnoise, front,\nleft, rear\n'], WIDTH, ',')).toBe(-1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { addDays, monthEnd, monthStart } from '../../calendar.ts';
 import {
   isMonthToDate,
@@ -52,7 +52,7 @@ test('the period before ends before the period begins', () => {
       const prior = priorPeriod(period, '2040-01-01');
       expect(prior.from <= prior.to && prior.to < period.from).toBe(true);
     }),
-    { seed },
+    drawn(),
   );
 });
 
@@ -74,7 +74,7 @@ test('a target covers one month for each whole month, and neighbouring periods a
       ].map((part) => monthsOfTarget(part, far, sundays));
       expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(months + 1, 9);
     }),
-    { seed },
+    drawn(),
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { columnTicks, lineTicks, sharedDomains, trendTicks } from './scale.ts';
 
 test.each([
@@ -82,7 +82,7 @@ test('marks of a line enclose it, are few, and rise', () => {
       }
       expect([...ticks].sort((a, b) => a - b)).toEqual([...ticks]);
     }),
-    { seed },
+    drawn(),
   );
 });
 
@@ -99,6 +99,6 @@ test('the lowest mark of the line lies above the highest column', () => {
         expect(heightOf(line[0], domains.line)).toBeGreaterThan(heightOf(highest, domains.columns));
       },
     ),
-    { seed },
+    drawn(),
   );
 });

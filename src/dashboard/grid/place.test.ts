@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seed } from '../../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { arranged, moved, type Place, resized, rowsOf, type Step, type TileSize } from './place.ts';
 
 const tile = (name: string, w = 4, h = 8): TileSize => ({ name, w, h, least: { w: 3, h: 4 } });
@@ -146,6 +146,6 @@ test('whatever is stored and however it is moved, tiles stay whole, apart and wi
       }
       expect(rowsOf(places)).toBeLessThanOrEqual(places.reduce((rows, { h }) => rows + h, 0));
     }),
-    { numRuns: 300, seed },
+    drawn(300),
   );
 });

@@ -9,7 +9,7 @@ import {
   loaderInto,
   rebuilt,
 } from '../../support/records/customers.ts';
-import { seed } from '../../support/seed.ts';
+import { drawn } from '../../support/seed.ts';
 
 const { db } = await testDatabase();
 await peopleIn(db).seedPeople();
@@ -188,6 +188,6 @@ test('who is one person does not depend on the order in which records arrive', a
       expect(await customerFigures(db)).toEqual(atOnce);
       expect(await rebuilt(db, TODAY)).toEqual(atOnce);
     }),
-    { numRuns: 8, seed },
+    drawn(8),
   );
 }, 120_000);

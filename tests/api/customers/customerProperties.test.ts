@@ -6,7 +6,7 @@ import { refreshCustomers } from '../../../server/customers/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
 import { clearCustomers, customerFigures, loaderInto, rebuilt } from '../../support/records/customers.ts';
-import { seed } from '../../support/seed.ts';
+import { drawn } from '../../support/seed.ts';
 
 const { db } = await testDatabase();
 const people = peopleIn(db);
@@ -157,6 +157,6 @@ test('after any sequence of loads, decisions and removals the figures are those 
         expect(incremental).toEqual(await rebuilt(db, TODAY));
       }
     }),
-    { numRuns: 10, seed },
+    drawn(10),
   );
 }, 180_000);

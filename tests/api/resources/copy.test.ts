@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyInto, copyIntoNamed } from '../../../server/db/copy.ts';
 import type { CopyValue } from '../../../server/db/copyEncoding.ts';
 import { testDatabase } from '../../support/database.ts';
-import { seed } from '../../support/seed.ts';
+import { drawn } from '../../support/seed.ts';
 
 const { db } = await testDatabase();
 
@@ -77,7 +77,7 @@ test('every value that is copied in reads back as it was', { timeout: 60_000 }, 
       const stored = await sql<Record<string, unknown>>`select * from every_type order by line`.execute(db);
       expect(stored.rows.map((found) => columns.map((column) => found[column]))).toEqual(rows);
     }),
-    { numRuns: 60, seed },
+    drawn(60),
   );
 });
 

@@ -6,7 +6,7 @@ import { type ResourceName, resources } from '../../../contract/resources/index.
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { type Row, resourceNames, rest } from '../../support/rest.ts';
-import { seed } from '../../support/seed.ts';
+import { drawn } from '../../support/seed.ts';
 
 const { db, signIn } = await testApp();
 let admin: SignedIn;
@@ -102,7 +102,7 @@ describe.each(resourceNames)('the list of %s', (name) => {
         expect(rows.map((row) => row[resource.id])).toEqual(wanted.slice(first, first + 10));
         expect(total).toBe(wanted.length);
       }),
-      { numRuns: 60, seed },
+      drawn(60),
     );
   });
 });

@@ -6,7 +6,7 @@ import { ErrorReply } from '../../../contract/call.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import { hostileExpressions } from '../../support/records/hostileExpressions.ts';
 import { insertPeople, randomPeople } from '../../support/records/segmentGroup.ts';
-import { seed } from '../../support/seed.ts';
+import { drawn, seed } from '../../support/seed.ts';
 
 /** Sent to each call that takes an expression. */
 const TEXTS = 2000;
@@ -68,9 +68,9 @@ async function send(path: string, texts: readonly string[]) {
 test.each(Object.keys(calls))(
   '%s takes anything, and tells nothing that it may not',
   async (path) => {
-    const texts = fc.sample(hostileExpressions, { numRuns: TEXTS, seed });
+    const texts = fc.sample(hostileExpressions, drawn(TEXTS));
     const statuses = new Set<number>();
-    for (let start = 0; start < TEXTS; start += BATCH) {
+    for (let start = 0; start < texts.length; start += BATCH) {
       for (const { status, response, error } of await send(path, texts.slice(start, start + BATCH))) {
         statuses.add(status);
         expect(status, `seed ${seed}: ${error?.message}`).toBeLessThan(500);

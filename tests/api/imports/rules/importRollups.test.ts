@@ -8,7 +8,7 @@ import { testDatabase } from '../../../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../../support/imports.ts';
 import { csvOf, profileOfRandom, randomDeal, randomFiles } from '../../../support/records/randomRecords.ts';
 import { rebuild, rollupsOf, rollupTables, rowsOf } from '../../../support/records/rollups.ts';
-import { seed } from '../../../support/seed.ts';
+import { drawn } from '../../../support/seed.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
@@ -58,7 +58,7 @@ test('after any sequence of imports, some of them undone, the roll-ups are those
       await rebuild(db);
       expect(incremental).toEqual(await rollupsOf(db));
     }),
-    { numRuns: 30, seed },
+    drawn(30),
   );
   const once = await rollupsOf(db);
   await rebuild(db);
@@ -84,7 +84,7 @@ test('clean rows loaded by program give the same records and roll-ups as a file 
         expect(await rollupsOf(db)).toEqual(sums);
       },
     ),
-    { numRuns: 10, seed },
+    drawn(10),
   );
 });
 

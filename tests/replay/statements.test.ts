@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../support/database.ts';
+import {
+  forgetStatements,
+  keptStatements,
+  makesSomething,
+  type NotedStatement,
+} from '../support/statements.ts';
+
+const { db } = await testDatabase();
+afterAll(forgetStatements);
+
+/** Not asked of the embedded database: what starts, ends or tunes a session, and copies, which imports make on both. */
+const ofSession =
+  /^\s*(begin|commit|rollback|savepoint|release|set |reset |show |start transaction|copy |fetch |close |explain|analyze|(create|drop) database|select pg_(cancel|terminate)_backend)/i;
+
+/** A cursor is planned as what it reads. */
+const cursor = /^\s*declare .*? cursor .*?for\s/is;
+
+const temporaryTable = /^\s*create temporary table (\S+)/i;
+
+test('the embedded database understands every statement that PostgreSQL was asked', async () => {
+  const planned = new Set<string>();
+  const refused: string[] = [];
+  for (const statements of keptStatements()) {
+    await inTransaction(async (attempt) => {
+      for (const statement of statements.filter((each) => !ofSession.test(each.sql))) {
+        const isMaking = makesSomething(statement.sql);
+        if (!isMaking && planned.has(statement.sql)) continue;
+        const fault = await attempt(statement, isMaking);
+        if (!isMaking) planned.add(statement.sql);
+        if (fault) refused.push(`${fault}: ${statement.sql.replace(/\s+/g, ' ').slice(0, 300)}`);
+      }
+    });
+  }
+  console.log(`Replay: ${planned.size} statements of ${keptStatements().length} files.`);
+  expect(refused).toEqual([]);
+  expect(planned.size).toBeGreaterThan(0);
+});
+
+type Attempt = (statement: NotedStatement, isMaking: boolean) => Promise<string | undefined>;
+
+/** Gives the work a transaction that is rolled back, in which one statement's failure does not end the others. */
+async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise<void> {
+  const done = new Error('rolled back');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await work(async (statement, isMaking) => {
+        await sql`savepoint attempt`.execute(tx);
+        try {
+          // Those that a transaction made are gone after it; here all of a file is one.
+          const [, table] = temporaryTable.exec(statement.sql) ?? [];
+          if (table) await sql.raw(`drop table if exists pg_temp.${table}`).execute(tx);
+          const text = isMaking
+            ? statement.sql
+            : `explain (generic_plan) ${statement.sql.replace(cursor, '')}`;
+          await tx.executeQuery({
+            ...sql.raw(text).compile(tx),
+            parameters: isMaking ? [...statement.values] : [],
+          });
+          await sql`release savepoint attempt`.execute(tx);
+          return undefined;
+        } catch (error) {
+          await sql`rollback to savepoint attempt`.execute(tx);
+          return error instanceof Error ? error.message : String(error);
+        }
+      });
+      throw done;
+    })
+    .catch((error: unknown) => {
+      if (error !== done) throw error;
+    });
+}
