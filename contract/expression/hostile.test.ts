@@ -10,6 +10,7 @@ import { printExpression } from './print.ts';
 
 test('whatever is sent is read as what it says, or refused at a place in it', () => {
   let read = 0;
+  const cases = drawn(100_000);
   fc.assert(
     fc.property(hostileExpressions, (text) => {
       try {
@@ -24,7 +25,7 @@ test('whatever is sent is read as what it says, or refused at a place in it', ()
         expect(error.position).toBeLessThanOrEqual(text.length + 1);
       }
     }),
-    drawn(100_000),
+    cases,
   );
-  expect(read).toBeGreaterThan(5000);
+  expect(read).toBeGreaterThan(cases.numRuns / 20);
 }, 300_000);
