@@ -39,10 +39,14 @@ class EvenEnd extends BaseSequencer {
 }
 
 /**
- * What depends on the database rather than on what is asked of it: drivers, locks, copying, undoing, long reads. The
- * statements of everything else are held against the embedded database once PostgreSQL has run them (tests/replay).
+ * What depends on the database rather than on what is asked of it: drivers, copying, undoing, long reads, ends in the
+ * middle. The statements of everything else are held against the embedded database once PostgreSQL has run them
+ * (tests/replay), and the browser tests run on it.
  */
-const ofEachDatabase = ['tests/api/server/**/*.test.ts', 'tests/api/imports/*.test.ts'];
+const ofEachDatabase = [
+  'tests/api/server/{database,startup,stream}.test.ts',
+  'tests/api/imports/import{s,Undo,Crash,ManyRows,RealFiles}.test.ts',
+];
 const everything = ['tests/api/**/*.test.ts'];
 
 function apiProject(database: 'embedded' | 'postgres', include: readonly string[]) {
