@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { allCalls } from '../contract/index.ts';
 import { checkAccess } from '../server/access/check.ts';
-import { loadPrincipal, type Principal } from '../server/access/principal.ts';
+import { loadPrincipal } from '../server/access/loadPrincipal.ts';
+import type { Principal } from '../server/access/principal.ts';
 import { hashSecret } from '../server/access/signIn/secrets.ts';
 import { createSession } from '../server/access/signIn/sessions.ts';
 import { readConfig } from '../server/config.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { feedNames } from '../contract/records/index.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { runImport } from '../server/imports/loading/run.ts';
+import { runImport } from '../server/imports/loading/runImport.ts';
 import { ownProfile } from '../server/imports/profiles/profile.ts';
 
 /** What an import in a process of its own took. */

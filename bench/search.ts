@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { loadPrincipal } from '../server/access/principal.ts';
+import { loadPrincipal } from '../server/access/loadPrincipal.ts';
 import { hashSecret } from '../server/access/signIn/secrets.ts';
 import { createSession } from '../server/access/signIn/sessions.ts';
 import { describeHits } from '../server/customerPage/found.ts';

@@ -1,4 +1,4 @@
-import { loadPrincipal } from '../../server/access/principal.ts';
+import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../server/access/signIn/secrets.ts';
 import { createSession } from '../../server/access/signIn/sessions.ts';
 import type { Db } from '../../server/db/schema.ts';

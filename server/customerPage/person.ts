@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CustomerDetails } from '../../contract/calls/customers/customerDetails.ts';
+import { isClosed, isCustomerPay, isUnit, lineRevenue } from '../customers/definitions.ts';
 import { scoreSides } from '../customers/scoreSteps.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { isVisible, type Sight, storesOf } from './sight.ts';
-import { sumsInSight } from './sums.ts';
+import { isInSight, isVisible, type Sight, storesOf } from './sight.ts';
 
 /** A customer that a caller may see, found by the number of any of his records. */
 export interface Person {
@@ -106,6 +106,32 @@ async function readOwn(db: Db, { id }: Person) {
     .select([...own.map((name) => `customer.${name}` as const), ...sums, 'brand.brand_name'])
     .where('customer.UC_ID', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** A customer's own figures, of the stores in sight only. Dollars; counts of units and of closed repair orders. */
+async function sumsInSight(
+  db: Db,
+  { recordIds }: Person,
+  sight: Sight,
+): Promise<Pick<CustomerDetails, (typeof sums)[number]>> {
+  const isTheirs = sql`"UC_ID" = any (${[...recordIds]}::integer[]) and ${isInSight('store_id', sight)}`;
+  const { rows } = await sql<Pick<CustomerDetails, (typeof sums)[number]>>`
+    select sales.*, service.*
+    from (
+      select coalesce(sum(front_gross + back_gross), 0) as "CVP_DealTotalGross",
+        coalesce(sum(sale_price), 0) as "CVP_TotalPrice", count(*)::integer as "CVP_DealCount",
+        max(contract_date) as last_deal_date
+      from deal where ${isTheirs} and ${isUnit}
+    ) as sales
+    cross join (
+      select count(*)::integer as ro_count, max(closed_date) as last_ro_date, coalesce(sum((
+        select sum(${lineRevenue}) from repair_line line
+        where (line.store_id, line.ro_no) = (visit.store_id, visit.ro_no) and ${isCustomerPay})), 0) as "CVP_RosRevenue"
+      from repair_order visit where ${isTheirs} and ${isClosed}
+    ) as service`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('A sum without groups has one row.');
+  return figures;
 }
 
 async function readStores(db: Db, { id }: Person, sight: Sight): Promise<CustomerDetails['stores']> {

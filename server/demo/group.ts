@@ -1,5 +1,5 @@
 import { today } from '../calendar.ts';
-import type { LoadFamilies, LoadRow } from '../imports/loading/load.ts';
+import type { LoadFamilies, LoadRow } from '../imports/loading/loadRecords.ts';
 import { Clientele } from './customers/clientele.ts';
 import type { CustomerBase } from './customers/customerBase.ts';
 import { makeCustomers } from './customers/customers.ts';

@@ -6,7 +6,7 @@ import { copyEncoded } from '../db/copy.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import { emptyAnew } from '../db/emptyAnew.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/load.ts';
+import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/loadRecords.ts';
 import { rebuildAll } from '../rollups/index.ts';
 import { activityRows } from './activity.ts';
 import { contactRows } from './contacts.ts';

@@ -3,7 +3,7 @@ import { monthlyUnits, serviceDemand } from './demand.ts';
 import { monthsBetween } from './moments.ts';
 import { type Random, randomFor } from './random.ts';
 import type { Period } from './sales/deals.ts';
-import type { StoreProfile } from './stores.ts';
+import type { SalesGoal, StoreProfile } from './stores.ts';
 
 /** What one repair order and one unit bring on average, in dollars and hours; parts beside repair orders in dollars a month. */
 const perOrder = { hours: 1.81, labor: 255, laborGross: 184, parts: 330, partsGross: 125 } as const;
@@ -47,13 +47,6 @@ export function* budgetRows(
       }
     }
   }
-}
-
-/** What a store means to sell in a month. */
-export interface SalesGoal {
-  readonly units: number;
-  /** Dollars, front and back. */
-  readonly gross: number;
 }
 
 /** The goal of the month of `asOf` as each store's budget has it, by the number of the store. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LoadRow } from '../imports/loading/load.ts';
+import type { LoadRow } from '../imports/loading/loadRecords.ts';
 import { dayNumber, weekday } from './days.ts';
 import { makeGroup } from './group.ts';
 import { afterDiscount } from './service/repairOrders.ts';

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { StoreTable } from '../db/tables/organization.ts';
 import { type Make, makeOf, makes } from './catalogue.ts';
 import { fictionalPhone } from './names.ts';
-import type { SalesGoal } from './plans.ts';
 import { randomFor } from './random.ts';
 
 export type StoreSize = 'large' | 'medium' | 'small';
@@ -115,6 +114,13 @@ export function placeOf(store: StoreProfile): { readonly lat: number; readonly l
 /** Share of an average month, January to December; new units after the Federal Reserve's series, used highest Feb–Apr. */
 export const newSeason = [0.8, 0.94, 1.2, 1, 1.13, 1.06, 0.99, 1.08, 0.95, 0.91, 0.9, 1.05];
 export const usedSeason = [0.96, 1.12, 1.12, 1.12, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96, 0.96];
+
+/** What a store means to sell in a month. */
+export interface SalesGoal {
+  readonly units: number;
+  /** Dollars, front and back. */
+  readonly gross: number;
+}
 
 /** Hours that the shop of an average store can sell in a day. */
 const CAPACITY_HOURS = 84;

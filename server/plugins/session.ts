@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../../contract/call.ts';
 import { whyEnded } from '../access/endedSessions.ts';
-import { loadPrincipal, type Principal } from '../access/principal.ts';
+import { loadPrincipal } from '../access/loadPrincipal.ts';
+import type { Principal } from '../access/principal.ts';
 import { csrfTokenOf, hashSecret, newSecret } from '../access/signIn/secrets.ts';
 import { createSession, dropExpiredSessions, endSession, touchSession } from '../access/signIn/sessions.ts';
 import type { Clock } from '../clock.ts';

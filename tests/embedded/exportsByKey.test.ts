@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { loadPrincipal, type Principal } from '../../server/access/principal.ts';
+import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
+import type { Principal } from '../../server/access/principal.ts';
 import { hashSecret } from '../../server/access/signIn/secrets.ts';
 import { exportCsv } from '../../server/resources/csv.ts';
 import { exportCustomers } from '../../server/segments/export.ts';

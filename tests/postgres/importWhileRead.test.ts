@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitForTurn } from '../../server/db/turn.ts';
-import { MANY_ROWS } from '../../server/imports/loading/merge.ts';
+import { MANY_ROWS } from '../../server/imports/loading/merging/merge.ts';
 import { undoImport } from '../../server/imports/undo/undo.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';

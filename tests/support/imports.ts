@@ -6,9 +6,10 @@ import { afterAll } from 'vitest';
 import type { FeedName } from '../../contract/records/index.ts';
 import { vinCheckDigit } from '../../contract/vin.ts';
 import type { Db } from '../../server/db/schema.ts';
+import type { ImportOptions } from '../../server/imports/loading/options.ts';
 import type { ImportReport } from '../../server/imports/loading/report.ts';
 import { trialListPaths } from '../../server/imports/loading/rowList.ts';
-import { type ImportOptions, runImport } from '../../server/imports/loading/run.ts';
+import { runImport } from '../../server/imports/loading/runImport.ts';
 import { ownProfile, type Profile, parseProfile } from '../../server/imports/profiles/profile.ts';
 
 /** The day on which tests import. */

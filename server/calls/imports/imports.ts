@@ -5,7 +5,7 @@ import { inspectFile } from '../../imports/detecting/detect.ts';
 import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
 import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
 import type { Job } from '../../imports/jobs/jobs.ts';
-import { askToStop } from '../../imports/loading/runs.ts';
+import { askToStop } from '../../imports/loading/history/runs.ts';
 import { parseProfile } from '../../imports/profiles/profile.ts';
 import {
   deleteProfile,

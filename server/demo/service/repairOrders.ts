@@ -1,4 +1,4 @@
-import type { LoadFamilies } from '../../imports/loading/load.ts';
+import type { LoadFamilies } from '../../imports/loading/loadRecords.ts';
 import { dayText } from '../days.ts';
 import { momentText } from '../moments.ts';
 import { Roster, type Staff } from '../people.ts';

@@ -5,7 +5,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import { missingTest, tidy } from '../cells/text.ts';
-import { findSource } from '../loading/sources.ts';
+import { findSource } from '../loading/staging/sources.ts';
 import { Header } from '../profiles/columns.ts';
 import { type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';

@@ -10,8 +10,8 @@ import {
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { SharedProgress } from '../loading/history/runs.ts';
 import { type ListKind, listPaths } from '../loading/rowList.ts';
-import type { ToldAdvance } from '../loading/runs.ts';
 import { filesIn } from './filesIn.ts';
 
 type Run = z.output<typeof ImportRun>;
@@ -86,7 +86,7 @@ interface ProgressRow {
   readonly state: ImportState;
   readonly rows_read: number;
   readonly report: unknown;
-  readonly progress: ToldAdvance | null;
+  readonly progress: SharedProgress | null;
   readonly message: string | null;
 }
 

@@ -6,11 +6,12 @@ import { withoutDeadline } from '../../db/deadline.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { closeRun } from '../loading/history/runRecords.ts';
+import { reserveRun, SERVER_ENDED, shareProgress } from '../loading/history/runs.ts';
+import type { ImportOptions, ImportProgress } from '../loading/options.ts';
 import type { ImportReport } from '../loading/report.ts';
 import { listPaths } from '../loading/rowList.ts';
-import { type ImportOptions, runImport, UNEXPECTED } from '../loading/run.ts';
-import { closeRun } from '../loading/runRecords.ts';
-import { type Advance, reserveRun, SERVER_ENDED, tellAdvance } from '../loading/runs.ts';
+import { runImport, UNEXPECTED } from '../loading/runImport.ts';
 
 /** Imports of one process that wait for their turn. */
 const MOST_WAITING = 20;
@@ -39,7 +40,7 @@ export interface JobRequest extends Pick<ImportOptions, Choice> {
 }
 
 /** An import that was started in this process, as it stands. */
-export interface Job extends Advance {
+export interface Job extends ImportProgress {
   readonly runId: number;
   readonly fileName: string;
   readonly dryRun: boolean;
@@ -236,7 +237,7 @@ export class ImportJobs {
     const { runId } = running.job;
     const tell = async () => {
       const { bytesRead, bytesTotal, rows, dryRun } = running.job;
-      if (await tellAdvance(db, runId, { bytesRead, bytesTotal, rows, dryRun })) this.stop(runId);
+      if (await shareProgress(db, runId, { bytesRead, bytesTotal, rows, dryRun })) this.stop(runId);
     };
     const timer = setInterval(() => tell().catch(onFault), TELL_EVERY_MS);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../loading/run.ts';
+import type { ImportProgress } from '../loading/options.ts';
 
 /** The part of a terminal's stream that progress needs. */
 interface Terminal {

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
-import { failAbandonedRuns } from '../loading/runs.ts';
+import { failAbandonedRuns } from '../loading/history/runs.ts';
 import { filesIn } from './filesIn.ts';
 import { WatchedFolder } from './folder.ts';
 import { ImportJobs } from './jobs.ts';

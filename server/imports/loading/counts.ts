@@ -1,9 +1,9 @@
 import type { ReaderTotals } from '../reading/reader.ts';
 import { Tally } from '../reading/tally.ts';
 import type { LateReject } from './notes/lateRejects.ts';
+import type { ParentDifferences } from './notes/parents.ts';
 import type { Renames } from './notes/renames.ts';
 import type { Repeats } from './notes/repeats.ts';
-import type { ParentDifferences } from './stage.ts';
 
 const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
 const RENAMED = 'Gives a person or store another name.';

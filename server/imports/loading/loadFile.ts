@@ -6,23 +6,23 @@ import { AppError } from '../../errors.ts';
 import { refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
-import { noteSuccess } from './freshness.ts';
-import { keepStored } from './keepStored.ts';
-import { ADDED_CUSTOMERS, addCustomers, addStores } from './newRecords.ts';
-import { createNotes, listNotes, noteOtherParents } from './notes/lateNotes.ts';
+import { noteSuccess } from './history/freshness.ts';
+import { auditRun } from './history/runAudit.ts';
+import { closeRun, forgetOldChanges } from './history/runRecords.ts';
+import { lockRun } from './history/runs.ts';
+import { mergeFamily } from './merging/mergeFamily.ts';
+import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
+import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
-import { referencesOf, resolveNumbers, resolveReferences } from './numbers.ts';
+import { fileNameOf, type ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
-import type { ImportOptions } from './run.ts';
-import { auditRun } from './runAudit.ts';
-import { closeRun, fileNameOf, forgetOldChanges } from './runRecords.ts';
-import { lockRun } from './runs.ts';
-import { stageParents } from './stage.ts';
-import { type Staged, stageFile } from './stageFile.ts';
-import { mergeFamily } from './upsert.ts';
+import { keepStored } from './staging/keepStored.ts';
+import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
+import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
+import { type Staged, stageFile } from './staging/stageFile.ts';
 import { cutOffSentence } from './wholeFile.ts';
 
 /** Ends the transaction without keeping anything. */
@@ -193,9 +193,7 @@ async function merge(
     plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
   );
   const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
-  const differences = await stageParents(tx, family);
-  counts.noteParents(differences);
-  if (differences.rows > 0) await noteOtherParents(tx, family);
+  counts.noteParents(await stageParents(tx, family));
   await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;
   const onFigures = (seconds: number) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import type { FileEnding } from '../reading/reader.ts';
-import type { ImportOptions } from './run.ts';
+import type { ImportOptions } from './options.ts';
 
 type Choice = Pick<ImportOptions, 'profile' | 'profileName'>;
 

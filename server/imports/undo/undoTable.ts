@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
-import { countOf, dropTemporary, refs, sameColumns } from '../loading/stage.ts';
+import { countOf, dropTemporary, refs, sameColumns } from '../loading/staging/stage.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { refuseReferred } from './undoReferences.ts';
 

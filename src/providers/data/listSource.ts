@@ -2,11 +2,11 @@ import type { GetListParams, RaRecord } from 'ra-core';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import type { Reply } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
+import { levelOf, loadSession } from '../session/session.ts';
 import { pageOf } from './browserList.ts';
 import { type Extras, lists } from './documentedCalls.ts';
 import { withId } from './records.ts';
 import { rest } from './restProvider.ts';
-import { levelOf, loadSession } from '../session/session.ts';
 
 export interface Page {
   readonly data: RaRecord[];

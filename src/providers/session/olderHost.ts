@@ -1,13 +1,16 @@
+import type { ReplyOf } from '../../../contract/call.ts';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
+import type { currentSession } from '../../../contract/calls/session.ts';
 import { type Entry, siteAddress, targetOf } from '../../../contract/menu/target.ts';
 import { entriesOf } from '../../../contract/menu/xmlData.ts';
 import { isObject } from '../api/apiError.ts';
 import { send } from '../api/http.ts';
-import { storedMenu } from './preferences.ts';
-import type { Session, User } from './session.ts';
+import { storedMenu } from './useMenuPreference.ts';
+
+type Session = ReplyOf<typeof currentSession>;
 
 /** A host with only the specification's calls has no `session/current`; its menu says what the user may open. */
-export async function sessionOfOlderHost(user: User): Promise<Session> {
+export async function sessionOfOlderHost(user: Session['user']): Promise<Session> {
   const menu = await permittedModules(user.userid);
   const active = menu.filter(({ mod_Status }) => mod_Status === 'Y');
   const routes = new Set(['dashboard', ...active.map(({ mod_filename }) => mod_filename).filter(isRoute)]);

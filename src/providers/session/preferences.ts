@@ -3,28 +3,6 @@ import { isLocale, storeLocale } from '../texts/locales.ts';
 import { levelOf, type Session } from './session.ts';
 
 const themeKey = 'rooftop.theme';
-const menuKey = 'rooftop.menuPreference';
-
-/** The menu that this browser shows: N is the new-style one. */
-export const storedMenu = (): Preferences['menu'] => (localStorage.getItem(menuKey) === 'N' ? 'N' : 'Y');
-
-const followers = new Set<() => void>();
-
-/** Makes the menu of a person that of this browser; the header follows at once. */
-export function storeMenu({ menu }: Pick<Preferences, 'menu'>): void {
-  localStorage.setItem(menuKey, menu);
-  for (const follow of followers) follow();
-}
-
-/** Calls back whenever the menu was chosen, here or in another tab. @returns what ends it */
-export function followMenu(follow: () => void): () => void {
-  followers.add(follow);
-  window.addEventListener('storage', follow);
-  return () => {
-    followers.delete(follow);
-    window.removeEventListener('storage', follow);
-  };
-}
 
 /** Makes language and theme that a person chose, on whatever device, those of this browser: whenever he signs in. */
 export function adoptPreferences({ locale, theme }: Preferences) {

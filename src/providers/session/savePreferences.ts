@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import { updatePreferences } from '../../../contract/calls/profile.ts';
 import { call } from '../api/api.ts';
-import { storeMenu } from './preferences.ts';
+import { storeMenu } from './useMenuPreference.ts';
 
 export type PreferenceChanges = Omit<RequestOf<typeof updatePreferences>, 'userid'>;
 

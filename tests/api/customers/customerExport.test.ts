@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '../../../contract/expression/tree.ts';
-import { loadPrincipal } from '../../../server/access/principal.ts';
+import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
 import { exportCustomers } from '../../../server/segments/export.ts';
 import { customerFilter } from '../../../server/segments/filter.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { trialListPaths } from '../../../server/imports/loading/rowList.ts';
-import { runImport } from '../../../server/imports/loading/run.ts';
+import { runImport } from '../../../server/imports/loading/runImport.ts';
 import { ownProfile } from '../../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../../support/database.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
-import { failAbandonedRuns } from '../../../server/imports/loading/runs.ts';
+import { failAbandonedRuns } from '../../../server/imports/loading/history/runs.ts';
 import { testedKind } from '../../support/database.ts';
 import { importDirectory, sampleVin, twoStores } from '../../support/imports.ts';
 import { type RunningCommand, rooftop } from '../../support/processes/command.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { loadRecords } from '../../../server/imports/loading/load.ts';
-import { MANY_ROWS } from '../../../server/imports/loading/merge.ts';
+import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
+import { MANY_ROWS } from '../../../server/imports/loading/merging/merge.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDirectory, importerInto, sampleVin, twoStores } from '../../support/imports.ts';
 

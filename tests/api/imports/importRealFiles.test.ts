@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../../server/imports/loading/report.ts';
 import { trialListPaths } from '../../../server/imports/loading/rowList.ts';
-import { runImport } from '../../../server/imports/loading/run.ts';
+import { runImport } from '../../../server/imports/loading/runImport.ts';
 import { readProfile } from '../../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDirectory, importerInto, twoStores } from '../../support/imports.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
-import { loadPrincipal } from '../../../server/access/principal.ts';
+import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
 import type { Caller } from '../../../server/resources/caller.ts';
 import { exportCsv } from '../../../server/resources/csv.ts';

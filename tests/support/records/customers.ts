@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rebuildCustomers } from '../../../server/customers/index.ts';
 import type { Db } from '../../../server/db/schema.ts';
-import { loadRecords } from '../../../server/imports/loading/load.ts';
+import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
 
 export interface CustomerCells {
   readonly UC_ID: number;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/db/schema.ts';
-import { loadRecords } from '../../../server/imports/loading/load.ts';
+import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
 
 type DealCells = readonly [
   store: number,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../server/db/schema.ts';
 import type { BudgetTable } from '../../../server/db/tables/reference.ts';
-import { loadRecords } from '../../../server/imports/loading/load.ts';
+import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
 
 const TODAY = '2026-03-18';
 

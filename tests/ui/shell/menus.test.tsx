@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeMenu } from '../../../src/providers/session/preferences.ts';
+import { storeMenu } from '../../../src/providers/session/useMenuPreference.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { menu, showShell } from './menuHost.tsx';
 

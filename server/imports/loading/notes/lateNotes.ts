@@ -4,11 +4,10 @@ import { streamWithin } from '../../../db/stream.ts';
 import type { RowNote } from '../../reading/mapper.ts';
 import { openSource } from '../../reading/source.ts';
 import { ImportRefusal } from '../../refusal.ts';
+import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ListKind, RowLists } from '../rowList.ts';
-import type { ImportOptions } from '../run.ts';
-import { fileNameOf } from '../runRecords.ts';
-import { dropTemporary, type Family, isEmpty, refs, sameColumns } from '../stage.ts';
-import type { Staged } from '../stageFile.ts';
+import { dropTemporary, isEmpty } from '../staging/stage.ts';
+import type { Staged } from '../staging/stageFile.ts';
 
 /** Temporary table of what only the database could say of rows, until it is put on their lists. */
 const NOTES = 'import_note';
@@ -39,19 +38,6 @@ export const naming = (
   sentence: (found: string) => string,
   found: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`replace(${sentence('%')}::text, '%', (${found})::text)`;
-
-const otherParent = (line: string) =>
-  `Says something else of the repair order than line ${line}, which counts.`;
-
-/** Notes rows that say something else of their parent than its last row, which counts. */
-export async function noteOtherParents(tx: Tx, { parent, own }: Family): Promise<void> {
-  if (!parent) return;
-  const { stage, key, columns } = parent;
-  const found = sql`select s.line, '' as name, '' as value, ${naming(otherParent, sql`p.line`)} as reason
-    from ${sql.table(own.stage)} as s join ${sql.table(stage)} as p on ${sameColumns(key, 's', 'p')}
-    where (${refs(columns, 's')}) is distinct from (${refs(columns, 'p')})`;
-  await keepNotes('warned', found).execute(tx);
-}
 
 /**
  * Puts what was noted on the lists, each row as the file has it, which is read once more for that.

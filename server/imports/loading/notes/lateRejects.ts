@@ -3,9 +3,9 @@ import { type FeedName, importTargets } from '../../../../contract/records/index
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
-import { isNumbered } from '../numbers.ts';
-import { meaningOf, type NumberSource } from '../sources.ts';
-import { dropTemporary, refs, STAGE, sameColumns } from '../stage.ts';
+import { isNumbered } from '../staging/numbers.ts';
+import { meaningOf, type NumberSource } from '../staging/sources.ts';
+import { dropTemporary, refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
 const stage = sql.table(STAGE);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
-import type { NumberSource } from '../sources.ts';
-import { STAGE, sameColumns } from '../stage.ts';
+import type { NumberSource } from '../staging/sources.ts';
+import { STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
 /** A record that a file would give another name. */

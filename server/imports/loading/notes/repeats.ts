@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
-import { dropTemporary, isEmpty, refs, STAGE, sameColumns } from '../stage.ts';
+import { dropTemporary, isEmpty, refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
 const stage = sql.table(STAGE);

@@ -12,7 +12,7 @@ import { CopyRole } from './CopyRole.tsx';
 import { DryRun } from './DryRun.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { Legend } from './grid/Legend.tsx';
-import { grid } from './measures.ts';
+import { grid } from '../../../ui/theme/measures/permissions.ts';
 import { changesOf, type Levels, type Shown, viewOf } from './model.ts';
 import { AddOverride } from './overrides/AddOverride.tsx';
 import type { Place } from './overrides/Overrides.tsx';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { emptyControls } from '../../../../contract/expression/controls/controlsState.ts';
-import { reportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
+import { type ControlsState, emptyControls } from '../../../../contract/expression/controls/controlsState.ts';
+import { type ReportFilter, reportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
 import { retainControls } from '../../../providers/reportControls.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { Categories } from './Categories.tsx';
@@ -12,13 +12,31 @@ import { DroppedNotice } from './DroppedNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Fall, Live } from './Live.tsx';
-import type { PanelProps } from './Panel.tsx';
 import type { PaneProps } from './pane.ts';
 import { DetailPane } from './panes/DetailPane.tsx';
 import { type Store, useCounts } from './queries.ts';
 import { Region } from './Region.tsx';
 import { scopeOf } from './scope.ts';
 import { useChoices } from './useChoices.ts';
+
+/** What View Report hands over. */
+export interface Applied {
+  readonly filter: ReportFilter;
+  readonly state: ControlsState;
+  /** The chosen stores: ids joined by commas, or "0" for all of them. */
+  readonly stores: string;
+}
+
+export interface PanelProps {
+  /** What to begin with, of whatever age. @default what this browser retained, else everything */
+  readonly initial: unknown;
+  readonly onClose: () => void;
+  readonly onApply: (applied: Applied) => void;
+  /** Without it nothing can be saved. @default undefined */
+  readonly onSaveSegment?: (made: Pick<Applied, 'filter' | 'state'>) => void;
+  /** Without it no link is offered. @default undefined */
+  readonly onCopyLink?: (filter: ReportFilter) => void;
+}
 
 interface Props extends PanelProps {
   readonly titleId: string;

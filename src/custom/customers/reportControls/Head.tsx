@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { Meta } from '../../../../contract/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
-import { panel } from './measures.ts';
+import { panel } from '../../../ui/theme/measures/reportControls.ts';
 
 interface Props {
   readonly titleId: string;

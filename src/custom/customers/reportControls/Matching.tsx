@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Unseen } from '../../../ui/Unseen.tsx';
-import { panel } from './measures.ts';
+import { panel } from '../../../ui/theme/measures/reportControls.ts';
 
 interface Props {
   /** Customers of the report; undefined while nobody knows. */

@@ -2,8 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import { LucideProvider } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
-import type { ControlsState } from '../../../../contract/expression/controls/controlsState.ts';
-import type { ReportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
 import { useStoreGroups, useUserStores } from '../../../providers/stores/groupStores.ts';
 import { WithTexts } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -11,29 +9,10 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
-import { Controls } from './Controls.tsx';
+import { Controls, type PanelProps } from './Controls.tsx';
 import { Head } from './Head.tsx';
-import { panel } from './measures.ts';
+import { panel } from '../../../ui/theme/measures/reportControls.ts';
 import { Region } from './Region.tsx';
-
-/** What View Report hands over. */
-export interface Applied {
-  readonly filter: ReportFilter;
-  readonly state: ControlsState;
-  /** The chosen stores: ids joined by commas, or "0" for all of them. */
-  readonly stores: string;
-}
-
-export interface PanelProps {
-  /** What to begin with, of whatever age. @default what this browser retained, else everything */
-  readonly initial: unknown;
-  readonly onClose: () => void;
-  readonly onApply: (applied: Applied) => void;
-  /** Without it nothing can be saved. @default undefined */
-  readonly onSaveSegment?: (made: Pick<Applied, 'filter' | 'state'>) => void;
-  /** Without it no link is offered. @default undefined */
-  readonly onCopyLink?: (filter: ReportFilter) => void;
-}
 
 /** Report Controls as a modal. A click beside it doesn't close it: what was chosen would be lost. */
 export function Panel(props: PanelProps) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { panel } from './measures.ts';
+import { panel } from '../../../ui/theme/measures/reportControls.ts';
 import type { Step } from './waterfall.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { PanelProps } from './Panel.tsx';
+import type { PanelProps } from './Controls.tsx';
 
-export type { Applied } from './Panel.tsx';
+export type { Applied } from './Controls.tsx';
 
 const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }));
 

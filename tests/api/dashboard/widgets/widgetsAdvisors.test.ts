@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { advisorRanking } from '../../../../contract/calls/dashboard/people.ts';
-import { loadRecords } from '../../../../server/imports/loading/load.ts';
+import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { addSellers, ann, bob, cy, dee, placesOf } from '../../../support/records/sellers.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { trialListPaths } from '../../../../server/imports/loading/rowList.ts';
-import { runImport } from '../../../../server/imports/loading/run.ts';
+import { runImport } from '../../../../server/imports/loading/runImport.ts';
 import { ownProfile } from '../../../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadRecords } from '../../../../server/imports/loading/load.ts';
+import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory, importerInto, sampleVin, twoStores } from '../../../support/imports.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { loadRecords } from '../../../../server/imports/loading/load.ts';
+import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { refreshAfter } from '../../../../server/rollups/index.ts';
 import { testDatabase } from '../../../support/database.ts';

@@ -15,7 +15,7 @@ import type { DraftActions } from '../useDrafts.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { Body, Scroll, Table } from './gridStyles.ts';
-import { type Spot, useCellKeys } from './useCellKeys.ts';
+import { cellId, type Spot, useCellKeys } from './useCellKeys.ts';
 import { useWindowing } from './useWindowing.ts';
 
 interface Props {
@@ -128,6 +128,3 @@ export function Grid({ levels, drafts, view, closed, mayEdit, actions, onToggle,
     </>
   );
 }
-
-/** Also the name of a cell for `aria-activedescendant`. */
-export const cellId = (grid: string, { row, column }: Spot) => `${grid}-${row}-${column}`;

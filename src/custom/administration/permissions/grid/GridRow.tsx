@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { rowHeights } from '../../../../ui/theme/sizes.ts';
 import type { Drafts, Levels, Role, Row } from '../model.ts';
-import { cellId } from './Grid.tsx';
 import { GridCell } from './GridCell.tsx';
 import { GroupCell, Line, NameCell, Spacer } from './gridStyles.ts';
+import { cellId } from './useCellKeys.ts';
 
 interface Props {
   readonly row: Row;

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { rowHeights, sizes } from '../../../../ui/theme/sizes.ts';
-import { grid } from '../measures.ts';
+import { grid } from '../../../../ui/theme/measures/permissions.ts';
 
 /** The grid's own scrolling region, from edge to edge. */
 export const Scroll = styled('div')(({ theme }) => ({

@@ -7,6 +7,9 @@ export interface Spot {
   readonly column: number;
 }
 
+/** Also the name of a cell for `aria-activedescendant`. */
+export const cellId = (grid: string, { row, column }: Spot) => `${grid}-${row}-${column}`;
+
 interface Options {
   readonly rows: readonly Row[];
   readonly columns: number;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { rowHeights } from '../../../../ui/theme/sizes.ts';
-import { grid } from '../measures.ts';
+import { grid } from '../../../../ui/theme/measures/permissions.ts';
 
 export interface Shown {
   readonly first: number;

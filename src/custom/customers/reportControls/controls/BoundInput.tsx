@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import type { Bound } from '../../../../../contract/expression/controls/controlsState.ts';
 import { onScale, type Scale } from '../../../../../contract/expression/controls/sliders.ts';
-import { panel } from '../measures.ts';
+import { panel } from '../../../../ui/theme/measures/reportControls.ts';
 
 interface Props {
   /** What it bounds, for screen readers. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Unseen } from '../../../../ui/Unseen.tsx';
-import { panel } from '../measures.ts';
+import { panel } from '../../../../ui/theme/measures/reportControls.ts';
 
 export interface Bar {
   /** Values from here up to, but without, the next bar. */

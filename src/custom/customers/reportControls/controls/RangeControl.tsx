@@ -7,7 +7,7 @@ import { isRangeActive } from '../../../../../contract/expression/controls/repor
 import { type RangeName, ranges } from '../../../../../contract/expression/controls/sliders.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { type Change, withFrom, withTo } from '../changes.ts';
-import { panel } from '../measures.ts';
+import { panel } from '../../../../ui/theme/measures/reportControls.ts';
 import type { Counts } from '../queries.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { ControlHead } from './ControlHead.tsx';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FeedName } from '../../../contract/records/index.ts';
-import type { Db, Tx } from '../../db/schema.ts';
-import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
-import { ImportRefusal } from '../refusal.ts';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
+import { type Profile, UNNAMED_SOURCE } from '../../profiles/profile.ts';
+import { ImportRefusal } from '../../refusal.ts';
 import { countOf } from './stage.ts';
 
 type SourceOf = Pick<Profile, 'feed' | 'source' | 'numbersOf'>;

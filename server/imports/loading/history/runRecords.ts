@@ -1,15 +1,10 @@
-import { basename } from 'node:path';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/schema.ts';
-import type { ImportReport } from './report.ts';
-import type { ImportOptions } from './run.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
+import { fileNameOf, type ImportOptions } from '../options.ts';
+import type { ImportReport } from '../report.ts';
 import { reserveRun } from './runs.ts';
 
 type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped';
-
-/** What history and reports call the file of an import. */
-export const fileNameOf = ({ path, fileName }: Pick<ImportOptions, 'path' | 'fileName'>): string =>
-  fileName ?? basename(path);
 
 /** Puts an import that begins into the history, as `running`, and returns its number. */
 export async function openRun(db: Db, options: ImportOptions): Promise<number> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FeedName, importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
-import type { Tx } from '../../db/schema.ts';
-import { keyInSource, type StageLayout } from '../tables.ts';
+import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../contract/records/target.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { keyInSource, type StageLayout } from '../../tables.ts';
 import type { NumberSource } from './sources.ts';
 import { countOf, dropTemporary, isEmpty, refs, STAGE, sameColumns } from './stage.ts';
 

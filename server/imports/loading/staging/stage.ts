@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/schema.ts';
-import type { StageLayout } from '../tables.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { StageLayout } from '../../tables.ts';
 
 /** Temporary table that holds the rows of one load until they are merged into their table. */
 export const STAGE = 'import_stage';
@@ -108,26 +108,4 @@ export async function createStage(
       tx,
     );
   }
-}
-
-/** Rows of a file that say something else of their parent than its last row, which counts. */
-export interface ParentDifferences {
-  readonly rows: number;
-  /** Line of the first of them; 0 when there is none. */
-  readonly first: number;
-}
-
-/** Makes a stage of the parents of the staged rows; of each parent the last row of the file counts. */
-export async function stageParents(tx: Tx, { parent, own }: Family): Promise<ParentDifferences> {
-  if (!parent) return { rows: 0, first: 0 };
-  const { stage, key, columns } = parent;
-  await sql`create temporary table ${sql.table(stage)} on commit drop as
-    select distinct on (${refs(key)}) ${refs(columns)}, line from ${sql.table(own.stage)}
-    order by ${refs(key)}, line desc`.execute(tx);
-  await sql`analyze ${sql.table(stage)}`.execute(tx);
-  const { rows } = await sql<ParentDifferences>`
-    select count(*) as rows, coalesce(min(s.line), 0) as first
-    from ${sql.table(own.stage)} as s join ${sql.table(stage)} as p on ${sameColumns(key, 's', 'p')}
-    where (${refs(columns, 's')}) is distinct from (${refs(columns, 'p')})`.execute(tx);
-  return rows[0] ?? { rows: 0, first: 0 };
 }

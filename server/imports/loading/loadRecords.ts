@@ -8,10 +8,17 @@ import { withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refreshAfter } from '../../rollups/index.ts';
 import { type TargetTable, targetTables } from '../tables.ts';
-import { finishTable } from './finish.ts';
-import { MANY_ROWS } from './merge.ts';
-import { createTableStage, type Family, isEmpty, PARENT_STAGE, STAGE, type TableLayout } from './stage.ts';
-import { type LoadCounts, type Merging, mergeFamily } from './upsert.ts';
+import { finishTable } from './merging/finishTable.ts';
+import { MANY_ROWS } from './merging/merge.ts';
+import { type LoadCounts, type Merging, mergeFamily } from './merging/mergeFamily.ts';
+import {
+  createTableStage,
+  type Family,
+  isEmpty,
+  PARENT_STAGE,
+  STAGE,
+  type TableLayout,
+} from './staging/stage.ts';
 
 /** A record by column; every row of a load has the columns of the first one. JSON columns take text. */
 export type LoadRow = Readonly<Record<string, CopyValue>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/schema.ts';
-import type { NewStore } from '../reading/storeRule.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { NewStore } from '../../reading/storeRule.ts';
 import { dropTemporary, STAGE } from './stage.ts';
 
 const stage = sql.table(STAGE);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/schema.ts';
-import type { TargetTable } from '../tables.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { TargetTable } from '../../tables.ts';
 
 /** Numbers that the database gives out next must lie above those that a file brought. */
 async function advanceIdentity(tx: Tx, { table, identity }: TargetTable): Promise<void> {

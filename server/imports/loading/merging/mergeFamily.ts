@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FeedName } from '../../../contract/records/index.ts';
-import type { Tx } from '../../db/schema.ts';
-import { refreshAfter } from '../../rollups/index.ts';
-import type { TargetTable } from '../tables.ts';
-import { finishTable } from './finish.ts';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { refreshAfter } from '../../../rollups/index.ts';
+import type { TargetTable } from '../../tables.ts';
+import { type Family, refs, sameColumns } from '../staging/stage.ts';
+import { finishTable } from './finishTable.ts';
 import { type Changes, compareFamily, keepBefore, MANY_ROWS, merge } from './merge.ts';
-import { type Family, refs, sameColumns } from './stage.ts';
 import { TouchedRecords } from './touched.ts';
 
 /** What became of the rows of a load. */

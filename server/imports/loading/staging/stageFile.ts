@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { copyEncoded } from '../../db/copy.ts';
-import type { Tx } from '../../db/schema.ts';
-import { companionsBeside } from '../reading/companions.ts';
-import { loadDirectory } from '../reading/directory.ts';
-import type { ReaderNews, ReaderTotals, ReadingPlan } from '../reading/reader.ts';
-import { startReading } from '../reading/reading.ts';
-import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
-import type { RowLists } from './rowList.ts';
-import type { ImportOptions } from './run.ts';
-import { fileNameOf } from './runRecords.ts';
+import { copyEncoded } from '../../../db/copy.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { companionsBeside } from '../../reading/companions.ts';
+import { loadDirectory } from '../../reading/directory.ts';
+import type { ReaderNews, ReaderTotals, ReadingPlan } from '../../reading/reader.ts';
+import { startReading } from '../../reading/reading.ts';
+import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
+import { fileNameOf, type ImportOptions } from '../options.ts';
+import type { RowLists } from '../rowList.ts';
 import { type NumberSource, takeSource } from './sources.ts';
 import { createStage, type Family, familyOf, STAGE } from './stage.ts';
 

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../access/audit.ts';
-import type { Tx } from '../../db/schema.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import type { Tx } from '../../../db/schema.ts';
 
 /** Who changed the data, when and from where. */
 export interface RunAuthor {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
+import type { ImportProgress } from '../options.ts';
 
 /** Any number that nothing else locks by; the second half of the key is the run's own number. */
 const RUN_LOCK = 7_406_812;
@@ -39,22 +40,15 @@ export async function failAbandonedRuns(db: Db, now: Date, begun?: Date): Promis
     )`.execute(db);
 }
 
-/** How far an import is. */
-export interface Advance {
-  readonly bytesRead: number;
-  readonly bytesTotal: number;
-  readonly rows: number;
-}
-
 /** What other processes are told of an import. */
-export interface ToldAdvance extends Advance {
+export interface SharedProgress extends ImportProgress {
   readonly dryRun: boolean;
 }
 
 /** Tells other processes how far an import is. Returns whether one of them wants it to stop. */
-export async function tellAdvance(db: Db, runId: number, advance: ToldAdvance): Promise<boolean> {
+export async function shareProgress(db: Db, runId: number, progress: SharedProgress): Promise<boolean> {
   const { rows } = await sql<{ stop_asked: boolean }>`
-    update import_run set progress = ${JSON.stringify(advance)}::jsonb
+    update import_run set progress = ${JSON.stringify(progress)}::jsonb
     where run_id in (
       select run_id from import_run where run_id = ${runId} and state = 'running' for update skip locked
     ) returning stop_asked`.execute(db);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Db, Tx } from '../../db/schema.ts';
-import type { Profile } from '../profiles/profile.ts';
-import type { ImportReport } from './report.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { ImportReport } from '../report.ts';
 
 interface Attempt {
   readonly profile: Profile;

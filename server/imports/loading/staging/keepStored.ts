@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/schema.ts';
-import { KEPT } from '../reading/fieldStep.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { KEPT } from '../../reading/fieldStep.ts';
 import { type Family, refs, STAGE, sameColumns, type TableLayout } from './stage.ts';
 
 const stage = sql.table(STAGE);

@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { CompanionPaths } from '../reading/companions.ts';
+import type { ListPaths } from './rowList.ts';
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly rows: number;
+}
+
+export interface ImportOptions {
+  readonly db: Db;
+  readonly path: string;
+  readonly profile: Profile;
+  /** What history and report call the file; an upload's own name is random. @default the last part of `path` */
+  readonly fileName?: string | undefined;
+  /** Where the files are that the profile reads beside this one, by name. @default in its folder */
+  readonly companions?: CompanionPaths;
+  /** Kept in the history of imports. @default none */
+  readonly profileName?: string;
+  /** Who imports. @default nobody: the command line */
+  readonly userid?: number;
+  /** Where he sits, for the audit. @default unknown */
+  readonly address?: string;
+  /** Where rejected rows are listed, and those with warnings. */
+  readonly lists: ListPaths;
+  /** Does everything, then takes it back. @default false */
+  readonly dryRun?: boolean;
+  /** Keeps a dry run in the history too, as `tried`. @default false */
+  readonly keepTrial?: boolean;
+  /** Loads the good rows however many are bad. @default false */
+  readonly acceptRejects?: boolean;
+  /** Whoever imports says that the file may change the names of persons and stores. @default false */
+  readonly acceptRenames?: boolean;
+  /** Where the file came from; kept in the history. @default 'command' */
+  readonly origin?: 'command' | 'upload' | 'folder';
+  /** Aborted, the import takes everything back and rejects with the signal's reason; its state is `stopped`. @default none */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Asked before the end: false, when the file has changed since it was taken, takes everything back.
+   * @default it does not change
+   */
+  isAsTaken?(): Promise<boolean>;
+  readonly now: Clock;
+  /** Number that `reserveRun` has drawn for it. @default the next one */
+  readonly runId?: number | undefined;
+  /** The import is in the history as `running`; not called for a dry run that the history does not keep. */
+  onRun?(runId: number): void;
+  onProgress?(progress: ImportProgress): void;
+  /** Another import is running, and this one waits for its end. */
+  onWait?(): void;
+  /** It ended without its end, and the history could not be told: the disk of the database is full, or it is away. */
+  onUnnoted?(): void;
+}
+
+/** What history and reports call the file of an import. */
+export const fileNameOf = ({ path, fileName }: Pick<ImportOptions, 'path' | 'fileName'>): string =>
+  fileName ?? basename(path);
