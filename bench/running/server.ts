@@ -1,9 +1,10 @@
 import { setDemoPassword } from '../../server/access/signIn/demoPassword.ts';
 import { buildApp } from '../../server/app.ts';
+import { demoIsWanted } from '../../server/commands/demoIsWanted.ts';
 import { readConfig } from '../../server/config.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { demoIsWanted, loadDemo } from '../../server/demo/index.ts';
+import { loadDemo } from '../../server/demo/index.ts';
 import { clockFrom } from './clock.ts';
 
 /** The portal without pages and without the caps on one address, since all load comes from one. */

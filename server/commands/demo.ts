@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isEmpty, loadDemo } from '../demo/index.ts';
+import { isEmpty } from '../db/bulk/isEmpty.ts';
+import { loadDemo } from '../demo/index.ts';
 import { OperatorError } from '../errors.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
@@ -9,7 +10,7 @@ export const demo: Command = async (args, context) => {
   const { config, now, print } = context;
   const password = config.demoPassword ?? randomBytes(9).toString('base64url');
   await withDatabase(context, async ({ db }) => {
-    if (!(await isEmpty(db)))
+    if (!(await isEmpty(db, 'store')))
       throw new OperatorError('The database has stores already; the demo group needs an empty one.');
     await loadDemo(db, { password, asOf: now(), customers: config.demoCustomers, onProgress: print });
   });

@@ -15,6 +15,7 @@ import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
 import { noBuild, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
+import { demoIsWanted } from './demoIsWanted.ts';
 import { openLog } from './log.ts';
 import { keepFigures } from './upkeep.ts';
 
@@ -93,9 +94,9 @@ async function prepare(
 ): Promise<string | undefined> {
   await migrateToLatest(db);
   const password = config.demoPassword ?? randomPassword();
-  const { demoIsWanted, loadDemo } = await import('../demo/index.ts');
   if (await demoIsWanted(db, config)) {
     say('Loading the demo group …');
+    const { loadDemo } = await import('../demo/index.ts');
     await loadDemo(db, {
       password,
       customers: config.demoCustomers,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import {
   DAY_ZERO,
@@ -9,7 +10,7 @@ import {
   lineRevenue,
   resolved,
 } from './definitions.ts';
-import { makeTemporary, type Records } from './temporary.ts';
+import type { Records } from './temporary.ts';
 import { between, type Window, windowsOf } from './windows.ts';
 
 /** Sums of a customer's deals: all of them, and by period with the period before the name. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { monthStart } from '../calendar.ts';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import { withAbort, withoutDeadline } from '../db/deadline.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
@@ -13,7 +14,7 @@ import { storePeriods } from './periods.ts';
 import { placeZips } from './places.ts';
 import { noteChanges, periods, renewScale, rescore, stalePeriods } from './scores.ts';
 import { moveSets, noteSets, recountSets } from './sets.ts';
-import { AFFECTED, affected, everyone, makeTemporary } from './temporary.ts';
+import { AFFECTED, affected, everyone } from './temporary.ts';
 import type { Period } from './windows.ts';
 
 /** The month that the figures are true for; null before anything was worked out. */

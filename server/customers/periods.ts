@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { MEASURES } from './facts.ts';
 import { periods, salesScore, scaleByPeriod, serviceScore } from './scores.ts';
-import { makeTemporary, type Records } from './temporary.ts';
+import type { Records } from './temporary.ts';
 
 const SCORED = 'figure_scored';
 const key = ['period', 'UC_ID'] as const;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { copyInto } from '../db/copy.ts';
+import { copyInto } from '../db/bulk/copy.ts';
 import type { Db } from '../db/schema.ts';
 import type { Records } from './temporary.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { DAY_ZERO } from './definitions.ts';
-import { makeTemporary } from './temporary.ts';
 import type { Period } from './windows.ts';
 
 export const periods: readonly Period[] = ['all', 'MTD', 'QTD', 'YTD', 'LM', 'LY'];

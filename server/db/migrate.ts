@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { OperatorError } from '../errors.ts';
 import { withoutDeadline } from './deadline.ts';
-import { migrations } from './migrations/index.ts';
+import { MigrationsIn } from './migrationsIn.ts';
 import type { Db } from './schema.ts';
+
+const migrations = new MigrationsIn(join(import.meta.dirname, 'migrations'));
 
 /**
  * Brings the database up to this program; returns the names of the migrations that ran. All run in one transaction
@@ -14,7 +17,9 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   await refuseNewer(db);
   // The migrator reads the whole catalogue and takes its lock before it finds that there is nothing to do.
   if ((await pendingMigrations(db)).length === 0) return [];
-  const { error, results = [] } = await withoutDeadline(() => migrator(db).migrateToLatest());
+  const { error, results = [] } = await withoutDeadline(() =>
+    new Migrator({ db, provider: migrations }).migrateToLatest(),
+  );
   if (error) {
     const failed = results.find(({ status }) => status === 'Error');
     const which = failed ? `Migration ${failed.migrationName}` : 'Migrating';
@@ -26,16 +31,12 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
 /** Names of the migrations that this database still lacks. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const executed = new Set(await executedMigrations(db));
-  return Object.keys(migrations).filter((name) => !executed.has(name));
-}
-
-function migrator(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return migrations.names.filter((name) => !executed.has(name));
 }
 
 /** @throws OperatorError when a program newer than this one has migrated the database */
 export async function refuseNewer(db: Db): Promise<void> {
-  const unknown = (await executedMigrations(db)).find((name) => !(name in migrations));
+  const unknown = (await executedMigrations(db)).find((name) => !migrations.names.includes(name));
   if (unknown === undefined) return;
   throw new OperatorError(
     `The database is newer than this program (it has migration ${unknown}); start the version that made it.`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import { hashPassword } from '../access/signIn/password.ts';
-import { fillBare, withoutIndexes } from '../db/bareTable.ts';
-import { copyEncoded } from '../db/copy.ts';
+import { fillBare, withoutIndexes } from '../db/bulk/bareTable.ts';
+import { copyEncoded } from '../db/bulk/copy.ts';
+import { emptyAnew } from '../db/bulk/emptyAnew.ts';
 import { withoutDeadline } from '../db/deadline.ts';
-import { emptyAnew } from '../db/emptyAnew.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/loadRecords.ts';
 import { rebuildAll } from '../rollups/index.ts';
@@ -37,23 +37,6 @@ export interface DemoOptions extends DemoSize {
 
 /** How many records of each feed were loaded. */
 export type DemoCounts = Readonly<Partial<Record<FeedName, number>>>;
-
-/** Whether the database holds no store yet, so that a demo group can't mix with anyone's own data. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const store = await db.selectFrom('store').select('ID').limit(1).executeTakeFirst();
-  return store === undefined;
-}
-
-/**
- * Whether a start-up should load the demo group: when DEMO says so, or by default into an embedded database; in both
- * cases only into an empty one.
- */
-export async function demoIsWanted(
-  db: Db,
-  config: { readonly demo: boolean | undefined; readonly databaseUrl: string | undefined },
-): Promise<boolean> {
-  return (config.demo ?? config.databaseUrl === undefined) && isEmpty(db);
-}
 
 /**
  * Loads the demo group into an empty database: all of it, or nothing when it fails. It goes through the load functions

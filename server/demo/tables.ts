@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ChunksAhead } from '../db/chunksAhead.ts';
-import { copyEncoded } from '../db/copy.ts';
+import { ChunksAhead } from '../db/bulk/chunksAhead.ts';
+import { copyEncoded } from '../db/bulk/copy.ts';
 import { type CopyValue, encodeRows } from '../db/copyEncoding.ts';
 import type { Database, Tx } from '../db/schema.ts';
 

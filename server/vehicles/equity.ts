@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
-import { makeTemporary } from '../customers/temporary.ts';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { basesOf, salesMarket } from './comparing.ts';
 import type { Offer } from './offer.ts';

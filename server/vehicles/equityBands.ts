@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { makeTemporary } from '../customers/temporary.ts';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { monthStart, type PlainDate } from '../calendar.ts';
-import { makeTemporary } from '../customers/temporary.ts';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import { withAbort, withoutDeadline } from '../db/deadline.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';

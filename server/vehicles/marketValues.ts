@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthStart, type PlainDate } from '../calendar.ts';
-import { makeTemporary } from '../customers/temporary.ts';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfDeal } from '../db/stockDefinitions.ts';
 import { description, isUnit, joinDescription, nameKey } from './sales.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { makeTemporary } from '../customers/temporary.ts';
-import { rewrite } from '../db/bareTable.ts';
+import { rewrite } from '../db/bulk/bareTable.ts';
+import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 
 const FIGURES = 'owner_figures';

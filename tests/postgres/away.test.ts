@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
-import { copyInto } from '../../server/db/copy.ts';
+import { copyInto } from '../../server/db/bulk/copy.ts';
 import { withoutDeadline } from '../../server/db/deadline.ts';
 import { DatabaseUnavailableError } from '../../server/db/failures.ts';
 import { openDatabase } from '../../server/db/open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { copyInto } from '../../server/db/copy.ts';
+import { copyInto } from '../../server/db/bulk/copy.ts';
 import { withoutDeadline } from '../../server/db/deadline.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { testDatabase } from '../support/database.ts';

@@ -47,10 +47,14 @@ test('no file names an absolute path of a machine or the host of a package regis
 });
 
 test('sizes and colours live in the theme', () => {
-  const styled = sourceFiles.filter(
-    (path) => /^src\/.*\.tsx$/.test(path) && !path.startsWith('src/ui/theme/') && !isTest(path),
+  const styled = allFiles.filter(
+    (path) => /^src\/.*\.(tsx?|css)$/.test(path) && !path.startsWith('src/ui/theme/') && !isTest(path),
   );
-  expect(withMatch(styled, /#[0-9a-fA-F]{3,8}\b(?=['"`;, )])|\brgba?\(|['"`]-?\d+px/)).toEqual([]);
+  const colour = /#[0-9a-fA-F]{3,8}\b(?=['"`;, )])|\b(rgba?|hsla?|oklch|oklab)\(/;
+  // A string with a length, or a bare number where a style means pixels by it; 1 is the whole or a share of it.
+  const length =
+    /\d(px|pt)\b|\b((min|max)(Width|Height)|width|height|outlineOffset|outlineWidth|borderWidth|fontSize): -?([2-9]|\d{2,})\b(?!\s*[*%])/;
+  expect([...withMatch(styled, colour), ...withMatch(styled, length)]).toEqual([]);
 });
 
 test('every dependency has one exact version', () => {

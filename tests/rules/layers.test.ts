@@ -1,106 +1,64 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, sourceFiles } from './tree.ts';
+import { edges } from './tree.ts';
 
-/** Folders in the order in which they may build on each other: a file imports its own row and the rows above it. */
+/**
+ * What a part is built of, from the ground up: a file imports only its own row and those before it. `files` and
+ * `folders` stand for all that are not named, so that a new one has its place from birth.
+ */
 const tiers = {
-  contract: [
-    ['values', 'vin', 'password', 'call', 'json'],
-    ['resource', 'expression', 'menu'],
-    ['resources', 'records'],
-    ['calls'],
-    ['index'],
-  ],
-  server: [
-    ['errors', 'clock', 'calendar', 'config', 'outside'],
-    ['db'],
-    ['access'],
-    ['customers', 'vehicles'],
-    ['rollups'],
-    [
-      'customerPage',
-      'metrics',
-      'segments',
-      'resources',
-      'imports',
-      'demo',
-      'menu',
-      'permissions',
-      'handoff',
-      'plugins',
-    ],
-    ['calls'],
-    ['app', 'commands', 'main', 'cli'],
-  ],
-  src: [
-    ['i18n', 'env'],
-    ['providers'],
-    ['ui'],
-    ['engine'],
-    ['shell', 'custom', 'dashboard'],
-    ['resources'],
-    ['App', 'main'],
-  ],
+  contract: [['files'], ['folders'], ['resources', 'records'], ['calls', 'widgets'], ['index']],
+  server: [['files'], ['db'], ['access'], ['folders'], ['calls'], ['app', 'commands', 'main', 'cli']],
+  src: [['files', 'i18n'], ['providers'], ['ui'], ['engine'], ['folders'], ['resources'], ['App', 'main']],
 } as const;
 
 type Part = keyof typeof tiers;
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-const product = sourceFiles.filter((path) => /^(contract|server|src)\//.test(path) && !isTest(path));
-
 /** `server/db/open.ts` → `db`; `server/app.ts` → `app`. */
-const folderOf = (path: string) => (path.split('/')[1] ?? '').replace(/(\.d)?\.[a-z]+$/, '');
+const entryOf = (path: string) => (path.split('/')[1] ?? '').replace(/(\.d)?\.[a-z]+$/, '');
 const partOf = (path: string) => path.split('/')[0];
 
-const tierOf = (part: Part, folder: string) =>
-  tiers[part].findIndex((row) => row.some((name) => name === folder));
+function tierOf(part: Part, path: string): number {
+  const at = (name: string) => tiers[part].findIndex((row) => row.some((entry) => entry === name));
+  const named = at(entryOf(path));
+  if (named >= 0) return named;
+  return at(path.split('/').length > 2 ? 'folders' : 'files');
+}
 
-const edges = product.flatMap((from) => importsOf(from).map((to) => ({ from, to })));
 const inside = (part: Part) => edges.filter(({ from, to }) => partOf(from) === part && partOf(to) === part);
+const lines = (found: typeof edges) => found.map(({ from, to }) => `${from} → ${to}`);
 
 describe.each(['contract', 'server', 'src'] as const)('%s', (part) => {
-  test('has only folders that have a place among the layers', () => {
-    const unplaced = product.filter((path) => partOf(path) === part && tierOf(part, folderOf(path)) < 0);
-    expect(unplaced).toEqual([]);
-  });
-
   test('imports only its own layer and the ones below', () => {
-    const upward = inside(part).filter(
-      ({ from, to }) => tierOf(part, folderOf(to)) > tierOf(part, folderOf(from)),
-    );
-    expect(upward.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
-  });
-
-  test('has no two folders that import each other', () => {
-    const pairs = new Set(inside(part).map(({ from, to }) => `${folderOf(from)} → ${folderOf(to)}`));
-    const mutual = [...pairs].filter((pair) => {
-      const [a, b] = pair.split(' → ');
-      return a !== b && pairs.has(`${b} → ${a}`);
-    });
-    expect(mutual).toEqual([]);
+    const upward = inside(part).filter(({ from, to }) => tierOf(part, to) > tierOf(part, from));
+    expect(lines(upward)).toEqual([]);
   });
 });
 
-test('contract imports nothing but zod', () => {
-  const foreign = edges.filter(
-    ({ from, to }) => partOf(from) === 'contract' && partOf(to) !== 'contract' && to !== 'zod',
-  );
-  expect(foreign).toEqual([]);
-});
-
-test('src and server never import each other', () => {
-  const crossing = edges.filter(
+test('shell, dashboard and the pages never import each other', () => {
+  const across = inside('src').filter(
     ({ from, to }) =>
-      (partOf(from) === 'src' && partOf(to) === 'server') ||
-      (partOf(from) === 'server' && partOf(to) === 'src'),
+      tierOf('src', from) === tierOf('src', 'src/shell/x.ts') &&
+      tierOf('src', from) === tierOf('src', to) &&
+      entryOf(from) !== entryOf(to),
   );
-  expect(crossing).toEqual([]);
+  expect(lines(across)).toEqual([]);
 });
 
-test('plugins never import calls', () => {
-  const wrong = edges.filter(
-    ({ from, to }) => from.startsWith('server/plugins/') && to.startsWith('server/calls/'),
-  );
-  expect(wrong).toEqual([]);
+/** What each part may import of the others; packages of its own choice, but for the contract. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract', 'zod'],
+  server: ['server', 'contract'],
+  src: ['src', 'contract'],
+  bench: ['bench', 'server', 'contract', 'src', 'tests'],
+};
+
+test('contract imports nothing but zod; server and src import the contract and never each other', () => {
+  const crossing = edges.filter(({ from, to }) => {
+    const isOurs = partOf(to) !== undefined && /^(contract|server|src|bench|tests)\//.test(to);
+    const own = partOf(from) ?? '';
+    return (isOurs || own === 'contract') && !allowed[own]?.includes(partOf(to) ?? '');
+  });
+  expect(lines(crossing)).toEqual([]);
 });
 
 test('one resource folder never imports another', () => {
@@ -109,5 +67,17 @@ test('one resource folder never imports another', () => {
     const [a, b] = [resourceOf(from), resourceOf(to)];
     return a !== undefined && b !== undefined && a !== b;
   });
-  expect(crossing).toEqual([]);
+  expect(lines(crossing)).toEqual([]);
+});
+
+test('the demo group is loaded only by its command and by a start on an empty database', () => {
+  const isDemo = (path: string) => path.startsWith('server/demo/');
+  const entries = edges.filter(({ from, to }) => partOf(from) === 'server' && isDemo(to) && !isDemo(from));
+  expect(entries).toEqual([
+    { from: 'server/commands/demo.ts', to: 'server/demo/index.ts', isLate: false },
+    { from: 'server/commands/start.ts', to: 'server/demo/index.ts', isLate: true },
+  ]);
+  expect(edges.filter(({ to }) => to === 'server/commands/demo.ts').map(({ isLate }) => isLate)).toEqual([
+    true,
+  ]);
 });

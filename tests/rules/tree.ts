@@ -28,13 +28,26 @@ export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 export const lineCount = (path: string) => read(path).split('\n').length - 1;
 
-const importPattern = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)['"]([^'"\s]+)['"]/g;
+const importPattern = /(\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)['"]([^'"\s]+)['"]/g;
 
-/** What a file imports, loads or starts: our own files as paths from the root, packages by their name. */
-export function importsOf(path: string): string[] {
-  return [...read(path).matchAll(importPattern)].flatMap(([, target = '']) =>
-    target.startsWith('.')
-      ? posix.normalize(posix.join(dirname(path).replaceAll('\\', '/'), target))
-      : target,
-  );
+interface Import {
+  /** Our own files as paths from the root, packages by their name. */
+  readonly to: string;
+  /** Whether it is loaded only when it is needed. */
+  readonly isLate: boolean;
 }
+
+/** What a file imports, loads or starts. */
+function importsOf(path: string): Import[] {
+  return [...read(path).matchAll(importPattern)].map(([, how = '', target = '']) => ({
+    to: target.startsWith('.') ? posix.normalize(posix.join(dirname(path), target)) : target,
+    isLate: how.startsWith('import') && how.includes('('),
+  }));
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Every import of the product and of what measures it. */
+export const edges = sourceFiles
+  .filter((path) => /^(contract|server|src|bench)\//.test(path) && !isTest(path))
+  .flatMap((from) => importsOf(from).map((target) => ({ from, ...target })));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
-import { fillBare } from '../../db/bareTable.ts';
-import { ChunksAhead } from '../../db/chunksAhead.ts';
-import { copyEncoded, copyIntoNamed } from '../../db/copy.ts';
+import { fillBare } from '../../db/bulk/bareTable.ts';
+import { ChunksAhead } from '../../db/bulk/chunksAhead.ts';
+import { copyEncoded, copyIntoNamed } from '../../db/bulk/copy.ts';
+import { isEmpty } from '../../db/bulk/isEmpty.ts';
 import { type CopyChunks, type CopyValue, encodeRows } from '../../db/copyEncoding.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -11,14 +12,7 @@ import { type TargetTable, targetTables } from '../tables.ts';
 import { finishTable } from './merging/finishTable.ts';
 import { MANY_ROWS } from './merging/merge.ts';
 import { type LoadCounts, type Merging, mergeFamily } from './merging/mergeFamily.ts';
-import {
-  createTableStage,
-  type Family,
-  isEmpty,
-  PARENT_STAGE,
-  STAGE,
-  type TableLayout,
-} from './staging/stage.ts';
+import { createTableStage, type Family, PARENT_STAGE, STAGE, type TableLayout } from './staging/stage.ts';
 
 /** A record by column; every row of a load has the columns of the first one. JSON columns take text. */
 export type LoadRow = Readonly<Record<string, CopyValue>>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { today } from '../../calendar.ts';
 import type { Clock } from '../../clock.ts';
+import { dropTemporary } from '../../db/bulk/temporary.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
@@ -9,7 +10,7 @@ import { noteUndone } from '../loading/history/freshness.ts';
 import { auditRun } from '../loading/history/runAudit.ts';
 import { finishTable } from '../loading/merging/finishTable.ts';
 import { TouchedRecords } from '../loading/merging/touched.ts';
-import { dropTemporary, refs, sameColumns } from '../loading/staging/stage.ts';
+import { refs, sameColumns } from '../loading/staging/stage.ts';
 import { recordKey, type TargetTable, targetTables } from '../tables.ts';
 import { findUndoable, refuseChangedByHand, refuseChangedByImport, type UndoableRun } from './undoChecks.ts';
 import { referredRefusal } from './undoReferences.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { copyInto, copyIntoNamed } from '../../../server/db/copy.ts';
+import { copyInto, copyIntoNamed } from '../../../server/db/bulk/copy.ts';
 import type { CopyValue } from '../../../server/db/copyEncoding.ts';
 import { testDatabase } from '../../support/database.ts';
 import { drawn } from '../../support/seed.ts';

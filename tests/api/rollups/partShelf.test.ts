@@ -1,5 +1,6 @@
+import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../../server/db/migrations/index.ts';
+import * as partShelf from '../../../server/db/migrations/0001-0025/0018_part_shelf.ts';
 import { undoImport } from '../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDay, importDirectory, importerInto, profileOf, twoStores } from '../../support/imports.ts';
@@ -100,7 +101,8 @@ test('undoing an import of parts takes the stores back that came with it', async
 test('stock that was there before has its shelves after the migration, as a refresh works them out', async () => {
   await load('part_stock', parts);
   await db.schema.dropTable('part_shelf').execute();
-  await migrations['0018_part_shelf']?.up(db);
+  const { up }: Migration = partShelf;
+  await up(db);
   expect(await shelves()).toEqual(asLoaded);
   await rebuild(db);
   expect(await shelves()).toEqual(asLoaded);

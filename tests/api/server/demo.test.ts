@@ -4,8 +4,9 @@ import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls
 import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
 import { currentSession, login } from '../../../contract/calls/session.ts';
 import { vinFault } from '../../../contract/vin.ts';
+import { demoIsWanted } from '../../../server/commands/demoIsWanted.ts';
 import type { Db } from '../../../server/db/schema.ts';
-import { demoIsWanted, demoLogins, loadDemo, loadSmallDemo } from '../../../server/demo/index.ts';
+import { demoLogins, loadDemo, loadSmallDemo } from '../../../server/demo/index.ts';
 import { rebuildAll } from '../../../server/rollups/index.ts';
 import { testApp } from '../../support/app.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -101,7 +101,16 @@ function sourcesIn(...places: readonly string[]): string[] {
 }
 
 /** Files whose sentences stay on the terminal, in the log or in the folder of the operator. */
-const forOperators = ['report', 'load', 'loadFile', 'reading', 'service', 'folder', 'folderLoad', 'watch'];
+const forOperators = [
+  'report',
+  'loadRecords',
+  'loadFile',
+  'reading',
+  'service',
+  'folder',
+  'folderLoad',
+  'watch',
+];
 
 const noScreen = [
   'There are no feeds.',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fillBare } from '../../../db/bareTable.ts';
+import { fillBare } from '../../../db/bulk/bareTable.ts';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { countOf, type Family, isEmpty, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
+import { countOf, type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
 
 /** So many rows that a table's indexes are made faster than kept. */
 export const MANY_ROWS = 20_000;

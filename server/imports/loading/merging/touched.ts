@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { Touched } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
-import { dropTemporary } from '../staging/stage.ts';
 
 type Kind = keyof Required<Touched>;
 

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
+import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { streamWithin } from '../../../db/stream.ts';
 import type { RowNote } from '../../reading/mapper.ts';
@@ -6,7 +8,6 @@ import { openSource } from '../../reading/source.ts';
 import { ImportRefusal } from '../../refusal.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ListKind, RowLists } from '../rowList.ts';
-import { dropTemporary, isEmpty } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
 
 /** Temporary table of what only the database could say of rows, until it is put on their lists. */

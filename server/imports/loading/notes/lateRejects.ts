@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
+import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
 import { isNumbered } from '../staging/numbers.ts';
 import { meaningOf, type NumberSource } from '../staging/sources.ts';
-import { dropTemporary, refs, STAGE, sameColumns } from '../staging/stage.ts';
+import { refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
 const stage = sql.table(STAGE);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
+import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
-import { dropTemporary, isEmpty, refs, STAGE, sameColumns } from '../staging/stage.ts';
+import { refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
 const stage = sql.table(STAGE);

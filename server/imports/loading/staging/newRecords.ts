@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { NewStore } from '../../reading/storeRule.ts';
-import { dropTemporary, STAGE } from './stage.ts';
+import { STAGE } from './stage.ts';
 
 const stage = sql.table(STAGE);
 

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
+import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { keyInSource, type StageLayout } from '../../tables.ts';
 import type { NumberSource } from './sources.ts';
-import { countOf, dropTemporary, isEmpty, refs, STAGE, sameColumns } from './stage.ts';
+import { countOf, refs, STAGE, sameColumns } from './stage.ts';
 
 const stage = sql.table(STAGE);
 /** Numbers of the file whose records Rooftop calls otherwise: `number`, `id`, and the source and number kept of it. */

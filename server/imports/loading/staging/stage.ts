@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
 
@@ -38,15 +39,6 @@ export const sameColumns = (names: readonly string[], left: string, right: strin
 
 export const countOf = async (tx: Tx, query: RawBuilder<{ count: number }>): Promise<number> =>
   (await query.execute(tx)).rows[0]?.count ?? 0;
-
-/** Whether a table has no row at all. */
-export async function isEmpty(tx: Tx, table: string): Promise<boolean> {
-  const found = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx);
-  return found.rows.length === 0;
-}
-
-export const dropTemporary = (tx: Tx, ...names: readonly string[]) =>
-  sql`drop table if exists ${sql.join(names.map((name) => sql.table(`pg_temp.${name}`)))}`.execute(tx);
 
 /** Parents and rows apart; both of them when the rows of a file are parts of other records. */
 export function familyOf({ target, key, columns, keep = [] }: StageLayout): Family {

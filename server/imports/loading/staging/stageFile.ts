@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyEncoded } from '../../../db/copy.ts';
+import { copyEncoded } from '../../../db/bulk/copy.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { companionsBeside } from '../../reading/companions.ts';
 import { loadDirectory } from '../../reading/directory.ts';

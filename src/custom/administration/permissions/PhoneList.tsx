@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { insetRing } from '../../../ui/theme/insetRing.ts';
 import {
   type Drafts,
   draftedLetter,
@@ -160,7 +161,6 @@ const Entry = styled('div')(({ theme }) => ({
   '& > span': { minWidth: 0, overflowWrap: 'anywhere', display: 'grid' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '&[data-drafted="true"]': {
-    outline: `${theme.spacing(0.25)} solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
+    ...insetRing(theme),
   },
 }));

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
-import { rowHeights } from '../../../ui/theme/sizes.ts';
 import { grid } from '../../../ui/theme/measures/permissions.ts';
+import { rowHeights } from '../../../ui/theme/sizes.ts';
 
 const rows = Array.from({ length: 16 }, (_, index) => index);
 

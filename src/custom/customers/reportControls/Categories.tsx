@@ -7,10 +7,10 @@ import type {
   ControlChoices,
   ControlsState,
 } from '../../../../contract/expression/controls/controlsState.ts';
+import { panel } from '../../../ui/theme/measures/reportControls.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
 import { type Category, categories, listed } from './categories.ts';
-import { panel } from '../../../ui/theme/measures/reportControls.ts';
 import { useSummary } from './useSummary.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Unseen } from '../../../ui/Unseen.tsx';
 import { panel } from '../../../ui/theme/measures/reportControls.ts';
+import { Unseen } from '../../../ui/Unseen.tsx';
 
 interface Props {
   /** Customers of the report; undefined while nobody knows. */

@@ -7,11 +7,11 @@ import { WithTexts } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { panel } from '../../../ui/theme/measures/reportControls.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { Controls, type PanelProps } from './Controls.tsx';
 import { Head } from './Head.tsx';
-import { panel } from '../../../ui/theme/measures/reportControls.ts';
 import { Region } from './Region.tsx';
 
 /** Report Controls as a modal. A click beside it doesn't close it: what was chosen would be lost. */

@@ -98,7 +98,7 @@ const Rows = themed('table', ({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   'thead th': { padding: 0 },
   'tbody th, tbody td': {
-    height: `calc(${theme.spacing(3)} - 1px)`,
+    height: theme.spacing(2.875),
     padding: 0,
     fontWeight: 400,
     textAlign: 'right',

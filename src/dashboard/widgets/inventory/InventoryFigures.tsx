@@ -81,5 +81,5 @@ const Row = themed('div', ({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   height: theme.spacing(3),
-  '&:last-of-type': { height: `calc(${theme.spacing(3)} - 1px)` },
+  '&:last-of-type': { height: theme.spacing(2.875) },
 }));

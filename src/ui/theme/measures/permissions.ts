@@ -8,4 +8,6 @@ export const grid = {
   /** Names of roles on two lines, then the number of their members. */
   head: 56,
   panel: 300,
+  /** What is in view until it is measured. */
+  window: { top: 0, left: 0, width: 1200, height: 900 },
 };

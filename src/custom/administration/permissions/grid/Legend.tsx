@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { insetRing } from '../../../../ui/theme/insetRing.ts';
 import { letters } from '../model.ts';
 import { LetterBox } from './gridStyles.ts';
 
@@ -31,6 +32,5 @@ const Marks = styled('span')(({ theme }) => ({
 
 const Box = styled('span')(({ theme }) => ({
   padding: theme.spacing(0, 0.75),
-  outline: `${theme.spacing(0.25)} solid ${theme.vars.palette.primary.main}`,
-  outlineOffset: -2,
+  ...insetRing(theme),
 }));

@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { rowHeights, sizes } from '../../../../ui/theme/sizes.ts';
+import { insetRing } from '../../../../ui/theme/insetRing.ts';
 import { grid } from '../../../../ui/theme/measures/permissions.ts';
+import { rowHeights, sizes } from '../../../../ui/theme/sizes.ts';
 
 /** The grid's own scrolling region, from edge to edge. */
 export const Scroll = styled('div')(({ theme }) => ({
@@ -101,16 +102,15 @@ const cellOf = (theme: Theme) => ({
   justifyContent: 'center',
   cursor: 'default',
   '&[data-drafted="true"]': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
+    ...insetRing(theme),
   },
   '&[data-focused="true"]': {
     outline: `thin solid ${theme.vars.palette.borderStrong}`,
-    outlineOffset: -1,
+    outlineOffset: theme.spacing(-0.125),
   },
   '[role="grid"]:focus &[data-focused="true"]': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -1,
+    ...insetRing(theme),
+    outlineOffset: theme.spacing(-0.125),
     borderRadius: sizes.radius,
   },
   '& .said': {
@@ -168,8 +168,7 @@ export const GroupCell = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.tertiary,
   },
   '[role="grid"]:focus-visible &[data-focused="true"]': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
+    ...insetRing(theme),
   },
 }));
 
@@ -189,8 +188,7 @@ export const NameCell = styled('div')(({ theme }) => ({
   '&[data-inactive="true"]': { color: theme.vars.palette.text.tertiary },
   '&[data-current="true"]': { fontWeight: 600, backgroundColor: theme.vars.palette.primary.light },
   '[role="grid"]:focus-visible &[data-focused="true"]': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
+    ...insetRing(theme),
   },
 }));
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { rowHeights } from '../../../../ui/theme/sizes.ts';
 import { grid } from '../../../../ui/theme/measures/permissions.ts';
+import { rowHeights } from '../../../../ui/theme/sizes.ts';
 
 export interface Shown {
   readonly first: number;
@@ -19,8 +19,6 @@ export interface Windowing {
 
 /** Rows and columns drawn beyond the edges. */
 const EDGE = 3;
-/** What is taken for the size before it is known. */
-const FIRST = { top: 0, left: 0, width: 1200, height: 900 };
 
 const part = (offset: number, length: number, size: number, count: number): Shown => ({
   first: Math.max(0, Math.floor(offset / size) - EDGE),
@@ -33,7 +31,7 @@ export function useWindowing(
   rowCount: number,
   columnCount: number,
 ): Windowing {
-  const [at, setAt] = useState(FIRST);
+  const [at, setAt] = useState(grid.window);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -41,8 +39,8 @@ export function useWindowing(
       setAt({
         top: box.scrollTop,
         left: box.scrollLeft,
-        width: box.clientWidth || FIRST.width,
-        height: box.clientHeight || FIRST.height,
+        width: box.clientWidth || grid.window.width,
+        height: box.clientHeight || grid.window.height,
       });
     measure();
     box.addEventListener('scroll', measure, { passive: true });

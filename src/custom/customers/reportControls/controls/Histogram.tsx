@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { Unseen } from '../../../../ui/Unseen.tsx';
 import { panel } from '../../../../ui/theme/measures/reportControls.ts';
+import { Unseen } from '../../../../ui/Unseen.tsx';
 
 export interface Bar {
   /** Values from here up to, but without, the next bar. */

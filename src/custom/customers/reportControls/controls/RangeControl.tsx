@@ -6,8 +6,8 @@ import type { ControlsState } from '../../../../../contract/expression/controls/
 import { isRangeActive } from '../../../../../contract/expression/controls/reportFilter.ts';
 import { type RangeName, ranges } from '../../../../../contract/expression/controls/sliders.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { type Change, withFrom, withTo } from '../changes.ts';
 import { panel } from '../../../../ui/theme/measures/reportControls.ts';
+import { type Change, withFrom, withTo } from '../changes.ts';
 import type { Counts } from '../queries.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { ControlHead } from './ControlHead.tsx';

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
-import { type CopyChunks, type CopyRows, CopySource, encodeRows } from './copyEncoding.ts';
-import { withDeadline } from './deadline.ts';
-import type { Database, Db } from './schema.ts';
+import { type CopyChunks, type CopyRows, CopySource, encodeRows } from '../copyEncoding.ts';
+import { withDeadline } from '../deadline.ts';
+import type { Database, Db } from '../schema.ts';
 
 /**
  * Loads rows with PostgreSQL's COPY, by far the fastest way into either database; returns how many. Each row is an

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isEmbedded } from './dialect.ts';
-import type { Db, Tx } from './schema.ts';
+import { isEmbedded } from '../dialect.ts';
+import type { Db, Tx } from '../schema.ts';
 
 /** A constraint or an index, and the statements that drop it and make it again. */
 interface Part {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isEmbedded } from './dialect.ts';
-import type { Db } from './schema.ts';
+import { isEmbedded } from '../dialect.ts';
+import type { Db } from '../schema.ts';
+import { isEmpty } from './isEmpty.ts';
 
 /**
  * Empties those tables of an embedded database that are empty anyway: what a transaction then puts into them is written
@@ -10,10 +11,11 @@ import type { Db } from './schema.ts';
 export async function emptyAnew(tx: Db): Promise<void> {
   if (!isEmbedded(tx)) return;
   const { rows: tables } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class
+    select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx);
   const { rows: references } = await sql<{ from: string; to: string }>`
-    select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
+    select child.relname as from, parent.relname as to
+    from pg_constraint join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
     where contype = 'f'`.execute(tx);
   let names: string[] = [];
   for (const { name } of tables) if (await isEmpty(tx, name)) names.push(name);
@@ -22,10 +24,5 @@ export async function emptyAnew(tx: Db): Promise<void> {
     before = names.length;
     names = names.filter((name) => !references.some(({ from, to }) => to === name && !names.includes(from)));
   }
-  if (names.length > 0) await sql`truncate ${sql.join(names.map((name) => sql.raw(name)))}`.execute(tx);
-}
-
-async function isEmpty(tx: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.raw(name)} limit 1`.execute(tx);
-  return rows.length === 0;
+  if (names.length > 0) await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
 }

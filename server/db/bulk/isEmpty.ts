@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
+
+/** Whether a table has no row at all. @param table its name, which may be one of a schema */
+export async function isEmpty(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length === 0;
+}
