@@ -2,20 +2,6 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { withDatabase } from '../tests/support/globalSetup.ts';
 import { installedPostgres, startCluster } from '../tests/support/processes/postgresCluster.ts';
-import { benchAccess } from './access.ts';
-import { benchBodies } from './bodies.ts';
-import { benchCustomers } from './customers.ts';
-import { benchDashboard } from './dashboard.ts';
-import { benchExports } from './exports.ts';
-import { benchExportWaits } from './exportWaits.ts';
-import { benchImports } from './imports.ts';
-import { benchMenus } from './menus.ts';
-import { benchReads } from './reads.ts';
-import { benchRerender } from './rerender.ts';
-import { benchRollups } from './rollups.ts';
-import { benchSearch } from './search.ts';
-import { benchSegments } from './segments.ts';
-import { benchSignIn } from './signIn.ts';
 
 /**
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
@@ -35,25 +21,41 @@ const FEW_CUSTOMERS = 200_000;
 const DASHBOARD = { customers: 50_000, demo: 3000 };
 const demo = Number(values.demo ?? DASHBOARD.demo);
 
+/** Each loaded only when its turn has come. */
 const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
-  access: (url) => benchAccess(url),
-  signin: (url) => benchSignIn(url),
-  bodies: (url) => benchBodies(url),
-  reads: (url) => benchReads(url, PORT),
-  imports: (url) => benchImports(url, values.customers === undefined ? FEW_CUSTOMERS : customers),
-  dashboard: (url) =>
-    benchDashboard(url, PORT, {
+  access: async (url) => (await import('./access.ts')).benchAccess(url),
+  signin: async (url) => (await import('./signIn.ts')).benchSignIn(url),
+  bodies: async (url) => (await import('./bodies.ts')).benchBodies(url),
+  reads: async (url) => (await import('./reads.ts')).benchReads(url, PORT),
+  imports: async (url) =>
+    (await import('./imports.ts')).benchImports(
+      url,
+      values.customers === undefined ? FEW_CUSTOMERS : customers,
+    ),
+  dashboard: async (url) =>
+    (await import('./dashboard.ts')).benchDashboard(url, PORT, {
       customers: values.customers === undefined ? DASHBOARD.customers : customers,
       demo,
     }),
-  segments: (url) => benchSegments(url, customers),
-  exports: (url) => benchExports(url, customers),
-  exportWaits: () => benchExportWaits(customers),
-  rerender: () => benchRerender(),
-  menus: () => benchMenus(),
-  customers: (url) => benchCustomers(url, { customers, deals: 2 * customers, orders: 3 * customers }),
-  search: (url) => benchSearch(url, { customers, deals: customers, orders: customers }),
-  rollups: (url) => benchRollups(url, { customers, deals: 2 * customers, orders: 2 * customers }),
+  segments: async (url) => (await import('./segments.ts')).benchSegments(url, customers),
+  exports: async (url) => (await import('./exports.ts')).benchExports(url, customers),
+  exportWaits: async () => (await import('./exportWaits.ts')).benchExportWaits(customers),
+  rerender: async () => (await import('./rerender.ts')).benchRerender(),
+  menus: async () => (await import('./menus.ts')).benchMenus(),
+  customers: async (url) =>
+    (await import('./customers.ts')).benchCustomers(url, {
+      customers,
+      deals: 2 * customers,
+      orders: 3 * customers,
+    }),
+  search: async (url) =>
+    (await import('./search.ts')).benchSearch(url, { customers, deals: customers, orders: customers }),
+  rollups: async (url) =>
+    (await import('./rollups.ts')).benchRollups(url, {
+      customers,
+      deals: 2 * customers,
+      orders: 2 * customers,
+    }),
 };
 const unknown = positionals.find((name) => !(name in benches));
 if (unknown !== undefined || ![customers, demo].every((size) => Number.isInteger(size) && size >= 1000)) {

@@ -10,15 +10,6 @@ import { appraise } from '../vehicles/value.ts';
 import { decodeVin } from '../vehicles/vin/vin.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
-type VehiclesCall =
-  | 'decodeVin'
-  | 'valueVehicle'
-  | 'getMaxdigiInventory'
-  | 'getMaxdigiInventoryByYear'
-  | 'getMaxdigiInventoryByMake'
-  | 'getInventory'
-  | 'getLoanTrade'
-  | 'lookUpPlate';
 type Context = CallContext<Principal>;
 
 const warn =
@@ -94,4 +85,4 @@ export const vehiclesHandlers = {
     };
     return { response: await vehicleByPlate(source, plate) };
   },
-} satisfies Pick<Handlers, VehiclesCall>;
+} satisfies Partial<Handlers>;

@@ -27,4 +27,4 @@ export const customersOverviewHandlers = {
     const response = await customersOverview(readDb, { principal, today: day, storeIds, signal });
     return { response, meta: await customersAsOf(context) };
   },
-} satisfies Pick<Handlers, 'customersOverview'>;
+} satisfies Partial<Handlers>;

@@ -18,20 +18,6 @@ import { undoImport } from '../../imports/undo/undo.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { startUploaded, uploadedFiles } from './uploadedImport.ts';
 
-type ImportCall =
-  | 'uploadImport'
-  | 'inspectImport'
-  | 'startImport'
-  | 'importProgress'
-  | 'stopImport'
-  | 'importHistory'
-  | 'undoImport'
-  | 'importProfiles'
-  | 'saveImportProfile'
-  | 'deleteImportProfile'
-  | 'groupSettings'
-  | 'saveGroupSettings';
-
 type Context = CallContext<Principal>;
 
 const PAGE = 25;
@@ -141,4 +127,4 @@ export const importsHandlers = {
   saveGroupSettings: async (wanted, { db, principal, client: { address }, now }) => ({
     response: await saveGroupSettings(db, wanted, { principal, address, now: now() }),
   }),
-} satisfies Pick<Handlers, ImportCall>;
+} satisfies Partial<Handlers>;
