@@ -5,16 +5,16 @@ import { withAbort, withoutDeadline } from '../db/deadline.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
-import { MEASURES, sumFacts } from './facts.ts';
-import { rescoreCustomers, storeFigures } from './figures.ts';
-import { moveHouseholds, noteHouseholds, recountHouseholds } from './householdSets.ts';
-import { findAffected, matchAffected, matchEveryone } from './identity.ts';
-import { TOUCHED } from './identityKeys.ts';
-import { storePeriods } from './periods.ts';
-import { placeZips } from './places.ts';
-import { noteChanges, periods, renewScale, rescore, stalePeriods } from './scores.ts';
-import { moveSets, noteSets, recountSets } from './sets.ts';
-import { AFFECTED, affected, everyone } from './temporary.ts';
+import { AFFECTED, affected, everyone } from './affected.ts';
+import { MEASURES, sumFacts } from './figures/facts.ts';
+import { rescoreCustomers, storeFigures } from './figures/figures.ts';
+import { moveHouseholds, noteHouseholds, recountHouseholds } from './figures/householdSets.ts';
+import { storePeriods } from './figures/periods.ts';
+import { placeZips } from './figures/places.ts';
+import { moveSets, noteSets, recountSets } from './figures/sets.ts';
+import { findAffected, matchAffected, matchEveryone } from './identity/identity.ts';
+import { TOUCHED } from './identity/identityKeys.ts';
+import { noteChanges, periods, renewScale, rescore, stalePeriods } from './scores/scores.ts';
 import type { Period } from './windows.ts';
 
 /** The month that the figures are true for; null before anything was worked out. */

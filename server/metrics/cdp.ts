@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CdpReply } from '../../contract/calls/dashboard/customers.ts';
-import { countIdentity, type PairScope } from '../customers/pairs.ts';
+import { countIdentity, type PairScope } from '../customers/identity/pairs.ts';
 import type { Db } from '../db/schema.ts';
 
 const classes = ['V', 'P', 'E', 'G', 'N', 'unscored'] as const;

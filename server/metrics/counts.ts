@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountsReply } from '../../contract/calls/dashboard/customers.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { monthStart, type PlainDate } from '../calendar.ts';
-import type { PairScope } from '../customers/pairs.ts';
+import type { PairScope } from '../customers/identity/pairs.ts';
 import { isInTransitOf, isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 

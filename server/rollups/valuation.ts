@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AFFECTED } from '../customers/temporary.ts';
+import { AFFECTED } from '../customers/affected.ts';
 import type { Db } from '../db/schema.ts';
 import { rebuildValuation, refreshValuation } from '../vehicles/index.ts';
 import type { Derived, Touched } from './rollup.ts';

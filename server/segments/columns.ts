@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type PeriodSuffix, periodSuffixes } from '../../contract/expression/fields.ts';
 import type { PlainDate } from '../calendar.ts';
-import type { PairScope } from '../customers/pairs.ts';
+import type { PairScope } from '../customers/identity/pairs.ts';
 import type { Column, ColumnType } from './compile.ts';
 
 const ownColumns: Readonly<Record<string, ColumnType>> = {

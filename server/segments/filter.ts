@@ -8,7 +8,7 @@ import type { Expression } from '../../contract/expression/tree.ts';
 import type { Principal, Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
-import type { PairScope } from '../customers/pairs.ts';
+import type { PairScope } from '../customers/identity/pairs.ts';
 import { AppError } from '../errors.ts';
 import { customerColumn, periodJoins, type Sight } from './columns.ts';
 import { compile } from './compile.ts';

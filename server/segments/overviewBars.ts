@@ -3,7 +3,7 @@ import { joined } from '../../contract/expression/parse.ts';
 import { STORE_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { Comparison, Expression, Test } from '../../contract/expression/tree.ts';
 import type { PlainDate } from '../calendar.ts';
-import type { PairScope } from '../customers/pairs.ts';
+import type { PairScope } from '../customers/identity/pairs.ts';
 import type { Sight } from './columns.ts';
 
 /** A bar of the overview: what it is called, where it begins and ends, and who is in it. */

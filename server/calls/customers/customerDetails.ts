@@ -1,13 +1,13 @@
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
-import { describeHits } from '../../customerPage/found.ts';
-import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../../customerPage/history.ts';
-import { type Author, addNote, deleteNote, notesOf } from '../../customerPage/notes.ts';
-import { describePerson, findPerson } from '../../customerPage/person.ts';
-import { findCustomers, seenLast } from '../../customerPage/search.ts';
-import { searchTerms } from '../../customerPage/searchTerms.ts';
-import { sightOf } from '../../customerPage/sight.ts';
-import { vehiclesOf } from '../../customerPage/vehicles.ts';
+import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../../customers/page/history.ts';
+import { type Author, addNote, deleteNote, notesOf } from '../../customers/page/notes.ts';
+import { describePerson, findPerson } from '../../customers/page/person.ts';
+import { vehiclesOf } from '../../customers/page/vehicles.ts';
+import { describeHits } from '../../customers/search/found.ts';
+import { findCustomers, seenLast } from '../../customers/search/search.ts';
+import { searchTerms } from '../../customers/search/searchTerms.ts';
+import { sightOf } from '../../customers/sight.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
 

@@ -1,8 +1,8 @@
 import type { Principal } from '../../access/principal.ts';
 import { wholeScope } from '../../access/scope.ts';
 import { today } from '../../calendar.ts';
-import { decideOnPair } from '../../customers/decisions.ts';
-import { listPairs, type PairScope, summarizeIdentity } from '../../customers/pairs.ts';
+import { decideOnPair } from '../../customers/identity/decisions.ts';
+import { listPairs, type PairScope, summarizeIdentity } from '../../customers/identity/pairs.ts';
 import { refreshAfter } from '../../rollups/index.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -2,7 +2,7 @@ import type { StoreSelection } from '../../../contract/values.ts';
 import type { Rights } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import { monthStart, today } from '../../calendar.ts';
-import type { PairScope } from '../../customers/pairs.ts';
+import type { PairScope } from '../../customers/identity/pairs.ts';
 import { AppError } from '../../errors.ts';
 import { customerData } from '../../metrics/cdp.ts';
 import { countEverything } from '../../metrics/counts.ts';

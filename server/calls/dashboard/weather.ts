@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type StoreScope, wholeScope } from '../../access/scope.ts';
-import { milesBetween, storePlaces } from '../../customers/places.ts';
+import { milesBetween, storePlaces } from '../../customers/figures/places.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers } from '../handler.ts';

@@ -4,7 +4,7 @@ import type { RowColumn } from '../../../contract/calls/dashboard/rows.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { PlainDate } from '../../calendar.ts';
-import type { PairScope } from '../../customers/pairs.ts';
+import type { PairScope } from '../../customers/identity/pairs.ts';
 import type { Period } from '../periods/period.ts';
 
 export type Sql = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { decideOnPair } from '../../../server/customers/decisions.ts';
+import { decideOnPair } from '../../../server/customers/identity/decisions.ts';
 import { refreshCustomers } from '../../../server/customers/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';

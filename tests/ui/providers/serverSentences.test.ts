@@ -146,7 +146,11 @@ describe.each([
       'server/calls/imports/uploadedImport.ts',
     ],
   ],
-  ['identity', { ...server, ...identity.server }, ['server/customers', 'server/calls/customers/identity.ts']],
+  [
+    'identity',
+    { ...server, ...identity.server },
+    ['server/customers/identity', 'server/calls/customers/identity.ts'],
+  ],
 ])('the sentences of %s', (_, known, places) => {
   test('have a translation, each', () => {
     const find = sentenceFinder(known);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { rewrite } from '../db/bulk/bareTable.ts';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
-import { joinMerged, lifetimeValue, resolved } from './definitions.ts';
+import { rewrite } from '../../db/bulk/bareTable.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Records } from '../affected.ts';
+import { joinMerged, lifetimeValue, resolved } from '../definitions.ts';
 import { SALES, SERVICE } from './facts.ts';
 import { milesBetween, storePlaces } from './places.ts';
-import type { Records } from './temporary.ts';
 
 const STATED = 'figure_stated';
 const STORES = 'figure_stores';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FoundCustomer } from '../../contract/calls/customers/customers.ts';
-import type { Db } from '../db/schema.ts';
+import type { FoundCustomer } from '../../../contract/calls/customers/customers.ts';
+import type { Db } from '../../db/schema.ts';
+import { isInSight, isVisible, type Sight } from '../sight.ts';
 import type { NameStart, SearchTerms } from './searchTerms.ts';
-import { isInSight, isVisible, type Sight } from './sight.ts';
 
 /** A customer who was found, by what of him; null without words. */
 export interface Hit {

@@ -1,4 +1,4 @@
-import { MAX_ID } from '../../contract/values.ts';
+import { MAX_ID } from '../../../contract/values.ts';
 
 /** Beginnings of a last and a first name, of which at least one is there. */
 export interface NameStart {

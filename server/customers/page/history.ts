@@ -4,12 +4,12 @@ import type {
   CustomerDeal,
   CustomerDetails,
   CustomerOrder,
-} from '../../contract/calls/customers/customerDetails.ts';
-import type { PlainDate } from '../calendar.ts';
-import { isCustomerPay } from '../customers/definitions.ts';
-import type { Db } from '../db/schema.ts';
+} from '../../../contract/calls/customers/customerDetails.ts';
+import type { PlainDate } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { isCustomerPay } from '../definitions.ts';
+import { isInSight, type Sight } from '../sight.ts';
 import type { Person } from './person.ts';
-import { isInSight, type Sight } from './sight.ts';
 import { nameOf, vehicleNames } from './vehicleNames.ts';
 
 const MOST_ROWS = 100;

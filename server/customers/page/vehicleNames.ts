@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '../calendar.ts';
-import type { Db } from '../db/schema.ts';
-import { decodeVin } from '../vehicles/vin/vin.ts';
-import { isInSight, type Sight } from './sight.ts';
+import type { PlainDate } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { decodeVin } from '../../vehicles/vin/vin.ts';
+import { isInSight, type Sight } from '../sight.ts';
 
 /** What a vehicle is, as far as anybody knows. */
 export interface VehicleName {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CustomerDetails } from '../../contract/calls/customers/customerDetails.ts';
-import { isClosed, isCustomerPay, isUnit, lineRevenue } from '../customers/definitions.ts';
-import { scoreSides } from '../customers/scoreSteps.ts';
-import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import { isInSight, isVisible, type Sight, storesOf } from './sight.ts';
+import type { CustomerDetails } from '../../../contract/calls/customers/customerDetails.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { isClosed, isCustomerPay, isUnit, lineRevenue } from '../definitions.ts';
+import { scoreSides } from '../scores/scoreSteps.ts';
+import { isInSight, isVisible, type Sight, storesOf } from '../sight.ts';
 
 /** A customer that a caller may see, found by the number of any of his records. */
 export interface Person {

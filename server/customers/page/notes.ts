@@ -1,9 +1,9 @@
-import type { CustomerNote } from '../../contract/calls/customers/customerDetails.ts';
-import { writeAudit } from '../access/audit.ts';
-import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
+import type { CustomerNote } from '../../../contract/calls/customers/customerDetails.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Sight } from '../sight.ts';
 import { findPerson, type Person } from './person.ts';
-import type { Sight } from './sight.ts';
 
 /** Who writes, when, and which customers he may see. */
 export interface Author {

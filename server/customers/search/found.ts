@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FoundCustomer } from '../../contract/calls/customers/customers.ts';
-import { isClosed, isUnit } from '../customers/definitions.ts';
-import type { Db } from '../db/schema.ts';
+import type { FoundCustomer } from '../../../contract/calls/customers/customers.ts';
+import type { Db } from '../../db/schema.ts';
+import { isClosed, isUnit } from '../definitions.ts';
+import { isInSight, type Sight, storesOf } from '../sight.ts';
 import type { Hit } from './search.ts';
-import { isInSight, type Sight, storesOf } from './sight.ts';
 
 /**
  * What a list shows of customers, in the order of the hits. Last days are those of stores in sight; what only a source

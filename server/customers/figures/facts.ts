@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Records } from '../affected.ts';
 import {
   DAY_ZERO,
   isClosed,
@@ -9,9 +10,8 @@ import {
   joinMerged,
   lineRevenue,
   resolved,
-} from './definitions.ts';
-import type { Records } from './temporary.ts';
-import { between, type Window, windowsOf } from './windows.ts';
+} from '../definitions.ts';
+import { between, type Window, windowsOf } from '../windows.ts';
 
 /** Sums of a customer's deals: all of them, and by period with the period before the name. */
 export const SALES = 'figure_sales';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
-import { DAY_ZERO } from './definitions.ts';
-import type { Period } from './windows.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import { DAY_ZERO } from '../definitions.ts';
+import type { Period } from '../windows.ts';
 
 export const periods: readonly Period[] = ['all', 'MTD', 'QTD', 'YTD', 'LM', 'LY'];
 

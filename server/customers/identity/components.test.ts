@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawn } from '../../tests/support/seed.ts';
+import { drawn } from '../../../tests/support/seed.ts';
 import { type Link, membershipsOf } from './components.ts';
 
 const link = (left: number, right: number, confidence = 1, decided = false): Link => ({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { copyIntoNamed } from '../db/bulk/copy.ts';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
-import { streamWithin } from '../db/stream.ts';
+import { copyIntoNamed } from '../../db/bulk/copy.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import { streamWithin } from '../../db/stream.ts';
+import type { Records } from '../affected.ts';
 import { GROUPS, MOST_ALIKE } from './identityKeys.ts';
 import { type FoundPair, type KeyKind, pairsAmong } from './identityRules.ts';
-import type { Records } from './temporary.ts';
 
 const FOUND = 'identity_found';
 const columns = ['left_id', 'right_id', 'confidence', 'reason'] as const;

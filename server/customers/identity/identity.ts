@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { copyIntoNamed } from '../db/bulk/copy.ts';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
+import { copyIntoNamed } from '../../db/bulk/copy.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import { AFFECTED, everyone, type Records } from '../affected.ts';
+import { resolved } from '../definitions.ts';
 import { type Link, membershipsOf } from './components.ts';
-import { resolved } from './definitions.ts';
 import { groupEveryone, groupTouched, TOUCHED } from './identityKeys.ts';
 import { storePairs } from './identityPairs.ts';
 import { SURE } from './identityRules.ts';
-import { AFFECTED, everyone, type Records } from './temporary.ts';
 
 const touched = sql.ref(TOUCHED);
 const RESOLVED = 'identity_resolved';

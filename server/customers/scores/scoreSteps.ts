@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { sideWeights } from './definitions.ts';
+import type { Db } from '../../db/schema.ts';
+import { sideWeights } from '../definitions.ts';
 import { type Measure, rank, rankWeights, scaleByPeriod } from './scores.ts';
 
 export interface ScoreStep {

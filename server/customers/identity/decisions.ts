@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import { takeTurn } from '../db/turn.ts';
-import { AppError } from '../errors.ts';
+import { writeAudit } from '../../access/audit.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { takeTurn } from '../../db/turn.ts';
+import { AppError } from '../../errors.ts';
+import { AFFECTED } from '../affected.ts';
 import { type LockedPair, lockPair, type PairScope } from './pairs.ts';
-import { AFFECTED } from './temporary.ts';
 
 export type Decision = 'merge' | 'reject' | 'reopen';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CustomerVehicle } from '../../contract/calls/customers/customerDetails.ts';
-import type { PlainDate } from '../calendar.ts';
-import { wentThrough } from '../db/definitions.ts';
-import type { Db } from '../db/schema.ts';
+import type { CustomerVehicle } from '../../../contract/calls/customers/customerDetails.ts';
+import type { PlainDate } from '../../calendar.ts';
+import { wentThrough } from '../../db/definitions.ts';
+import type { Db } from '../../db/schema.ts';
+import { isInSight, type Sight } from '../sight.ts';
 import type { Person } from './person.ts';
-import { isInSight, type Sight } from './sight.ts';
 import { vehicleNames } from './vehicleNames.ts';
 
 const MOST_VEHICLES = 100;

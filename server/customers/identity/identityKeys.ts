@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
-import { isClosed, isUnit } from './definitions.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import { everyone, type Records } from '../affected.ts';
+import { isClosed, isUnit } from '../definitions.ts';
 import type { KeyKind } from './identityRules.ts';
-import { everyone, type Records } from './temporary.ts';
 
 /** Records that have a key in common: `kind`, `key`, `ids`. */
 export const GROUPS = 'identity_group';

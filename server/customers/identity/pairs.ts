@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { IdentitySummary, MatchPair } from '../../contract/calls/customers/identity.ts';
-import type { StoreScope } from '../access/scope.ts';
-import type { Db } from '../db/schema.ts';
-import { isClosed, isUnit } from './definitions.ts';
+import type { IdentitySummary, MatchPair } from '../../../contract/calls/customers/identity.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import type { Db } from '../../db/schema.ts';
+import { isClosed, isUnit } from '../definitions.ts';
 
 /** Whose pairs: those of two customers who are related to these stores, or all there are. */
 export type PairScope = StoreScope | 'all';

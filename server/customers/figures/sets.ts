@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { monthStart } from '../calendar.ts';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
-import { scoreClass } from './definitions.ts';
-import { everyone, type Records } from './temporary.ts';
+import { monthStart } from '../../calendar.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import { everyone, type Records } from '../affected.ts';
+import { scoreClass } from '../definitions.ts';
 
 const BEFORE = 'figure_sets_before';
 const AFTER = 'figure_sets_after';

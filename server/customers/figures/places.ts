@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { copyInto } from '../db/bulk/copy.ts';
-import type { Db } from '../db/schema.ts';
-import type { Records } from './temporary.ts';
+import { copyInto } from '../../db/bulk/copy.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Records } from '../affected.ts';
 
 /** ZIPs of customers and stores that have no place yet: new ones, and those that the list does not have. */
 const unplaced = (records: Records) => sql<{ zip: string }>`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Records } from '../affected.ts';
+import { periods, salesScore, scaleByPeriod, serviceScore } from '../scores/scores.ts';
 import { MEASURES } from './facts.ts';
-import { periods, salesScore, scaleByPeriod, serviceScore } from './scores.ts';
-import type { Records } from './temporary.ts';
 
 const SCORED = 'figure_scored';
 const key = ['period', 'UC_ID'] as const;

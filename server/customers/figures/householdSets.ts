@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { makeTemporary } from '../db/bulk/temporary.ts';
-import type { Db } from '../db/schema.ts';
-import { everyone, type Records } from './temporary.ts';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Db } from '../../db/schema.ts';
+import { everyone, type Records } from '../affected.ts';
 
 const BEFORE = 'household_sets_before';
 const AFTER = 'household_sets_after';
