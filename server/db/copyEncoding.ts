@@ -29,14 +29,13 @@ export type CopyRows = AsyncIterable<readonly CopyValue[]> | Iterable<readonly C
 const chunkLength = 256 * 1024;
 
 /** Rows as PostgreSQL's COPY text format, in chunks of about 256 KB. */
-export function encodeRows(rows: Iterable<readonly CopyValue[]>): Iterable<Buffer>;
-export function encodeRows(rows: CopyRows): CopyChunks;
 export function encodeRows(rows: CopyRows): CopyChunks {
   // Waiting for every row of an array would cost more than its encoding.
   return Symbol.iterator in rows ? encodeAtOnce(rows) : encodeAsTheyCome(rows);
 }
 
-function* encodeAtOnce(rows: Iterable<readonly CopyValue[]>): Generator<Buffer, void, undefined> {
+/** Rows that are there already. */
+export function* encodeAtOnce(rows: Iterable<readonly CopyValue[]>): Generator<Buffer, void, undefined> {
   let pending = '';
   for (const row of rows) {
     pending += encodeRow(row);

@@ -61,10 +61,9 @@ class SessionConnection implements DatabaseConnection {
     if (source instanceof CopySource) {
       return { rows: [], numAffectedRows: BigInt(await this.session.copyIn(query.sql, source.chunks)) };
     }
-    const result = await this.session.query(query.sql, query.parameters);
+    const result = await this.session.query<R>(query.sql, query.parameters);
     return {
-      // The one place where untyped rows get the type that the query builder worked out.
-      rows: result.rows as R[],
+      rows: result.rows,
       numAffectedRows: changesRows.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined,
     };
   }

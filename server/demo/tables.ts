@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ChunksAhead } from '../db/bulk/chunksAhead.ts';
 import { copyEncoded } from '../db/bulk/copy.ts';
-import { type CopyValue, encodeRows } from '../db/copyEncoding.ts';
+import { type CopyValue, encodeAtOnce } from '../db/copyEncoding.ts';
 import type { Database, Tx } from '../db/schema.ts';
 
 /** Numbers that the database gives out next must lie above those that were given. */
@@ -33,6 +33,6 @@ export function rowsAhead(rows: Rows): RowsAhead {
   function* cells() {
     for (let next = first; !next.done; next = iterator.next()) yield columns.map((name) => next.value[name]);
   }
-  const chunks = new ChunksAhead(encodeRows(cells()));
+  const chunks = new ChunksAhead(encodeAtOnce(cells()));
   return { columns, chunks, begin: () => chunks.begin() };
 }

@@ -1,3 +1,4 @@
+import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { allFiles, lineCount, read, sourceFiles } from './tree.ts';
 
@@ -30,6 +31,37 @@ test('nothing is typed any', () => {
   expect(
     withMatch(code, /(:|<|\bas|\|)\s*any\b(?!\w|['"])(\[|\s*[;,)>=|]|$)|@ts-(ignore|expect-error|nocheck)/),
   ).toEqual([]);
+});
+
+/** Every node of a parsed file, and the line that it begins on. */
+function nodesOf(path: string): { readonly type: string; readonly text: string; readonly at: string }[] {
+  const code = read(path);
+  const within = (node: unknown): ReturnType<typeof nodesOf> => {
+    if (typeof node !== 'object' || node === null) return [];
+    const inner = Object.values(node).flatMap(within);
+    if (!('type' in node && 'start' in node && 'end' in node)) return inner;
+    const [type, start, end] = [String(node.type), Number(node.start), Number(node.end)];
+    if (!casting.has(type)) return inner;
+    const at = `${path}:${code.slice(0, start).split('\n').length}`;
+    return [{ type, text: code.slice(start, end), at }, ...inner];
+  };
+  return within(parseAst(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }));
+}
+
+/** An overload says of a function what its body may not do: a cast in disguise. */
+const casting = new Set(['TSAsExpression', 'TSTypeAssertion', 'TSDeclareFunction']);
+const BRAND = 'server/access/scope.ts';
+
+test('nothing of the product is cast, also not by an overload, but the brand of a store scope', () => {
+  const product = sourceFiles.filter(
+    (path) => /^(contract|server)\//.test(path) && !isTest(path) && path !== BRAND,
+  );
+  const casts = product.flatMap(nodesOf).filter(({ text }) => !text.endsWith('as const'));
+  expect(casts.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+  expect(nodesOf(BRAND).map(({ text }) => text)).toEqual([
+    '({ storeIds }) as unknown as StoreScope',
+    '({ storeIds }) as unknown',
+  ]);
 });
 
 test('nothing is left to do, skipped or focused', () => {

@@ -22,7 +22,10 @@ export class EmbeddedSession extends TimedSession {
     return this.#engine.lost;
   }
 
-  query(text: string, values: readonly unknown[]): Promise<SessionResult> {
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<SessionResult<Row>> {
     return this.run(() => this.#engine.query(statementOf(text, values)));
   }
 

@@ -31,8 +31,16 @@ export class PostgresSession extends TimedSession {
     return this.#lost;
   }
 
-  query(text: string, values: readonly unknown[]): Promise<SessionResult> {
-    return this.run(() => this.#watch(() => this.#client.query(statementOf(text, values))));
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<SessionResult<Row>> {
+    return this.run(() =>
+      this.#watch(async () => {
+        const result = await this.#client.query(statementOf(text, values));
+        return result;
+      }),
+    );
   }
 
   async copyIn(target: string, chunks: CopyChunks): Promise<number> {

@@ -1,7 +1,8 @@
 import type { CopyChunks } from '../copyEncoding.ts';
 
-export interface SessionResult {
-  readonly rows: Record<string, unknown>[];
+/** Rows are of the type that whoever asks knows them to have. */
+export interface SessionResult<Row = Record<string, unknown>> {
+  readonly rows: Row[];
   /** SELECT, INSERT, COMMIT … as PostgreSQL names it. */
   readonly command: string;
   readonly rowCount: number | null;
@@ -13,7 +14,7 @@ export interface Session {
    * @throws the driver's DatabaseError with its SQLSTATE in `code`; DeadlineError; DatabaseUnavailableError; the
    * reason of the call's abort
    */
-  query(text: string, values: readonly unknown[]): Promise<SessionResult>;
+  query<Row>(text: string, values: readonly unknown[]): Promise<SessionResult<Row>>;
   /** Runs COPY into `target`, a table and its columns; each chunk ends at the end of a row. All rows arrive or none. */
   copyIn(target: string, chunks: CopyChunks): Promise<number>;
   /** The conversation is over; what it hadn't committed is undone. */

@@ -9,7 +9,7 @@ export abstract class TimedSession implements Session {
   settled: Promise<unknown> = Promise.resolve();
 
   abstract readonly lost: boolean;
-  abstract query(text: string, values: readonly unknown[]): Promise<SessionResult>;
+  abstract query<Row>(text: string, values: readonly unknown[]): Promise<SessionResult<Row>>;
   abstract copyIn(target: string, chunks: CopyChunks): Promise<number>;
 
   /** Tries to end what runs; fulfilled when that is done. */

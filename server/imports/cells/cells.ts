@@ -118,9 +118,7 @@ interface ReaderOptions {
   readonly dates: readonly DateFormat[];
 }
 
-type Readers = {
-  [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>, options: ReaderOptions) => RawReader;
-};
+type Readers = Readonly<Record<Exclude<FieldKind, 'choice'>, (options: ReaderOptions) => RawReader>>;
 
 /** One row per kind: from text to what the field's schema expects. An unknown kind does not compile. */
 const readers: Readers = {
@@ -129,12 +127,11 @@ const readers: Readers = {
   decimal: () => quantity,
   money: () => amount,
   percent: () => (text) => amount(text.replace(/ ?%$/, '')),
-  choice: (field) => choiceReader(field.choices),
   flag: () => yesOrNo,
   reference: () => number,
   references: () => (text) => text.split(/[,;|]/).map((item) => number(item.trim())),
-  date: (_field, { dates }) => dateReader(dates),
-  instant: (_field, { dates }) => momentReader(dates),
+  date: ({ dates }) => dateReader(dates),
+  instant: ({ dates }) => momentReader(dates),
   email: () => same,
   phone: () => (text) => text.replace(EXTENSION, ''),
   vin: () => (text) => text.replace(/\s/g, ''),
@@ -146,11 +143,15 @@ const readers: Readers = {
 };
 
 const readerFor = (field: Field, options: ReaderOptions): RawReader =>
-  (readers[field.kind] as (field: Field, options: ReaderOptions) => RawReader)(field, options);
+  field.kind === 'choice' ? choiceReader(field.choices) : readers[field.kind](options);
 
 /** What a field's schema lets through is a cell of the database, apart from JSON, which is loaded as text. */
-const asCell = (field: Field, value: unknown) =>
-  field.kind === 'json' ? JSON.stringify(value) : (value as CopyValue);
+function cellOf({ kind }: Field, value: unknown): CopyValue {
+  if (kind === 'json') return JSON.stringify(value);
+  if (typeof value === 'number' || value === undefined || value === null || Array.isArray(value))
+    return value;
+  return String(value);
+}
 
 /** Reader of one field: cleans by its kind, then applies the same rules as a form does. */
 export function cellReader(field: Field, options: ReaderOptions): CellReader {
@@ -160,7 +161,7 @@ export function cellReader(field: Field, options: ReaderOptions): CellReader {
     const value = read(text, zone);
     if (value instanceof CellFault) return value;
     const checked = schema.safeParse(value);
-    if (checked.success) return asCell(field, checked.data);
+    if (checked.success) return cellOf(field, checked.data);
     return new CellFault(checked.error.issues[0]?.message ?? 'Is not valid.');
   };
 }

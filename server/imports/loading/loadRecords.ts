@@ -4,7 +4,7 @@ import { fillBare } from '../../db/bulk/bareTable.ts';
 import { ChunksAhead } from '../../db/bulk/chunksAhead.ts';
 import { copyEncoded, copyIntoNamed } from '../../db/bulk/copy.ts';
 import { isEmpty } from '../../db/bulk/isEmpty.ts';
-import { type CopyChunks, type CopyValue, encodeRows } from '../../db/copyEncoding.ts';
+import { type CopyChunks, type CopyValue, encodeAtOnce } from '../../db/copyEncoding.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refreshAfter } from '../../rollups/index.ts';
@@ -153,7 +153,7 @@ function peek(rows: LoadRows): Rows {
   return { columns: Object.keys(first[0] ?? {}), many: first.length === MANY_ROWS, all: all() };
 }
 
-const encoded = ({ all, columns }: Rows) => encodeRows(cellsOf(all, columns));
+const encoded = ({ all, columns }: Rows) => encodeAtOnce(cellsOf(all, columns));
 
 function* cellsOf(rows: LoadRows, columns: readonly string[]) {
   for (const row of rows) yield columns.map((name) => row[name]);
