@@ -127,7 +127,7 @@ export const tellsWrites = (call: Call): boolean => (call.writes ?? impliedWrite
 export const writesOf = (call: Call): boolean => call.writes ?? impliedWrites(call) ?? true;
 
 /** Freshness of the feed behind a figure. `late` and `failed` figures are shown as stale. */
-export const Freshness = z.object({
+const Freshness = z.object({
   feed: z.string(),
   state: z.enum(['ok', 'late', 'failed', 'never']),
   last_success_at: z.string().nullable(),
@@ -159,7 +159,7 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-export const errorCodes = [
+const errorCodes = [
   'not_signed_in',
   'forbidden',
   'invalid',

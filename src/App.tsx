@@ -71,7 +71,7 @@ interface Props {
 }
 
 /** Only a router that knows the routes' data can keep the user from leaving a form with something typed. */
-export function App(props: Props) {
+function App(props: Props) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Portal {...props} /> }]));
   return <RouterProvider router={router} />;
 }

@@ -47,6 +47,8 @@ const browserReport = join(reports, 'browser.json');
 
 const types: Step = { command: 'tsc', args: ['--noEmit'] };
 const lint: Step = { command: 'biome', args: ['check', '--error-on-warnings', '.'] };
+/** Files, exports and dependencies that nothing uses. */
+const unused: Step = { command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] };
 
 const browser: Step = {
   command: 'playwright',
@@ -84,7 +86,7 @@ const countsOf = ({ counts }: Step): Counts => {
 };
 
 const wanted = process.argv.slice(2);
-const names = ['types', 'lint', ...projects.filter((name) => name !== 'replay'), 'browser'];
+const names = ['types', 'lint', 'unused', ...projects.filter((name) => name !== 'replay'), 'browser'];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
@@ -97,6 +99,7 @@ const chosen = projects.filter((name) => isWanted(name === 'replay' ? 'api-postg
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ...(isWanted('types') ? ([['types', types]] as const) : []),
   ...(isWanted('lint') ? ([['lint', lint]] as const) : []),
+  ...(isWanted('unused') ? ([['unused', unused]] as const) : []),
   ...(chosen.length > 0 ? ([[chosen.join(', '), vitest(chosen)]] as const) : []),
   ...(isWanted('browser') ? ([['browser', browser]] as const) : []),
 ];

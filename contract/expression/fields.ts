@@ -3,7 +3,7 @@ import type { Sensitivity } from '../call.ts';
 /** What a field of an expression holds. `list` is a set of ids: it takes `in` only, and means "any of". */
 export type FieldType = 'number' | 'text' | 'date' | 'list';
 
-export interface ExpressionField {
+interface ExpressionField {
   readonly type: FieldType;
   /** Roles that may not see the field can't test it either: a count would tell it. @default everybody */
   readonly sensitive?: Sensitivity;

@@ -3,7 +3,7 @@ import { joined } from './parse.ts';
 import type { Expression, Test } from './tree.ts';
 
 /** Names of the report's filters. */
-export const filterNames = [
+const filterNames = [
   'Base',
   'Store',
   'Score',

@@ -3,7 +3,7 @@ import { foreignVin, pastMoment, plannedTime, spreadsheetDate } from './checks.t
 import { defineTarget, type Finding } from './target.ts';
 
 /** Customer pay, warranty, internal, extended service contract. */
-export const payTypes = { CP: 'Customer pay', W: 'Warranty', I: 'Internal', E: 'Extended contract' } as const;
+const payTypes = { CP: 'Customer pay', W: 'Warranty', I: 'Internal', E: 'Extended contract' } as const;
 
 interface Visit {
   readonly opened_at?: string;

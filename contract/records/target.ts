@@ -10,7 +10,7 @@ export interface Finding<Name extends string = string> {
 }
 
 /** The values of one row: those of fields that the file does not give are missing. */
-export type RowOf<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> };
+type RowOf<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> };
 
 interface TargetOptions<Name extends string, F extends Fields> {
   /** Name of the feed, as on the command line and in a profile. */

@@ -11,7 +11,7 @@ import type { Principal } from './principal.ts';
 export type SiblingRoles = Readonly<Partial<Record<ProductModule, number>>>;
 
 /** A level in a module, which may be inactive. */
-export interface ModuleLevel {
+interface ModuleLevel {
   readonly moduleId: number;
   readonly level: Letter;
 }

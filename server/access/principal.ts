@@ -41,7 +41,7 @@ export const keyOfRights = ({ asIds, foreignAsIds, seesAllStores, role }: Rights
   JSON.stringify([[...asIds], [...foreignAsIds], seesAllStores, role.sees_gross, role.sees_personal]);
 
 /** Somebody looks at the portal of another. */
-export interface Viewing {
+interface Viewing {
   /** Whose portal it is. */
   readonly userid: number;
   readonly name: string;

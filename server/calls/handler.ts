@@ -50,7 +50,7 @@ export interface CallContext<P> extends Services {
 export type RightsContext = Pick<CallContext<Rights>, 'principal' | 'readDb' | 'now' | 'signal'>;
 
 /** The one file of an upload while it arrives. */
-export interface IncomingFile {
+interface IncomingFile {
   /** As the sender named it: data, never part of a path. */
   readonly name: string;
   readonly bytes: Readable;
@@ -68,7 +68,7 @@ export interface UploadContext<P> extends CallContext<P> {
 /** Handlers of open calls may have no principal; all others always have one. */
 type CallerOf<C extends Call> = C['access'] extends { kind: 'open' } ? Principal | null : Principal;
 
-export type ContextOf<C extends Call> = 'upload' extends C['style']
+type ContextOf<C extends Call> = 'upload' extends C['style']
   ? UploadContext<CallerOf<C>>
   : CallContext<CallerOf<C>>;
 
@@ -84,7 +84,7 @@ type OutcomeOf<C extends Call> = 'csv' extends C['style']
     : Outcome<z.input<C['reply']>>;
 
 /** Answers one call; payload and rights are checked before. Expected failures are thrown as `AppError`. */
-export type Handler<C extends Call> = (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<OutcomeOf<C>>;
+type Handler<C extends Call> = (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<OutcomeOf<C>>;
 
 /** One handler per documented call; a missing one does not compile. */
 export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Name]> };

@@ -22,7 +22,7 @@ import type { Session, SessionSource } from './sessions/session.ts';
 export type DatabaseKind = 'embedded' | 'postgres';
 
 /** Lets code that holds only a Kysely instance ask what is behind it. */
-export class SessionAdapter extends PostgresAdapter {
+class SessionAdapter extends PostgresAdapter {
   readonly kind: DatabaseKind;
 
   constructor(kind: DatabaseKind) {

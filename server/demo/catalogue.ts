@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-export interface Model {
+interface Model {
   readonly model: string;
   /** US dollars, before the trim. */
   readonly msrp: number;

@@ -24,7 +24,7 @@ const positions = [
   ['Title Clerk', 'Admin', [2, 1, 0], 'Controller', 4],
 ] as const satisfies readonly (readonly [string, Department, readonly number[], string | null, number])[];
 
-export type Title = (typeof positions)[number][0];
+type Title = (typeof positions)[number][0];
 const sizes: readonly StoreSize[] = ['large', 'medium', 'small'];
 
 /** One person in one position; the days are numbers, `until` is the first day without him. */

@@ -29,7 +29,7 @@ export interface StoreProfile {
   readonly story?: Story;
 }
 
-export type Story =
+type Story =
   | 'slowFunding'
   | 'weakFinanceManager'
   | 'agedUsedLot'

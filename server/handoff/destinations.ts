@@ -7,7 +7,7 @@ import { addDays, monthStart, type PlainDate } from '../calendar.ts';
 export type SiblingRoles = Pick<UserObject, 'Touch' | 'Tracs' | 'Xtract' | 'Xchange' | 'Xiom'>;
 
 /** Whom a hand-off is about, and the module it opens. */
-export interface Subject {
+interface Subject {
   readonly user: UserObject;
   /** 0 for what is no module. */
   readonly parentId: number;

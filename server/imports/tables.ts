@@ -12,7 +12,7 @@ export interface Fill {
 }
 
 /** The record that rows of a file are parts of, such as the repair order of a line. */
-export interface ParentTable {
+interface ParentTable {
   readonly table: string;
   readonly key: readonly string[];
   /** Fields of the file that belong to the parent, its key left out. */
@@ -20,7 +20,7 @@ export interface ParentTable {
 }
 
 /** Records that have a number in each source; what Rooftop calls them by is another matter. */
-export interface Numbered {
+interface Numbered {
   /** Columns that make up the name of the person or store; a change of them may be somebody else. */
   readonly names: readonly string[];
   /** What stands between those. */

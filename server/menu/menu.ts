@@ -63,7 +63,7 @@ export async function menuOf(db: Db, owner: MenuOwner, isAllowed: IsAllowed): Pr
 }
 
 /** What a module lists in `xmlData`; a hand-off names the entry by its place. */
-export const listedIn = (row: Row, isAllowed: IsAllowed): MenuModule['entries'] =>
+const listedIn = (row: Row, isAllowed: IsAllowed): MenuModule['entries'] =>
   entriesOf(row.xmlData).map(({ name, filename, status }, place) => {
     const target = targetOf({ ...row, mod_filename: filename }, isAllowed);
     return {

@@ -16,7 +16,7 @@ type StoredRow = Omit<Row, Instants> & {
   readonly promised_at: Date | null;
 };
 
-export interface BoardSearch {
+interface BoardSearch {
   /** On appointment `a`, customer `c` and advisor `e`. */
   readonly condition: RawBuilder<boolean>;
   /** Runs the query with it, within the limits of such queries. */

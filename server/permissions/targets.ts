@@ -29,7 +29,7 @@ export interface Targets {
   readonly before: ReadonlyMap<string, Letter>;
 }
 
-export const cellKey = (of: number, module: number) => `${of}/${module}`;
+const cellKey = (of: number, module: number) => `${of}/${module}`;
 
 /** @throws AppError `not_found` or `conflict` when what is asked for is of something that is not there */
 export async function readTargets(tx: Tx, asked: readonly Asked[]): Promise<Targets> {

@@ -34,7 +34,7 @@ type BatchedCall = z.output<typeof BatchedCall>;
 export const Batch = z.strictObject({ calls: z.array(BatchedCall).max(LARGEST_BATCH) });
 
 /** A call of a batch that may be answered. */
-export interface Prepared {
+interface Prepared {
   /** The same as that of calls with the same answer; undefined when it is the caller's own. */
   readonly key: string | undefined;
   /** Returns what the envelope holds besides the status. */
@@ -42,7 +42,7 @@ export interface Prepared {
 }
 
 /** Checks payload and rights of one call of a batch. @throws AppError */
-export type PrepareInBatch<E extends { readonly call: Call }> = (
+type PrepareInBatch<E extends { readonly call: Call }> = (
   endpoint: E,
   payload: unknown,
   request: FastifyRequest,

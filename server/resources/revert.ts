@@ -19,7 +19,7 @@ interface AuditedChange {
 }
 
 /** A change of something that is no resource, as the audit has it. */
-export interface OtherChange {
+interface OtherChange {
   readonly record_id: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -29,7 +29,7 @@ export interface OtherChange {
  * Takes such a change back, with all that a change keeps to.
  * @returns the new audit row; null when nothing changed
  */
-export type TakeBack = (tx: Tx, change: OtherChange, caller: Caller) => Promise<number | null>;
+type TakeBack = (tx: Tx, change: OtherChange, caller: Caller) => Promise<number | null>;
 
 /** Who takes back what is no resource, by the name that the audit gives it. */
 export type Others = ReadonlyMap<string, TakeBack>;

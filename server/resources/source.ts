@@ -3,7 +3,7 @@ import type { Caller, Values } from './caller.ts';
 import type { Sql } from './columns.ts';
 
 /** A field whose value isn't a column of the resource's table. */
-export interface ComputedField {
+interface ComputedField {
   /** Name of the join that it reads. @default none */
   readonly join?: string;
   readonly value: Sql;
@@ -34,7 +34,7 @@ export interface OwnedRows {
 }
 
 /** Rows that keep a record from being deleted; `condition` finds one, given the record's id. */
-export interface Dependents {
+interface Dependents {
   readonly table: keyof Database;
   readonly condition: (id: number) => Sql;
 }
@@ -56,7 +56,7 @@ export interface Done extends Change {
 }
 
 /** Fields that together are unique; the sentence goes beside the last of them. */
-export interface UniqueTogether {
+interface UniqueTogether {
   readonly fields: readonly [string, string];
   readonly sentence: string;
 }

@@ -3,7 +3,7 @@ import { type NamedFilter, namedFilters } from '../../contract/expression/named.
 import type { Tx } from '../db/schema.ts';
 import type { CustomerFilter } from './filter.ts';
 
-export interface FilterCount {
+interface FilterCount {
   /** `All`, or that of a filter (`namedFilters`). */
   readonly name: string;
   /** Customers that meet this filter and all before it. */

@@ -123,7 +123,6 @@ export const overviewBars = ({ today, scope }: Sight) => ({
   proximity: proximityBars,
   equity: [...bands('equity', [-10_000, -5000, 0, 3000, 5000, 10_000]), bar('unknown', isNull('equity'))],
 });
-export type OverviewPart = keyof ReturnType<typeof overviewBars>;
 
 /** Customers of a brand, of any but some, or of none. */
 export const brandCondition = (brand: number | null): Expression =>

@@ -69,7 +69,7 @@ const figures = [
  * The columns of a `CustomerRow`, of `customer` and `brand`, joined by its chrome id. Stores outside the scope are not
  * told.
  */
-export function customerCells(filter: CustomerFilter): RawBuilder<unknown> {
+function customerCells(filter: CustomerFilter): RawBuilder<unknown> {
   const { scope } = filter;
   const stores = sql.ref('customer.CVP_RelatedStores');
   const ownStores =

@@ -3,7 +3,7 @@ import { mayOpen, type Principal } from '../access/principal.ts';
 import type { Db } from '../db/schema.ts';
 
 /** The page whose module says who works with segments. */
-export const ROUTE = 'customerslist';
+const ROUTE = 'customerslist';
 
 /** Who looks after logins also looks after the segments of people who have left: nobody else could. */
 const looksAfterLogins = (principal: Principal) => mayOpen(principal, 'admusers', 'edit');

@@ -3,7 +3,7 @@ import type { Call, ErrorReply, Meta, Method, ReplyOf, RequestOf } from '../../c
 import { csrfTokenOf } from '../../server/access/signIn/secrets.ts';
 import { checkReply } from './replyCheck.ts';
 
-export interface Reply<Response> {
+interface Reply<Response> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly response: Response;

@@ -19,7 +19,7 @@ export const noSiblings: Config['siblings'] = {
   external: [],
 };
 
-export const siblings: Config['siblings'] = {
+const siblings: Config['siblings'] = {
   analytics: ['https://analytics.example'],
   exchange: ['https://exchange.example/site'],
   agent: ['https://agent.example/app'],
@@ -33,7 +33,7 @@ export const siblings: Config['siblings'] = {
 /** A key that only the tests know, one per sibling. */
 export const keyOf = (name: DestinationName) => `key-of-${name}-0123456789abcdef`;
 
-export const siblingKeys: Config['siblingKeys'] = new Map(
+const siblingKeys: Config['siblingKeys'] = new Map(
   (['xtract', 'tracs', 'touch', 'agent', 'exchange', 'analytics', 'xperience', 'external'] as const).map(
     (name) => [name, keyOf(name)],
   ),

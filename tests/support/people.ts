@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/schema.ts';
 export const PASSWORD = 'correct horse battery';
 
 /** Stores of the test group by id; all in store group 1. */
-export const STORES = { 1: 'Boyertown Ford', 2: 'Exeter Toyota', 3: 'Lansdale Honda' } as const;
+const STORES = { 1: 'Boyertown Ford', 2: 'Exeter Toyota', 3: 'Lansdale Honda' } as const;
 
 export interface NewPerson {
   /** Name of a seeded role, such as `GM`. */

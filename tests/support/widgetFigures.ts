@@ -24,7 +24,7 @@ export type Days =
 export type Figures = Readonly<Record<string, number>>;
 
 /** What a tile says: all of it, and each part that it is divided in. */
-export interface Tile {
+interface Tile {
   readonly figures: Figures;
   readonly parts: readonly (readonly [part: string, figures: Figures])[];
 }

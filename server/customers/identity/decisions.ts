@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { AFFECTED } from '../affected.ts';
 import { type LockedPair, lockPair, type PairScope } from './pairs.ts';
 
-export type Decision = 'merge' | 'reject' | 'reopen';
+type Decision = 'merge' | 'reject' | 'reopen';
 
 interface Decider {
   readonly userid: number;

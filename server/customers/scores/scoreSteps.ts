@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { sideWeights } from '../definitions.ts';
 import { type Measure, rank, rankWeights, scaleByPeriod } from './scores.ts';
 
-export interface ScoreStep {
+interface ScoreStep {
   readonly measure: Measure;
   /** Share of the customers whose value is at most this one's, 0–100. */
   readonly rank: number;

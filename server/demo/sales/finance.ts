@@ -1,9 +1,9 @@
 import { bankLenders, lenderFor, type Make } from '../catalogue.ts';
 import type { Random } from '../random.ts';
 
-export type FinanceType = 'cash' | 'finance' | 'lease';
+type FinanceType = 'cash' | 'finance' | 'lease';
 
-export interface Product {
+interface Product {
   readonly type: 'VSC' | 'GAP' | 'Maintenance' | 'Tire';
   readonly sale: number;
   readonly cost: number;

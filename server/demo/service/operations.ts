@@ -1,6 +1,6 @@
 import { type Random, weighted } from '../random.ts';
 
-export const payTypes = ['CP', 'W', 'I', 'E'] as const;
+const payTypes = ['CP', 'W', 'I', 'E'] as const;
 export type PayType = (typeof payTypes)[number];
 
 /** What a repair order is paid by: share of all, mean hours, dollars of labor per hour. */

@@ -134,7 +134,7 @@ export class RowList {
 }
 
 /** The two lists of an import. */
-export const listKinds = ['rejected', 'warned'] as const;
+const listKinds = ['rejected', 'warned'] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /** Where they are. */

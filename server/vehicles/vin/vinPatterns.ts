@@ -18,7 +18,7 @@ const ELEMENTS = {
   plant_state: 77,
 } as const;
 
-export type Element = keyof typeof ELEMENTS;
+type Element = keyof typeof ELEMENTS;
 const elementNames = Object.keys(ELEMENTS).filter((name): name is Element => name in ELEMENTS);
 
 /** Whose VINs start with some three or six characters. */

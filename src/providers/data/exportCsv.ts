@@ -21,7 +21,7 @@ function download(href: string, filename?: string) {
 }
 
 /** The address that streams the matching records as CSV. */
-export function csvHref(resource: Resource, { filter, sort, columns }: ExportParams): string {
+function csvHref(resource: Resource, { filter, sort, columns }: ExportParams): string {
   const field = sort.field === 'id' ? resource.id : sort.field;
   const query = new URLSearchParams({
     sort: JSON.stringify([field, sort.order]),

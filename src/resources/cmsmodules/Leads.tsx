@@ -16,7 +16,7 @@ interface Words {
 const destinationIn = (href: string) => /handoff\/(\w+)/.exec(href)?.[1] ?? '';
 
 /** Where an entry leads, in words; the same rules as the server's. */
-export function useLeads(): (entry: Entry) => Words {
+function useLeads(): (entry: Entry) => Words {
   const t = useTranslate();
   const isAllowed = useIsAllowed();
   return (entry) => {

@@ -11,7 +11,7 @@ import { sizes } from '../../ui/theme/sizes.ts';
 /** Where on a row something would be dropped. */
 export type Drop = 'before' | 'into' | 'after';
 
-export interface RowEvents {
+interface RowEvents {
   readonly onChoose: (module: CmsModule) => void;
   readonly onToggle: (module: CmsModule) => void;
   readonly onDragStart: (module: CmsModule) => void;

@@ -34,8 +34,6 @@ export type Line =
     }
   | { readonly kind: 'stray'; readonly module: CmsModule };
 
-export type ModuleLine = Extract<Line, { kind: 'module' }>;
-
 const inOrder = (a: CmsModule, b: CmsModule) => a.sequence - b.sequence || a.Mod_ID - b.Mod_ID;
 
 /** The modules beside each other: under a module, or at the top of a product. */
@@ -51,7 +49,7 @@ export const siblingsAt = (
     .sort(inOrder);
 
 /** Stands over the modules without a place. */
-export const noProduct: Product = { mod_prod_id: -1, prod_title: '' };
+const noProduct: Product = { mod_prod_id: -1, prod_title: '' };
 
 /** Every line of the tree; modules that are under nothing, or too deep for a menu, come last. */
 export function linesOf(modules: readonly CmsModule[], products: readonly Product[]): Line[] {

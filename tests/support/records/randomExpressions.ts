@@ -19,7 +19,7 @@ const day = fc
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 
 /** Any value that the language has. */
-export const anyValues: RandomValues = {
+const anyValues: RandomValues = {
   byType: {
     number: fc.oneof(fc.integer({ min: -999, max: 999 }), decimal),
     text: fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !text.includes('\0')),

@@ -24,7 +24,7 @@ export type Row = Record<string, unknown> & { ID: number; storename: string; sta
 const brands = ['Ford', 'Honda', 'Kia'];
 
 /** Twenty-four stores, two of them inactive; every third sells Ford. */
-export const storeRows = (): Row[] =>
+const storeRows = (): Row[] =>
   Array.from({ length: 24 }, (_, index) => ({
     ID: index + 1,
     storename: `Store ${String.fromCharCode(65 + index)}`,

@@ -46,7 +46,7 @@ export const report: ImportReport = {
 const field = (name: string, label: string, required: boolean) => ({ name, label, kind: 'text', required });
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
-export function inspection(profile: Record<string, unknown> = {}): InspectReply {
+function inspection(profile: Record<string, unknown> = {}): InspectReply {
   const columns: Record<string, unknown> = Object(profile.columns);
   const dealNo = columns.deal_no ? 'deal_no' : null;
   return {

@@ -3,7 +3,7 @@ import { at, failure, http, noBatch, reply, session, user } from '../host.ts';
 
 export const LINK = '/auth/one-time-code';
 
-export const logins = [
+const logins = [
   { userid: 7, firstname: 'Dana', lastname: 'Whitfield', email: 'gm@rooftop.example', roleid: 2 },
   { userid: 9, firstname: 'Al', lastname: 'Moss', email: 'al@rooftop.example', roleid: 5 },
   { userid: 11, firstname: 'Bea', lastname: 'Roth', email: 'bea@rooftop.example', roleid: 5 },

@@ -26,7 +26,7 @@ vi.stubGlobal(
   },
 );
 
-export const fresh: Meta = {
+const fresh: Meta = {
   as_of: '2026-11-19T12:38:00Z',
   period_start: '2026-11-02',
   period_end: '2026-11-19',

@@ -11,7 +11,7 @@ import { menu, showShell } from './menuHost.tsx';
 const store = (ID: number, storename: string) => ({ ID, storename, AS_ID: 1200 + ID, DEALER_NAME: null });
 
 /** Four stores; the second group holds two of them, the third one, the fourth none. */
-export const stores = [
+const stores = [
   store(3, 'Alder Falls Toyota'),
   store(12, 'Boyertown Ford'),
   store(5, 'Lansdale Honda'),

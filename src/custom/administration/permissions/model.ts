@@ -5,7 +5,7 @@ export type { Letter, PermissionChange };
 export type GridData = ReplyOf<typeof permissionGrid>;
 export type Role = GridData['roles'][number];
 export type Module = GridData['modules'][number];
-export type Override = GridData['overrides'][number];
+type Override = GridData['overrides'][number];
 
 export const letters = ['V', 'E', 'N'] as const satisfies readonly Letter[];
 
@@ -53,7 +53,7 @@ export type Draft = LevelDraft | OverrideDraft;
 
 export type Drafts = ReadonlyMap<string, Draft>;
 
-export const draftKey = (role: number, module: number, userid = 0) => `${userid}/${role}/${module}`;
+const draftKey = (role: number, module: number, userid = 0) => `${userid}/${role}/${module}`;
 
 const keyOf = (draft: Draft) => draftKey(draft.role, draft.module, 'userid' in draft ? draft.userid : 0);
 

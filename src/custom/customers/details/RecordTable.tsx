@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 
 /** A column of a table, or a line of a card. */
-export interface Column<Row> {
+interface Column<Row> {
   readonly label: string;
   readonly align?: 'right';
   readonly cell: (row: Row) => ReactNode;

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** The texts of a form's fields by name. */
-export type Values = (name: string) => string;
+type Values = (name: string) => string;
 
 /** Sends a form once at a time; its fields' problems and the failure of the last try are texts to show. */
 export function useSubmit({ check, send, explain }: Options) {

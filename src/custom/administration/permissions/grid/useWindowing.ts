@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { grid } from '../../../../ui/theme/measures/permissions.ts';
 import { rowHeights } from '../../../../ui/theme/sizes.ts';
 
-export interface Shown {
+interface Shown {
   readonly first: number;
   /** One after the last. */
   readonly end: number;

@@ -7,7 +7,7 @@ import type { Format } from '../../../../providers/texts/format.ts';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Names of what expressions know by number; an id without a name is shown as a number. */
-export interface Names {
+interface Names {
   readonly stores: ReadonlyMap<number, string>;
   readonly brands: ReadonlyMap<number, string>;
   readonly segments: ReadonlyMap<number, string>;
@@ -73,7 +73,7 @@ function rangeWords({ kind, parts }: Extract<Expression, { kind: 'and' | 'or' }>
 const suffix = new RegExp(`_(${periodSuffixes.join('|')})$`);
 
 /** The name of a field with the period that it is asked for. */
-export function fieldWords(name: string, { t }: Pick<Wording, 't'>): string {
+function fieldWords(name: string, { t }: Pick<Wording, 't'>): string {
   const period = suffix.exec(name)?.[1];
   const field = t(key(`field.${name.replace(suffix, '')}`));
   return period ? t(key(`period.${period}`), { field }) : field;

@@ -11,7 +11,7 @@ import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { ShareFields, type Sharing } from './ShareFields.tsx';
 
-export interface SegmentValues extends Sharing {
+interface SegmentValues extends Sharing {
   readonly name: string;
 }
 

