@@ -48,13 +48,13 @@ async function measure(db: Db, sessionHash: string): Promise<[string, number][]>
   const isAllowed = allowedBy(readConfig({}));
   return [
     ['a trip to the database (select 1)', await median(() => sql`select 1`.execute(db))],
-    ['who is calling and his rights, as every call reads them', await median(load)],
+    ['who is calling and their rights, as every call reads them', await median(load)],
     [
       'the access rule of one call',
       (await median(() => allCalls.map(({ access }) => checkAccess(access, principal, {})))) /
         allCalls.length,
     ],
-    ['his menu', await median(() => menuOf(db, ownerOf(principal), isAllowed))],
+    ['their menu', await median(() => menuOf(db, ownerOf(principal), isAllowed))],
   ];
 }
 

@@ -123,7 +123,7 @@ interface Together {
   readonly others: Readonly<Record<string, LoadResult>>;
 }
 
-/** Everybody reloads as soon as his last reload has come, while two who look at no dashboard call now and then. */
+/** Everybody reloads as soon as their last reload has come, while two who look at no dashboard call now and then. */
 async function reloadTogether(readers: readonly Reader[]): Promise<Together> {
   let next = 0;
   const anyReader = () => readers[next++ % readers.length];

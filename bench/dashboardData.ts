@@ -95,7 +95,7 @@ const addFeeds = (tx: Db) =>
 const reaches = ['all', 1, 3, 6, 12] as const;
 
 /**
- * Signs in users of a role whose widgets are all of the catalogue, each with stores of his own.
+ * Signs in users of a role whose widgets are all of the catalogue, each with stores of their own.
  * @returns the secrets of their sessions
  */
 export async function signIn(db: Db, count: number, now: Date): Promise<string[]> {

@@ -61,8 +61,8 @@ interface CallOptions<
   /** @default 'envelope' */
   readonly style?: Style;
   /**
-   * Whether it changes what is kept, or takes data or an identity out of the portal; nobody makes such a call while he
-   * views the portal as another. A POST from which `writesOf` can't tell says so itself.
+   * Whether it changes what is kept, or takes data or an identity out of the portal; nobody makes such a call while they
+   * view the portal as another. A POST from which `writesOf` can't tell says so itself.
    */
   readonly writes?: boolean;
   /** Values that its payload may hold as JSON, every one in lists and objects counted. @default 10000 */

@@ -3,7 +3,7 @@ import { hashSecret } from '../../server/access/signIn/secrets.ts';
 import { createSession } from '../../server/access/signIn/sessions.ts';
 import type { Db } from '../../server/db/schema.ts';
 
-/** Signs in a new administrator of all stores; returns the secret of his session. */
+/** Signs in a new administrator of all stores; returns the secret of their session. */
 export async function administratorsSecret(db: Db, now: Date): Promise<string> {
   const { userid } = await db
     .insertInto('app_user')

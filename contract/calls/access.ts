@@ -29,7 +29,7 @@ export type Explanation = z.infer<typeof Explanation>;
 
 export const viewAs = defineCall('POST', 'users/viewAs', {
   summary:
-    'Lets the caller look at the portal as another login for up to 30 minutes, without changing anything. Not as one that has rights or stores which he does not hold himself.',
+    'Lets the caller look at the portal as another login for up to 30 minutes, without changing anything. Not as one that has rights or stores which the caller does not hold.',
   request: z.strictObject({ userid: Id }),
   reply: z.object({ until: Instant }),
   access: moduleAccess('admusers', 'edit'),

@@ -73,7 +73,7 @@ export const receiveHandoff = defineCall('POST', 'handoff/receive', {
 });
 
 export const getSession = defineCall('POST', 'users/GetSession', {
-  summary: 'A hand-off session id for the signed-in user, who names himself. Never signs anyone in.',
+  summary: 'A hand-off session id for the signed-in user, who names themselves. Never signs anyone in.',
   request: z.union([
     z.strictObject({ email: Line(200).min(1) }),
     z.strictObject({ ADuserid: Line(200).min(1) }),

@@ -14,7 +14,7 @@ const MOST_STORES = 1000;
 export const Preferences = z.object({
   locale: Locale.nullable(),
   theme: Theme.nullable(),
-  /** Route that opens after sign-in; null for his role's. It may be one that his role no longer includes. */
+  /** Route that opens after sign-in; null for their role's. It may be one that their role no longer includes. */
   landing_page: z.string().nullable(),
   /** Y: the mega-menu; N: the new-style menu. */
   menu: Flag,
@@ -32,7 +32,7 @@ export const updatePreferences = defineCall('POST', 'users/updatePreferences', {
     theme: Theme.optional(),
     landing_page: Line(100).min(1, 'Is required.').nullable().optional(),
     menu: Flag.optional(),
-    /** Of the caller's own stores; null for all that he sees, also those that he will see later. */
+    /** Of the caller's own stores; null for all that they see, also those that they will see later. */
     default_stores: z.array(Id).min(1, 'Choose at least one store.').max(MOST_STORES).nullable().optional(),
   }),
   reply: z.object({ phone: z.string().nullable(), preferences: Preferences }),

@@ -59,7 +59,7 @@ export const login = defineCall('POST', 'fredbeans/Login', {
   writes: true,
 });
 
-/** Whose portal the caller sees in place of his own. */
+/** Whose portal the caller sees in place of their own. */
 export const Viewing = z.object({
   userid: z.number(),
   name: z.string(),
@@ -69,15 +69,15 @@ export const Viewing = z.object({
   /** When it ends by itself. */
   until: Instant,
   /**
-   * It has ended by itself: what the caller sees is his own again, but nothing is written until `users/endViewAs`, so
-   * that nobody changes his own records taking them for the other's.
+   * It has ended by itself: what the caller sees is their own again, but nothing is written until `users/endViewAs`, so
+   * that nobody changes their own records taking them for the other's.
    */
   ended: z.boolean(),
 });
 export type Viewing = z.infer<typeof Viewing>;
 
 export const currentSession = defineCall('GET', 'session/current', {
-  summary: 'Who is signed in and what he may open.',
+  summary: 'Who is signed in and what they may open.',
   request: z.strictObject({}),
   reply: z.object({
     user: UserObject,
@@ -103,7 +103,7 @@ export const currentSession = defineCall('GET', 'session/current', {
     store_count: z.number(),
     /** Today in the group's time zone. */
     today: z.string(),
-    /** Null while the caller works as himself. */
+    /** Null while the caller works as themselves. */
     viewing: Viewing.nullable(),
   }),
   access: signedIn,

@@ -32,7 +32,8 @@ export const getUserRoles = defineCall('POST', 'users/GetUserRoles', {
 });
 
 export const userSetup = defineCall('POST', 'users/UserSetup', {
-  summary: 'Adds, changes or disables a login. Nobody grants a role or store that he does not hold himself.',
+  summary:
+    'Adds, changes or disables a login. Nobody grants a role or store that they do not hold themselves.',
   request: z.discriminatedUnion('action', [
     createSchema(admusers).extend({ action: z.literal('add') }),
     updateSchema(admusers).extend({ action: z.literal('update'), userid: Id }),

@@ -27,7 +27,7 @@ const measured: ExpressionFields = Object.fromEntries(
 );
 
 /**
- * Fields of a customer. Equity is that of his best vehicle in dollars, payment position the same of a financed one
+ * Fields of a customer. Equity is that of their best vehicle in dollars, payment position the same of a financed one
  * only, distance in miles to the nearest related store, lease months counted to the first lease that ends.
  */
 export const customerFields: ExpressionFields = {

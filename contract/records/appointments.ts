@@ -7,7 +7,7 @@ interface Visit {
   readonly status?: string;
 }
 
-/** What an appointment is only once the customer is there; he may come some hours early. */
+/** What an appointment is only once the customer is there; they may come some hours early. */
 const onceThere = ['arrived', 'in_service', 'ready', 'completed'];
 const EARLIEST_MS = 12 * 3_600_000;
 

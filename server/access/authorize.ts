@@ -24,7 +24,7 @@ function requireSignIn(call: Call, { principal, endReason }: Caller): void {
 }
 
 /**
- * What can be said of a call before its payload is read: nobody sends a large file only to learn that he may not.
+ * What can be said of a call before its payload is read: nobody sends a large file only to learn that they may not.
  * @throws AppError `not_signed_in` or `forbidden`
  */
 export function requireRight(call: Call, caller: Caller): void {
@@ -46,7 +46,7 @@ function requireOwnPortal(call: Call, principal: Principal | null): void {
   );
 }
 
-/** Fields by which the caller says who he is. */
+/** Fields by which the caller says who they are. */
 const identityFields = (access: Access): string[] => {
   if (access.kind === 'self' || access.kind === 'ownRole') return [access.field];
   return access.kind === 'anyOf' ? access.rules.flatMap(identityFields) : [];

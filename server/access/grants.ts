@@ -43,7 +43,7 @@ async function rightsOf(db: Db, roleId: number, userid: number | null): Promise<
   return rows[0] ?? { levels: [], widgets: [], sees_gross: 'N', sees_personal: 'N' };
 }
 
-/** Whether the caller holds every one of these rights himself; nobody gives or takes what he does not hold. */
+/** Whether the caller holds every one of these rights; nobody gives or takes what they do not hold. */
 export function holdsRights({ role, levels, widgets }: Principal, rights: Rights): boolean {
   return (
     (rights.sees_gross === 'N' || role.sees_gross === 'Y') &&

@@ -11,7 +11,7 @@ import type { Principal } from './principal.ts';
 /** A filter of customers that was written down. */
 export interface KeptFilter {
   readonly expression: string;
-  /** The principal wrote it down himself, so he saw whatever it was made of. */
+  /** The principal wrote it down, and so saw whatever it was made of. */
   readonly isOwn: boolean;
 }
 

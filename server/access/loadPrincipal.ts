@@ -16,7 +16,7 @@ interface PrincipalRow {
   readonly widgets: readonly string[];
   readonly stores: readonly { readonly ID: number; readonly AS_ID: number; readonly is_taken: boolean }[];
   readonly last_seen_at: Date;
-  /** Whose portal the session looks at, with his role. */
+  /** Whose portal the session looks at, with their role. */
   readonly viewing: { readonly userid: number; readonly name: string; readonly role_name: string } | null;
   readonly viewing_since: Date | null;
   readonly viewing_ended: boolean;
@@ -25,7 +25,7 @@ interface PrincipalRow {
 /**
  * The principal of a live session, or null. One query, on every request, so that log-off, disabling, a new role, a
  * changed permission or store scope take effect on the next request in every process. Of a session that looks at the
- * portal of another, that other, as long as he has no right that its owner lacks.
+ * portal of another, that other, as long as they have no right that its owner lacks.
  */
 export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Promise<Principal | null> {
   const row = await rowOf(db, sessionHash, 'userid', now);
@@ -72,7 +72,7 @@ const rightsOf = ({ levels, widgets, role }: Principal) => ({
   sees_personal: role.sees_personal,
 });
 
-/** What there is of a live session's owner, or of the one whose portal it looks at, if he can sign in. */
+/** What there is of a live session's owner, or of the one whose portal it looks at, if they can sign in. */
 async function rowOf(
   db: Db,
   sessionHash: string,

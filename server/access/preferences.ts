@@ -10,7 +10,7 @@ const nothingChosen: Preferences = {
   default_stores: null,
 };
 
-/** What a person prefers; the defaults when he has chosen nothing yet. Stores that he no longer sees are left out. */
+/** What a person prefers; the defaults when they have chosen nothing yet. Stores that they no longer see are left out. */
 export async function preferencesOf(
   db: Db,
   { userid, storeIds }: Pick<Principal, 'userid' | 'storeIds'>,

@@ -3,7 +3,7 @@ import type { Level } from '../../contract/call.ts';
 import type { UserObject } from '../../contract/calls/session.ts';
 import type { AsIds } from '../../contract/expression/storeNumbers.ts';
 
-/** Who makes a call and what he may do, as the database has it at this moment. */
+/** Who makes a call and what they may do, as the database has it at this moment. */
 export interface Principal {
   readonly userid: number;
   readonly user: UserObject;
@@ -31,7 +31,7 @@ export interface Principal {
   readonly viewing: Viewing | null;
 }
 
-/** Which figures somebody may see, whoever he is. */
+/** Which figures somebody may see, whoever they are. */
 export interface Rights extends Pick<Principal, 'storeIds' | 'asIds' | 'foreignAsIds' | 'seesAllStores'> {
   readonly role: Pick<Principal['role'], 'sees_gross' | 'sees_personal'>;
 }
@@ -49,7 +49,7 @@ interface Viewing {
   /** Who looks. */
   readonly by: { readonly userid: number; readonly name: string };
   readonly until: Date;
-  /** It has ended by itself: the principal is the one who looks, and reads only until he says that he has noticed. */
+  /** It has ended by itself: the principal is the one who looks, and reads only until they say that they have noticed. */
   readonly ended: boolean;
 }
 

@@ -14,7 +14,7 @@ const rolesIn = (login: Values): { name: ProductModule; role: number }[] =>
 /** What a login may do and why, and its roles in sibling applications; of logins that the caller may see. */
 export const accessHandlers = {
   viewAs: async ({ userid }, { db, now, client, principal, imports }) => {
-    // While it has the embedded database for itself, it is answered from memory, where its starter is himself.
+    // While it has the embedded database for itself, it is answered from memory, where its starter is the caller.
     if (imports.jobs.isStarter(principal.sessionHash)) {
       throw new AppError('conflict', 'An import of yours is running. Wait until it has ended.');
     }

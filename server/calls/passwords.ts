@@ -9,7 +9,7 @@ import { countAttempt, forgetAttempts } from '../access/signIn/signInLimits.ts';
 import { AppError } from '../errors.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
-/** An administrator makes a link for somebody; everyone changes his own password. */
+/** An administrator makes a link for somebody; everyone changes their own password. */
 export const resetPassword: Handlers['resetPassword'] = (payload, context) =>
   'userid' in payload ? makeLink(payload.userid, context) : changeOwn(payload, context);
 

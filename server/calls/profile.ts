@@ -44,7 +44,7 @@ function requireOpenPage(page: string | null | undefined, principal: Principal) 
 const ownStores = (ids: readonly number[] | null | undefined, principal: Principal) =>
   ids ? [...storeScope(principal, [...ids]).storeIds] : ids;
 
-/** What everyone may do with his own login. */
+/** What everyone may do with their own login. */
 export const profileHandlers = {
   updatePreferences: async ({ userid, phone, default_stores, ...others }, context) => {
     const { db, now, principal } = context;

@@ -51,7 +51,7 @@ async function createUser(tx: Tx, wanted: NewUser, password_hash: string, at: Da
     lastname: wanted.last ?? role.role_name,
     roleid: role.role_id,
     store_id: store.ID,
-    // An administrator is there for the whole group; everybody else begins with his own store.
+    // An administrator is there for the whole group; everybody else begins with their own store.
     all_stores: role.role_name === 'Administrator' ? ('Y' as const) : ('N' as const),
   };
   const created = await tx

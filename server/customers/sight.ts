@@ -22,7 +22,7 @@ export const isInSight = (column: string, sight: Sight): RawBuilder<unknown> =>
   sql`${sql.ref(column)} = any (${storesOf(sight)})`;
 
 /**
- * Whether the customer that record `c` stands for is known to a store in sight; a merged one is as his survivor is. Both
+ * Whether the customer that record `c` stands for is known to a store in sight; a merged one is as its survivor is. Both
  * halves have an index of their own, for stores that few of very many customers know.
  */
 export const isVisible = (sight: Sight): RawBuilder<unknown> =>

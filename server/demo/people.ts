@@ -27,7 +27,7 @@ const positions = [
 type Title = (typeof positions)[number][0];
 const sizes: readonly StoreSize[] = ['large', 'medium', 'small'];
 
-/** One person in one position; the days are numbers, `until` is the first day without him. */
+/** One person in one position; the days are numbers, `until` is the first day without them. */
 export interface Tenure {
   readonly employee_id: number;
   readonly from: number;
@@ -135,7 +135,7 @@ export function makePeople(
   return { employees, staffOf };
 }
 
-/** The person of today, his predecessor, and so on until someone was there at `start`. */
+/** The person of today, their predecessor, and so on until someone was there at `start`. */
 function makePost(
   random: Random,
   start: number,

@@ -76,7 +76,7 @@ const leadsTo = (href: string, destination: DestinationName, parentId: number) =
 export const NOWHERE = 'https://sibling.invalid';
 
 /**
- * The address of a page at its sibling: one of the origins that the operator has named, or, while he has named none,
+ * The address of a page at its sibling: one of the origins that the operator has named, or, while they have named none,
  * any that the page itself names and `NOWHERE` for one that names none. Undefined for a page that leads elsewhere.
  */
 export function addressOf({ destination, file }: Page, siblings: Config['siblings']): URL | undefined {

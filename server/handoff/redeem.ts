@@ -49,7 +49,7 @@ export async function redeem(db: Db, redeeming: Redeeming): Promise<Redemption> 
 const isFor = (row: Code, { audience, userid = row.userid }: Redeeming) =>
   (row.audience === null || row.audience === audience) && row.userid === userid;
 
-/** A bare session id can't be changed; a token without a signature was made by its caller and has to be his own. */
+/** A bare session id can't be changed; a token without a signature was made by its caller and has to be their own. */
 function isUnchanged({ sign_key, userid }: Code, payload: HandoffPayload | undefined): boolean {
   if (!payload) return true;
   if (sign_key === null) return payload.userid === userid;

@@ -98,7 +98,10 @@ export async function saveIn(tx: Tx, caller: Caller, saving: Saving): Promise<Sa
   }
   await requireStaysIn(tx, caller.principal);
   if (administrators.length > 0 && (await lockAdministrators(tx)).length === 0) {
-    throw new AppError('conflict', 'The last active administrator keeps his login, role, stores and rights.');
+    throw new AppError(
+      'conflict',
+      'The last active administrator keeps their login, role, stores and rights.',
+    );
   }
   const auditIds = dryRun ? [] : await auditAll(tx, changes, caller, action);
   const report = {
@@ -113,7 +116,7 @@ export async function saveIn(tx: Tx, caller: Caller, saving: Saving): Promise<Sa
 
 type Targets = Awaited<ReturnType<typeof readTargets>>;
 
-/** Nobody gives or takes what he does not hold, nor touches a role or a login with more rights than his own. */
+/** Nobody gives or takes what they do not hold, nor touches a role or a login with more rights than their own. */
 async function requireRights(
   tx: Tx,
   principal: Principal,

@@ -195,7 +195,7 @@ const sensitive = { personal: showing('personal'), gross: showing('gross') };
 /** Whoever edits these decides on rights. */
 const decisive: ReadonlySet<string> = new Set(['permissions', 'role', 'admusers', 'cmsmodules']);
 
-/** What somebody should know before he saves: of levels that roles gain. */
+/** What somebody should know before they save: of levels that roles gain. */
 export function warningsOf({ changes, roles }: Changed): Warning[] {
   return changes.flatMap(({ module, role: id, userid, from, to }): Warning[] => {
     const role = roles.get(id);

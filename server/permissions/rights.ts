@@ -55,7 +55,7 @@ export async function loginsBeyond(db: Db, principal: Principal, roleId: number)
   return beyond;
 }
 
-/** @throws AppError `forbidden` unless the caller still edits permissions, after what he has changed */
+/** @throws AppError `forbidden` unless the caller still edits permissions, after what they have changed */
 export async function requireStaysIn(tx: Tx, { userid, role }: Principal): Promise<void> {
   const { rows } = await sql`
     select from module m

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import './request.ts';
 
 /**
- * Stands before every route below: who lacks the right gets no further than the routing, so that his payload is not even
+ * Stands before every route below: who lacks the right gets no further than the routing, so that their payload is not even
  * read, and no handler runs before its call's access rule has allowed it. A route that has no rule stops the server from
  * booting. Whoever claims to be somebody else is refused and written down.
  */

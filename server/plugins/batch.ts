@@ -103,7 +103,7 @@ export function addBatch<E extends { readonly call: Call }>(
   const shared = new SharedWork<string>(new Gate(Math.max(AT_A_TIME, config.databasePoolSize - LEFT_FREE)));
   const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint.call), endpoint]));
 
-  /** A line without its index, and nothing for whoever went away while his call waited. */
+  /** A line without its index, and nothing for whoever went away while their call waited. */
   const answer = async (batched: BatchedCall, request: FastifyRequest, reply: FastifyReply) => {
     const { method, path } = batched;
     const signal = departureOf(reply.raw);

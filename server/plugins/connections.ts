@@ -86,7 +86,7 @@ export function serverMaker(options: ServerOptions): ServerMaker {
     return server;
   };
   const close = () => {
-    // Whoever has just come may be about to ask; he is still answered.
+    // Whoever has just come may be about to ask, and is still answered.
     setTimeout(() => open.endNewcomers(), FIRST_WORDS).unref();
   };
   return { serverFor, close };

@@ -15,7 +15,7 @@ export function requireOwnPage({ headers }: FastifyRequest): void {
 
 /**
  * Lets nobody be made to follow a link by another site: what is only read, but much of it or written down, is asked for
- * by our pages and by whoever types or keeps the address himself. Programs and old browsers say nothing.
+ * by our pages and by whoever types or keeps the address themselves. Programs and old browsers say nothing.
  * @throws AppError `forbidden`
  */
 export function refuseOtherSites({ headers }: FastifyRequest): void {

@@ -10,7 +10,7 @@ interface Work<T> {
 }
 
 /**
- * Lets those who wait at a gate for the same share one piece of work. Nobody is given what was begun before he asked,
+ * Lets those who wait at a gate for the same share one piece of work. Nobody is given what was begun before they asked,
  * so nobody sees anything older than without sharing.
  */
 export class SharedWork<T> {
@@ -29,7 +29,7 @@ export class SharedWork<T> {
     const other = this.#waiting.get(key);
     if (other) {
       return other.result.catch((error: unknown) => {
-        // It was broken off because he who asked first has gone; the others have not.
+        // It was broken off because whoever asked first has gone; the others have not.
         if (other.signal.aborted && !signal.aborted) return this.pass(work);
         throw error;
       });

@@ -58,7 +58,7 @@ export async function receiveFile<T>(
   try {
     return await onlyPart(request, most, keep);
   } catch (error) {
-    // Whoever still sends gets his answer sooner when nothing holds up the rest.
+    // Whoever still sends gets the answer sooner when nothing holds up the rest.
     request.raw.unpipe();
     request.raw.resume();
     throw explain(error);

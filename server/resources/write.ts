@@ -105,7 +105,10 @@ async function keepingAdministrators(write: Write, work: Work): Promise<Written>
   const before = await lockAdministrators(write.tx);
   const written = await work(write, resource, source);
   if (before.length > 0 && (await lockAdministrators(write.tx)).length === 0) {
-    throw new AppError('conflict', 'The last active administrator keeps his login, role, stores and rights.');
+    throw new AppError(
+      'conflict',
+      'The last active administrator keeps their login, role, stores and rights.',
+    );
   }
   return written;
 }

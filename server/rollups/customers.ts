@@ -6,7 +6,7 @@ async function refresh(tx: Db, { customers }: Touched, today: string): Promise<v
   if (customers) await refreshCustomers(tx, customers, today);
 }
 
-/** Who is one customer, and his stores, spend, scores, household and distance. */
+/** Who is one customer, and their stores, spend, scores, household and distance. */
 export const customerFigures: Derived = {
   name: 'Customers',
   rebuild: (tx, today) => rebuildCustomers(tx, today),

@@ -39,7 +39,7 @@ export interface Sight {
   readonly today: PlainDate;
 }
 
-/** What a customer does, at whichever store; his scores, which rank him in the whole group, are everybody's. */
+/** What a customer does, at whichever store; their scores, which rank them in the whole group, are everybody's. */
 const isBusiness = (field: string) =>
   /^CVP_(TotalPrice|RosRevenue|DealTotalGross|DealCount)|^(equity|payment_position|lease_months_left|last_\w+_date)$/.test(
     field,

@@ -28,7 +28,7 @@ interface Row {
 
 /**
  * Customers that are left after each filter of an expression, in one pass over them: each is counted with the filter
- * that he fails first.
+ * that they fail first.
  */
 export async function countFilters(tx: Tx, filter: CustomerFilter): Promise<Waterfall> {
   const filters = namedFilters(filter.expression);

@@ -37,7 +37,7 @@ export interface CustomerFilter {
 /**
  * Reads an expression over `customerFields` for somebody; `readCustomers` runs queries with it.
  * @param today the group's day
- * @throws AppError `bad_expression`; `forbidden` when it tests what his role may not see, or names a store outside his
+ * @throws AppError `bad_expression`; `forbidden` when it tests what their role may not see, or names a store outside their
  * scope
  */
 export function customerFilter(text: string, principal: Principal, today: PlainDate): CustomerFilter {

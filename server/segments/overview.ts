@@ -21,14 +21,14 @@ type Bar = CustomersOverview['classes'][number];
 export interface OverviewRequest {
   readonly principal: Principal;
   readonly today: PlainDate;
-  /** In the caller's scope already; undefined for all of his. */
+  /** In the caller's scope already; undefined for all of theirs. */
   readonly storeIds: readonly number[] | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
  * Customers by class, retention, spend, brand, distance and equity, in one pass over them: each is put into the first
- * bar of a part whose filter he meets, and filters of a part exclude each other. Each bar comes with its filter.
+ * bar of a part whose filter they meet, and filters of a part exclude each other. Each bar comes with its filter.
  */
 export function customersOverview(db: Db, request: OverviewRequest): Promise<CustomersOverview> {
   const { principal, today, storeIds, signal } = request;

@@ -13,7 +13,7 @@ export const restorableSince = (now: Date): RawBuilder<Date> =>
   sql`(${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::integer))`;
 
 /**
- * Deletes for good what the owner of this segment has deleted beyond his newest 20, and some of what anybody deleted
+ * Deletes for good what the owner of this segment has deleted beyond their newest 20, and some of what anybody deleted
  * more than 30 days ago.
  */
 export async function purgeSegments(tx: Tx, id: number, now: Date): Promise<void> {

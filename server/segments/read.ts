@@ -11,11 +11,11 @@ import { seesSegment } from './sharing.ts';
 const LIMIT = 2000;
 
 /**
- * Runs queries with a filter that somebody wrote: they can change nothing, end after two seconds, and when he goes away,
- * as he does when he has changed it again.
+ * Runs queries with a filter that somebody wrote: they can change nothing, end after two seconds, and when they go away,
+ * as they do when they have changed it again.
  * @param limit milliseconds. @default 2000
- * @throws AppError `busy` when they take longer or he is gone; `not_found` when the filter names a segment that is not there for him,
- * `forbidden` when that one, or one that it was made from, was made by what his role may not see
+ * @throws AppError `busy` when they take longer or they are gone; `not_found` when the filter names a segment that is not there for them,
+ * `forbidden` when that one, or one that it was made from, was made by what their role may not see
  */
 export function readCustomers<T>(
   db: Db,

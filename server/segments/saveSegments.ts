@@ -34,7 +34,7 @@ export interface NewSegment extends Shared {
 
 /**
  * Saves a segment; of a fixed one also who is in it now.
- * @throws AppError `conflict` for a name that the author uses already, `invalid` for somebody whom he can't share with,
+ * @throws AppError `conflict` for a name that the author uses already, `invalid` for somebody whom they can't share with,
  * `too_large` for a fixed one of too many people
  */
 export const saveSegment = (db: Db, segment: NewSegment, author: Author): Promise<Segment> =>

@@ -9,7 +9,7 @@ import { shareChoices } from './sharing.ts';
 /** Segments that one person may have. */
 const MOST_SEGMENTS = 200;
 
-/** What somebody calls a segment, and whom he lets use it. */
+/** What somebody calls a segment, and whom they let use it. */
 export interface Shared {
   readonly name: string;
   readonly shared_role: number | null;

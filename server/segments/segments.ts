@@ -14,13 +14,13 @@ interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
   readonly owner: string;
   readonly owner_left: boolean;
   readonly is_own: boolean;
-  /** Whether the caller made it himself. */
+  /** Whether the caller made it. */
   readonly isOwn: boolean;
   readonly members: number | null;
 }
 
 /**
- * Of a fixed segment the people of the caller's stores, of no store too when he sees them all: those who were merged
+ * Of a fixed segment the people of the caller's stores, of no store too when they see them all: those who were merged
  * since are the ones they became.
  */
 const membersSeen = (principal: Principal) => sql`(
@@ -44,7 +44,7 @@ async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>):
 }
 
 /**
- * A segment as the caller may see it: a filter that tests what is hidden from him stays with its owner, and so do the
+ * A segment as the caller may see it: a filter that tests what is hidden from them stays with its owner, and so do the
  * people whom it once found.
  */
 function shown({ changed_at, state, isOwn: _, ...row }: Row, hidden: Sensitivity[]): Segment {
@@ -80,7 +80,7 @@ export async function listSegments(db: Db, principal: Principal): Promise<Segmen
   return allShown(db, rows, principal);
 }
 
-/** @throws AppError `not_found` also for one that he may not see: nobody learns which there are */
+/** @throws AppError `not_found` also for one that the caller may not see: nobody learns which there are */
 export async function segmentOf(db: Db, principal: Principal, id: number): Promise<Segment> {
   const rows = await rowsOf(db, principal, sql`s.segment_id = ${id}`);
   const [segment] = await allShown(db, rows, principal);

@@ -8,12 +8,12 @@ const ROUTE = 'customerslist';
 /** Who looks after logins also looks after the segments of people who have left: nobody else could. */
 const looksAfterLogins = (principal: Principal) => mayOpen(principal, 'admusers', 'edit');
 
-/** Of those who have left only people who had no store that the principal lacks: he looks after no other logins. */
+/** Of those who have left only people who had no store that the principal lacks, who looks after no other logins. */
 const ownerLeft = ({ storeIds, seesAllStores }: Principal) => sql`exists (
   select from app_user o where o.userid = s.userid and o.status <> 'A' and (${seesAllStores}
     or o.all_stores = 'N' and array[o.store_id] || o.oth_stores <@ ${[...storeIds]}::integer[]))`;
 
-/** Condition on `segment s`: those that the principal may count: his own and those shared with him or his role. */
+/** Condition on `segment s`: those that the principal may count: their own and those shared with them or their role. */
 export const seesSegment = (principal: Principal): RawBuilder<boolean> => sql`(
   s.deleted_at is null and (s.userid = ${principal.userid} or s.shared_user = ${principal.userid}
     or s.shared_role = ${principal.role.role_id} or ${looksAfterLogins(principal)} and ${ownerLeft(principal)}))`;

@@ -79,7 +79,7 @@ async function moveBands(tx: Db): Promise<void> {
   await sql`delete from equity_band where vehicles = 0`.execute(tx);
 }
 
-/** A customer's other vehicles, which didn't change, are his before and after. */
+/** A customer's other vehicles, which didn't change, are theirs before and after. */
 async function moveOwners(tx: Db, vins: RawBuilder<unknown>): Promise<void> {
   const delta = sql.table(DELTA);
   const sales = sql`(

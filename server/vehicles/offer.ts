@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { isUnit } from './sales.ts';
 
-/** What a customer is offered for his next vehicle. */
+/** What a customer is offered for their next vehicle. */
 export interface Offer {
   /** Percent a year. */
   readonly apr: number;

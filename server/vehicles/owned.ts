@@ -5,7 +5,7 @@ import { milesSince } from './mileage.ts';
 import { contractOn } from './payoff.ts';
 import { description, isUnit, joinDescription, nameKey } from './sales.ts';
 
-/** Of whom bought longer ago we don't assume that he still has the car. */
+/** Of whom bought longer ago we don't assume that they still have the car. */
 const YEARS_KEPT = 10;
 
 /** Which vehicles, by a condition on a column that holds a VIN. */
@@ -36,9 +36,9 @@ export const latestSales = ({ asOf, vins = () => sql`true` }: OwnedOn): RawBuild
   where d.is_unit and d.contract_date > ${asOf}::date - ${`${YEARS_KEPT} years`}::interval`;
 
 /**
- * A query of the vehicles that their buyers still have: `owner` (the buyer, or whom he was merged into; null when he is
- * not known), `vin`, the deal, where its contract stands on the day, the mileage estimated for it, and what the vehicle
- * is, by `make`, `model`, `trim` and `stock_type` as `basesOf` takes them and by names.
+ * A query of the vehicles that their buyers still have: `owner` (the buyer, or whom they were merged into; null when not
+ * known), `vin`, the deal, where its contract stands on the day, the mileage estimated for it, and what the vehicle is,
+ * by `make`, `model`, `trim` and `stock_type` as `basesOf` takes them and by names.
  *
  * A vehicle is its buyer's by the latest sale of it, unless a later deal took it in trade, our inventory got it back, or
  * its lease has ended; whichever store had part in it.

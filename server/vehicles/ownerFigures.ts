@@ -15,7 +15,7 @@ const DAYS_KEPT = 32;
 /** Condition on a column with the UC_ID of a customer. */
 type Owners = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** What a customer's vehicles in `equity` say of himself; what none of them tells is not known. */
+/** What a customer's vehicles in `equity` say of them; what none of them tells is not known. */
 const figuresOf = (owners: Owners) => sql`
   select "UC_ID", max(equity) as equity, max(equity) filter (where finance_type = 'finance') as payment_position,
     (array_agg(distinct maturity_date order by maturity_date)

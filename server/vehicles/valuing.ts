@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
 import { basesOf, LEAST_SALES, type Market } from './comparing.ts';
 
-/** What a dealer gives in trade of what he asks in retail, at most; our assumption. */
+/** What a dealer gives in trade of what they ask in retail, at most; our assumption. */
 const TRADE_IN = 0.8;
 
 /** The mileage may take off or add so much of the price, and no vehicle is worth less than a twentieth of it. */

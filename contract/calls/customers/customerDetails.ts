@@ -3,7 +3,7 @@ import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, Instant } from '../../values.ts';
 import { consent, personal } from './customers.ts';
 
-/** One vehicle of a customer: one that he bought and still has, with what it is worth to him, or one that he brought. */
+/** One vehicle of a customer: one that they bought and still have, with what it is worth to them, or one that they brought. */
 export const CustomerVehicle = z.object({
   vin: z.string(),
   year: z.number().nullable(),
@@ -11,7 +11,7 @@ export const CustomerVehicle = z.object({
   model: z.string().nullable(),
   trim: z.string().nullable(),
   mileage: z.number().nullable(),
-  /** How he bought it; null for one that we know from the service lane only. */
+  /** How they bought it; null for one that we know from the service lane only. */
   finance_type: z.enum(['cash', 'finance', 'lease']).nullable(),
   market_value: z.number().nullable(),
   value_date: z.string().nullable(),
@@ -78,14 +78,14 @@ export type CustomerAppointment = z.infer<typeof CustomerAppointment>;
 export const CustomerNote = z.object({
   note_id: z.number(),
   text: z.string(),
-  /** Null when his login is gone. */
+  /** Null when their login is gone. */
   author: z.string().nullable(),
   is_own: z.boolean(),
   created_at: Instant,
 });
 export type CustomerNote = z.infer<typeof CustomerNote>;
 
-/** How he stands among all customers in one measure. */
+/** How they stand among all customers in one measure. */
 export const ScoreStep = z.object({
   measure: z.enum([
     'sales_recency',
@@ -95,13 +95,13 @@ export const ScoreStep = z.object({
     'service_frequency',
     'service_money',
   ]),
-  /** Share of the customers whose value is at most his, 0–100; null for sales. */
+  /** Share of the customers whose value is at most theirs, 0–100; null for sales. */
   rank: z.number().nullable(),
   /** As `rank`, for sales: from the score and the two other ranks that of gross could be worked out. */
   sales_rank: z.number().nullable(),
   /** Of the rank in the score of its side; the three are 1. */
   weight: z.number(),
-  /** What is ranked: a day, a count, or what he paid for service. Null where he was also at stores out of scope. */
+  /** What is ranked: a day, a count, or what they paid for service. Null where they were also at stores out of scope. */
   value: z.union([z.string(), z.number()]).nullable(),
   /** As `value`, of `sales_money`. */
   gross: z.number().nullable(),

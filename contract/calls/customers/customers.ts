@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { Flag, Line, StoreSelection, wholeNumber } from '../../values.ts';
 
-/** `Y`: he has opted out of being reached so. */
+/** `Y`: they have opted out of being reached so. */
 export const consent = { opt_out_email: Flag, opt_out_sms: Flag, opt_out_phone: Flag };
 
-/** Who somebody is and how he is reached. */
+/** Who somebody is and how they are reached. */
 export const personal = {
   UC_FirstName: 'personal',
   UC_LastName: 'personal',
@@ -18,19 +18,19 @@ export const personal = {
 
 /** A customer that a search found. */
 export const FoundCustomer = z.object({
-  /** Of the record that he stands for now: a merged one leads there. */
+  /** Of the record that stands for them now: a merged one leads there. */
   UC_ID: z.number(),
   UC_FirstName: z.string(),
   UC_LastName: z.string(),
   UC_Email: z.string().nullable(),
   UC_Phone1: z.string().nullable(),
   UCSD_LTV: z.number().nullable(),
-  /** The store that he was at last, of those that the caller may see. */
+  /** The store that they were at last, of those that the caller may see. */
   storename: z.string().nullable(),
   /** Of the stores that the caller may see; so is `last_ro_date`. */
   last_deal_date: z.string().nullable(),
   last_ro_date: z.string().nullable(),
-  /** What of him the search met; null without words. */
+  /** What of them the search met; null without words. */
   matched: z.enum(['name', 'email', 'phone', 'vin', 'id']).nullable(),
   ...consent,
 });

@@ -150,7 +150,7 @@ export const Segment = z.object({
   owner: z.string(),
   /** Whether the login of its owner was disabled. */
   owner_left: z.boolean(),
-  /** What its filter tests that the caller's role may not see: if anything, it can't be counted for him. */
+  /** What its filter tests that the caller's role may not see: if anything, it can't be counted for them. */
   hidden: z.array(z.enum(['gross', 'personal'])),
   /** Whether the caller may rename, share and delete it. */
   is_own: z.boolean(),
@@ -170,7 +170,7 @@ const segmentFields = {
 };
 
 export const listSegments = defineCall('POST', 'segments/list', {
-  summary: 'Segments of the caller, and those shared with him or his role.',
+  summary: 'Segments of the caller, and those shared with them or their role.',
   request: z.strictObject({}),
   reply: z.array(Segment),
   access: view,

@@ -90,7 +90,7 @@ export async function endViewsOf(db: Db, userid: number): Promise<void> {
 const publicIdOf = (sessionHash: string): string =>
   createHash('sha256').update(sessionHash).digest('hex').slice(0, 16);
 
-/** The sessions of a user that still work, the last used first; `id` may be shown to him. */
+/** The sessions of a user that still work, the last used first; `id` may be told them. */
 export async function liveSessionsOf(db: Db, userid: number, now: Date) {
   const rows = await db
     .selectFrom('session')

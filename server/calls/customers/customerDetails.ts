@@ -18,12 +18,12 @@ const authorOf = ({ principal, client, now }: CallContext<Principal>): Author =>
   sight: sightOf(principal),
 });
 
-/** Finding one customer, and everything about him. */
+/** Finding one customer, and everything about them. */
 export const customerDetailsHandlers = {
   searchCustomers: async ({ q, page, perPage }, { readDb, principal }) => {
     const sight = sightOf(principal);
     const { id, vin, ...contact } = searchTerms(q);
-    // A hit tells what it was found by, so nobody finds by what he may not see.
+    // A hit tells what it was found by, so nobody finds by what they may not see.
     const known = principal.role.sees_personal === 'Y' ? contact : { names: [], hidesNames: true };
     const terms = { ...known, ...(id !== undefined && { id }), ...(vin !== undefined && { vin }) };
     const { hits, isCut } =

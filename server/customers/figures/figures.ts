@@ -18,7 +18,7 @@ const id = sql.ref('UC_ID');
 const firstOf = (column: string) =>
   sql`(min(array["UC_ID", ${sql.ref(column)}]) filter (where ${sql.ref(column)} is not null))[2]`;
 
-/** What the sources say of a customer, over all his records. */
+/** What the sources say of a customer, over all their records. */
 const makeStated = (tx: Db, records: Records) =>
   makeTemporary(
     tx,

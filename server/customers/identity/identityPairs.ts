@@ -74,7 +74,7 @@ export async function storePairs(tx: Db, records: Records): Promise<void> {
       and (match_pair.confidence, match_pair.reason) is distinct from (excluded.confidence, excluded.reason)`.execute(
     tx,
   );
-  // Whoever is gone takes even the decisions on him along.
+  // Whoever is gone takes even the decisions on them along.
   const isGone = (id: string) => sql`not exists (select from customer where "UC_ID" = ${sql.ref(id)})`;
   await sql`delete from match_pair where ${concerns} and (${isGone('left_id')} or ${isGone('right_id')})`.execute(
     tx,

@@ -12,7 +12,7 @@ type Row = Omit<z.input<typeof MatchPair>, 'decided_at'> & { readonly decided_at
 
 const ref = (alias: string, column: string) => sql.ref(`${alias}.${column}`);
 
-/** A customer is related to the stores of all his records; one that was merged away only to those of his own. */
+/** A customer is related to the stores of all their records; one that was merged away only to those of its own. */
 const isRelated = (alias: string, { storeIds }: StoreScope) => {
   const stores = sql`${[...storeIds]}::integer[]`;
   const hasFact = (table: string) => sql`exists (select from ${sql.table(table)} as fact

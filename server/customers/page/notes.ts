@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Sight } from '../sight.ts';
 import { findPerson, type Person } from './person.ts';
 
-/** Who writes, when, and which customers he may see. */
+/** Who writes, when, and which customers they may see. */
 export interface Author {
   readonly userid: number;
   readonly address: string;

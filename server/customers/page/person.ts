@@ -6,13 +6,13 @@ import { isClosed, isCustomerPay, isUnit, lineRevenue } from '../definitions.ts'
 import { scoreSides } from '../scores/scoreSteps.ts';
 import { isInSight, isVisible, type Sight, storesOf } from '../sight.ts';
 
-/** A customer that a caller may see, found by the number of any of his records. */
+/** A customer that a caller may see, found by the number of any of their records. */
 export interface Person {
-  /** Of the record that stands for him. */
+  /** Of the record that stands for them. */
   readonly id: number;
-  /** Of all his records, those too that were found to be he. */
+  /** Of all their records, those too that were found to be theirs. */
   readonly recordIds: readonly number[];
-  /** He was also at stores out of sight. */
+  /** They were also at stores out of sight. */
   readonly isPartial: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function findPerson(db: Db, id: number, sight: Sight): Promise<Pers
   if (person) return person;
   throw new AppError(
     'not_found',
-    'There is no customer with this number at the stores that you may see. Look him up by name or phone.',
+    'There is no customer with this number at the stores that you may see. Look them up by name or phone.',
   );
 }
 
@@ -71,7 +71,7 @@ type Described = Pick<
   | 'is_partial'
 >;
 
-/** Who somebody is, why he has his class, and what it all came to at the stores in sight. */
+/** Who somebody is, why they have their class, and what it all came to at the stores in sight. */
 export async function describePerson(db: Db, person: Person, sight: Sight): Promise<Described> {
   const [row, household, stores, score] = await Promise.all([
     readOwn(db, person),
@@ -88,7 +88,7 @@ export async function describePerson(db: Db, person: Person, sight: Sight): Prom
       ...side,
       steps: steps.map(({ measure, weight, rank, value }) => {
         const ranks = side.side === 'sales' ? { rank: null, sales_rank: rank } : { rank, sales_rank: null };
-        // What he did at other stores is no business of the caller's, though his class rests on it.
+        // What they did at other stores is no business of the caller's, though their class rests on it.
         const shown = person.isPartial ? null : value;
         return measure === 'sales_money'
           ? { measure, weight, ...ranks, value: null, gross: shown === null ? null : Number(shown) }
@@ -144,7 +144,7 @@ async function readStores(db: Db, { id }: Person, sight: Sight): Promise<Custome
 /** A household is no more than this. */
 const MOST_MEMBERS = 20;
 
-/** Those who live with him and are customers of stores in sight, the best first. */
+/** Those who live with them and are customers of stores in sight, the best first. */
 async function readHousehold(db: Db, { id }: Person, sight: Sight): Promise<CustomerDetails['household']> {
   const { rows } = await sql<CustomerDetails['household'][number]>`
     select c."UC_ID", c."UC_FirstName", c."UC_LastName", c."UCSD_LTV"

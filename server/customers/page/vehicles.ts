@@ -14,8 +14,8 @@ const fromLane = sql`null as finance_type, null::numeric as market_value, null::
   null::numeric as payoff_est, null::date as payoff_date, null::numeric as equity, null::numeric as payment, null::date as maturity_date`;
 
 /**
- * Vehicles that a customer still has, those with known equity first: those that he bought at a store in sight, with
- * what they are worth to him, and those that he brought to its lane and that no deal has given to somebody else since.
+ * Vehicles that a customer still has, those with known equity first: those that they bought at a store in sight, with
+ * what each is worth to them, and those that they brought to its lane and that no deal has given to somebody else since.
  */
 export async function vehiclesOf(
   db: Db,

@@ -52,7 +52,7 @@ const columns = sides
 
 /**
  * How the scores of a customer came about, on the scale that they rest on: of all stores of the group.
- * @param id of a record that stands for himself
+ * @param id of a record that stands for itself
  */
 export async function scoreSides(db: Db, id: number): Promise<ScoreSide[]> {
   const { rows } = await sql<Row>`

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { isInSight, isVisible, type Sight } from '../sight.ts';
 import type { NameStart, SearchTerms } from './searchTerms.ts';
 
-/** A customer who was found, by what of him; null without words. */
+/** A customer who was found, by what of them; null without words. */
 export interface Hit {
   readonly UC_ID: number;
   readonly matched: FoundCustomer['matched'];
@@ -19,7 +19,7 @@ export interface Found {
 
 type Sql = RawBuilder<unknown>;
 
-/** Nobody pages through more; whoever has so many before him types another letter. */
+/** Nobody pages through more; whoever has so many before them types another letter. */
 const MOST_FOUND = 200;
 
 const lastName = sql`(search_key(c."UC_LastName") collate "C")`;

@@ -24,9 +24,9 @@ export class CustomerBase {
   readonly otherStore: Uint8Array;
   /** Standard normal. */
   readonly loyalty: Float32Array;
-  /** Last day on which he comes. */
+  /** Last day on which they come. */
   readonly leaves: Int32Array;
-  /** How lately and profitably he bought, 0 to 1. */
+  /** How lately and profitably they bought, 0 to 1. */
   readonly bought: Float32Array;
   readonly #seed: number;
   readonly #ownVins: string[] = [];
@@ -55,7 +55,7 @@ export class CustomerBase {
     this.#dealDays.push(dayNumber(deal.contract_date));
   }
 
-  /** The car that he last bought here by that day; -1 when there is none. */
+  /** The car that they last bought here by that day; -1 when there is none. */
   #dealOn(customer: number, day: number): number {
     let found = -1;
     for (let deal = this.#lastDeal[customer] ?? -1; deal >= 0; deal = this.#dealBefore[deal] ?? -1) {
@@ -65,7 +65,7 @@ export class CustomerBase {
     return found;
   }
 
-  /** The car that he drives on a day: the last one bought here, or one from elsewhere. */
+  /** The car that they drive on a day: the last one bought here, or one from elsewhere. */
   carOn(customer: number, day: number): { readonly vin: string; readonly mileage: number } {
     const deal = this.#dealOn(customer, day);
     const row = this.#deals[deal];

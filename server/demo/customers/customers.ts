@@ -90,7 +90,7 @@ const memberOf = (person: CustomerRow, other: CustomerRow): CustomerRow => ({
   zip: other.zip,
 });
 
-/** The same person again, known by his e-mail or telephone: an exact match. */
+/** The same person again, known by their e-mail or telephone: an exact match. */
 function repeatOf(random: Random, person: CustomerRow, other: CustomerRow): CustomerRow {
   const byMail = other.UC_Email !== null && random.chance(0.6);
   return {

@@ -11,7 +11,7 @@ const SERVICE_ONLY_SHARE = 0.25;
 const SECOND_STORE = 0.12;
 
 /**
- * A hidden loyalty drives how often someone buys, how lately, with what gross, and how often he comes for service.
+ * A hidden loyalty drives how often someone buys, how lately, with what gross, and how often they come for service.
  * Every retail deal gets its customer.
  */
 export function drawCustomers(

@@ -109,7 +109,7 @@ function drawFront(random: Random, { store, type, day, asOf }: Sale, isBulk: boo
   return random.normal(mean * store.grossFactor * aged * slipping, deviation * store.grossFactor);
 }
 
-/** The planted weak manager holds the first post of his store; what he sells has halved in the last months. */
+/** The planted weak manager holds the first post of the store; what they sell has halved in the last months. */
 function financeSkill({ store, staff, day, asOf }: Sale, employeeId: number | undefined): number {
   const weak = store.story === 'weakFinanceManager' ? staff.financePosts[0]?.[0]?.employee_id : undefined;
   if (employeeId === undefined || employeeId !== weak) return 1;

@@ -47,7 +47,7 @@ interface Terms {
   readonly grossFactor: number;
 }
 
-/** How a buyer pays and what the F&I office sells him. New cars are leased 25 % of the time, luxury 45 %; 15 % pay cash. */
+/** How a buyer pays and what the F&I office sells them. New cars are leased 25 % of the time, luxury 45 %; 15 % pay cash. */
 export function drawContract(random: Random, terms: Terms): Contract {
   const leased = terms.isNew && random.chance(terms.luxury ? 0.45 : 0.21);
   const finance_type = leased ? 'lease' : random.chance(terms.isNew ? 0.18 : 0.15) ? 'cash' : 'finance';
@@ -86,7 +86,7 @@ function drawLoan(random: Random, { isNew, make, salePrice }: Terms) {
   const apr = Math.round(Math.max(0.9, random.normal(isNew ? 6.7 : 11.2, isNew ? 2 : 3.2)) * 100) / 100;
   const amount = cents(salePrice * random.between(isNew ? 0.34 : 0.36, isNew ? 1.06 : 1.04));
   const rate = apr / 1200;
-  // A buyer who brings a loan of his own bank tells the store no more than that.
+  // A buyer who brings a loan of their own bank tells the store no more than that.
   if (random.chance(TERMS_UNKNOWN)) {
     return {
       lender: random.pick(bankLenders),

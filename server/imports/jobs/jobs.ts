@@ -122,7 +122,7 @@ export class ImportJobs {
     return isEmbedded(this.#options.db) && this.#open().some(({ begun }) => begun);
   }
 
-  /** Who started an import by this session while it holds the database, which can't be asked who he is. */
+  /** Who started an import by this session while it holds the database, which can't be asked who that is. */
   starterDuringHold(sessionHash: string): Principal | undefined {
     if (!this.holdsDatabase) return undefined;
     return this.#open().find(({ request }) => request.starter?.sessionHash === sessionHash)?.request.starter;

@@ -24,7 +24,7 @@ export interface ImportOptions {
   readonly profileName?: string;
   /** Who imports. @default nobody: the command line */
   readonly userid?: number;
-  /** Where he sits, for the audit. @default unknown */
+  /** Where they sit, for the audit. @default unknown */
   readonly address?: string;
   /** Where rejected rows are listed, and those with warnings. */
   readonly lists: ListPaths;

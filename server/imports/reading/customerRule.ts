@@ -4,7 +4,7 @@ import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { CustomerRule } from '../profiles/profile.ts';
 
-/** Columns of the stage that hold the customer of a deal until he is found or added. */
+/** Columns of the stage that hold the customer of a deal until they are found or added. */
 export const customerColumns = ['customer_key', 'customer_first', 'customer_last', 'customer_phone'] as const;
 
 /** Fields of a customer that the rule gives. */

@@ -19,7 +19,7 @@ import { deleteCreated, layOutBefore, restoreChanged, type UndoneTable } from '.
 export interface UndoOptions {
   /** Who takes it back. @default nobody: the command line */
   readonly userid?: number;
-  /** Where he sits, for the audit. @default unknown */
+  /** Where they sit, for the audit. @default unknown */
   readonly address?: string;
   /** Milliseconds to wait for a running import. @default some seconds */
   readonly patience?: number;

@@ -113,7 +113,7 @@ export const server = {
   anotherManager: 'Choose another manager.',
   leavesEarly: 'Nobody leaves before being hired.',
   activeRole: 'Choose an active role.',
-  lastAdministrator: 'The last active administrator keeps his login, role, stores and rights.',
+  lastAdministrator: 'The last active administrator keeps their login, role, stores and rights.',
   loginRights: 'This login has more rights than your own, so you can not change it.',
   loginReach: 'This login has rights or stores that you do not hold yourself.',
   loginDisabled: 'This login is disabled. Enable it first.',
