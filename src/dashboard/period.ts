@@ -96,3 +96,6 @@ export function queryOf(kind: PeriodKind, days?: Days, usual: NamedKind = 'mtd')
   if (kind === 'custom' && days) return { period: kind, from: days.from, to: days.to };
   return kind === 'mtd' && usual === 'mtd' ? {} : { period: kind };
 }
+
+/** Whether the rankings of this period leave the 1st of the month out unless asked otherwise. */
+export const startsLate = ({ kind }: Period) => kind === 'mtd';

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { Meta } from '../../contract/call.ts';
+import type { Reply } from '../providers/api/api.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { allStores } from '../providers/stores/storeScope.ts';
+import type { Format } from '../providers/texts/format.ts';
 import { useFormat } from '../providers/texts/useFormat.ts';
 import { useAskedStores } from './askedStores.ts';
 
@@ -52,4 +54,15 @@ export function useCountedDaysText() {
   const daysText = useDaysText();
   return ({ period_start, period_end }: Meta, asked: { readonly from: string; readonly to: string }) =>
     daysText(period_start ?? asked.from, period_end ?? asked.to);
+}
+
+/** "24 stores · Nov 1–19 · as of 7:42 AM". */
+export function scopeLine(
+  scope: readonly string[],
+  { meta }: Reply<unknown>,
+  t: ReturnType<typeof useTranslate>,
+  format: Format,
+) {
+  const asOf = meta.as_of ? [t('dashboard.scope.asOf', { time: format.time(meta.as_of) })] : [];
+  return [...scope, ...asOf].join(' · ');
 }

@@ -10,11 +10,10 @@ import type { Reply } from '../../providers/api/api.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
+import type { RowsTarget } from '../drill/address.ts';
 import type { Period } from '../period.ts';
-import { useCountedDaysText, useScopeStores } from '../scopeText.ts';
-import { scopeLine } from '../tile/TileFooter.tsx';
-import { clipboardText } from '../tile/table.ts';
-import type { RowsTarget } from './address.ts';
+import { scopeLine, useCountedDaysText, useScopeStores } from '../scopeText.ts';
+import { clipboardText } from '../table/table.ts';
 import { partName } from './partName.ts';
 import { rowsTable } from './rowsTable.ts';
 

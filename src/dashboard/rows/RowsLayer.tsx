@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useOpenRows } from '../drill/address.ts';
 import type { Scope } from '../period.ts';
-import { useOpenRows } from './address.ts';
 
 /** A bundle of its own: figures come first. */
 const RowsDialog = lazy(async () => ({ default: (await import('./RowsDialog.tsx')).RowsDialog }));

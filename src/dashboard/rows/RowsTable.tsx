@@ -3,8 +3,8 @@ import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts'
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { rowHeights } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import { TableView } from '../tile/TableView.tsx';
-import type { RowsTarget } from './address.ts';
+import type { RowsTarget } from '../drill/address.ts';
+import { TableView } from '../table/TableView.tsx';
 import { rowsTable } from './rowsTable.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { RowsPart } from '../../../contract/calls/dashboard/rows.ts';
 import type { Format } from '../../providers/texts/format.ts';
-import { bandName } from '../widgets/equity/equity.ts';
-import type { RowsTarget } from './address.ts';
+import type { RowsTarget } from '../drill/address.ts';
+import { bandName } from '../drill/bandName.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

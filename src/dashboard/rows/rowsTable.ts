@@ -1,7 +1,7 @@
 import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
 import type { Format } from '../../providers/texts/format.ts';
-import type { TileTable } from '../tile/table.ts';
-import type { RowsTarget } from './address.ts';
+import type { RowsTarget } from '../drill/address.ts';
+import type { TileTable } from '../table/table.ts';
 import { cellText, columnName, isFigure } from './cells.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE, widgetRows } from '../../../contract/calls/dashboard/rows.ts';
 import { call } from '../../providers/api/api.ts';
+import type { RowsTarget } from '../drill/address.ts';
 import type { Scope } from '../period.ts';
 import { widgetKey } from '../widgetData.ts';
-import type { RowsTarget } from './address.ts';
 import { useRowsScope } from './useRowsScope.ts';
 
 export const pageSize = PAGE;

@@ -1,8 +1,7 @@
-import { lastOfMonth, type Scope } from '../period.ts';
+import type { RowsTarget } from '../drill/address.ts';
+import { lastOfMonth, type Scope, startsLate } from '../period.ts';
+import { useFromFirst } from '../useFromFirst.ts';
 import { scopeOf } from '../widgetData.ts';
-import { startsLate } from '../widgets/ranking/ranking.ts';
-import { useFromFirst } from '../widgets/ranking/useFromFirst.ts';
-import type { RowsTarget } from './address.ts';
 
 const rankings: readonly string[] = ['GetSPRanking', 'GetFIRanking', 'GetSARanking'];
 

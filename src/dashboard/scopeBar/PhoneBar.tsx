@@ -13,8 +13,8 @@ import { iconsOnly } from './BarAction.tsx';
 import { CustomDays } from './CustomDays.tsx';
 import { PageActions } from './PageActions.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
-import type { ScopeBarProps } from './ScopeBar.tsx';
 import { useScope } from './useScope.ts';
+import type { ScopeBarProps } from './WideBar.tsx';
 
 export function PhoneBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
   const t = useTranslate();

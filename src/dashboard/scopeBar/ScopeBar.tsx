@@ -2,20 +2,9 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useTellPageScope } from '../../providers/stores/pageScope.ts';
-import type { Arranging } from '../board/useArranging.ts';
-import type { Days, PeriodKind, Scope } from '../period.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useScope } from './useScope.ts';
-import { WideBar } from './WideBar.tsx';
-
-export interface ScopeBarProps {
-  readonly period: Scope;
-  readonly today: string;
-  readonly onPeriod: (kind: PeriodKind, days?: Days) => void;
-  readonly arranging: Arranging;
-  /** Opens the choice of widgets. */
-  readonly onAdd: () => void;
-}
+import { type ScopeBarProps, WideBar } from './WideBar.tsx';
 
 /** Stores and period of every figure on the page, and what can be done with the page; on a phone one line that opens. */
 export function ScopeBar(props: ScopeBarProps) {

@@ -4,7 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import type { PeriodKind } from '../period.ts';
+import type { Arranging } from '../board/useArranging.ts';
+import type { Days, PeriodKind, Scope } from '../period.ts';
 import { ArrangeActions } from './ArrangeActions.tsx';
 import { ArrangeButton } from './ArrangeButton.tsx';
 import { iconsOnly } from './BarAction.tsx';
@@ -12,8 +13,16 @@ import { CustomDays } from './CustomDays.tsx';
 import { PageActions } from './PageActions.tsx';
 import { PeriodButtons } from './PeriodButtons.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
-import type { ScopeBarProps } from './ScopeBar.tsx';
 import { useScope } from './useScope.ts';
+
+export interface ScopeBarProps {
+  readonly period: Scope;
+  readonly today: string;
+  readonly onPeriod: (kind: PeriodKind, days?: Days) => void;
+  readonly arranging: Arranging;
+  /** Opens the choice of widgets. */
+  readonly onAdd: () => void;
+}
 
 export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
   const t = useTranslate();

@@ -10,8 +10,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
-import { TableView } from './TableView.tsx';
-import type { TileTable } from './table.ts';
+import { TableView } from '../table/TableView.tsx';
+import type { TileTable } from '../table/table.ts';
 
 interface Props {
   readonly title: string;

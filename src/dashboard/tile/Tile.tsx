@@ -11,20 +11,20 @@ import { SrOnly } from '../../ui/SrOnly.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { HiddenState } from '../../ui/states/HiddenState.tsx';
 import { useOpened } from '../../ui/useOpened.ts';
-import type { RowsLink, RowsTarget } from '../rows/address.ts';
-import { useAskedStoresText } from '../scopeText.ts';
+import type { RowsLink, RowsTarget } from '../drill/address.ts';
+import { isOfStores, StoresRefused } from '../StoresRefused.tsx';
+import { scopeLine, useAskedStoresText } from '../scopeText.ts';
+import { TableView } from '../table/TableView.tsx';
+import { clipboardText, type TileTable } from '../table/table.ts';
 import { useStable } from '../useStable.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Body } from './Body.tsx';
 import { Definition } from './Definition.tsx';
 import { Control, Frame, Header, TableSpace, Title } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
-import { isOfStores, StoresRefused } from './StoresRefused.tsx';
-import { TableView } from './TableView.tsx';
 import { TileActions } from './TileActions.tsx';
-import { scopeLine, TileFooter } from './TileFooter.tsx';
+import { TileFooter } from './TileFooter.tsx';
 import type { TileCommand } from './TileMenu.tsx';
-import { clipboardText, type TileTable } from './table.ts';
 
 export interface TileProps<Data> {
   readonly title: string;

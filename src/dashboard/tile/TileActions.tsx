@@ -6,7 +6,7 @@ import { type MouseEvent, memo, useState } from 'react';
 import { Icon, type IconComponent } from '../../ui/Icon.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
 import { useOpened } from '../../ui/useOpened.ts';
-import type { RowsLink } from '../rows/address.ts';
+import type { RowsLink } from '../drill/address.ts';
 import { type Action, type TileCommand, TileMenu } from './TileMenu.tsx';
 
 interface Props {

@@ -2,15 +2,15 @@ import Link from '@mui/material/Link';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
-import type { Reply } from '../../providers/api/api.ts';
 import { staleFeed, staleText } from '../../providers/texts/freshness.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import type { RowsLink } from '../rows/address.ts';
-import { DrillLink } from '../rows/DrillLink.tsx';
+import type { RowsLink } from '../drill/address.ts';
+import { DrillLink } from '../drill/DrillLink.tsx';
+import { scopeLine } from '../scopeText.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Footer } from './Frame.tsx';
 
@@ -86,17 +86,6 @@ const link = {
 } as const;
 
 const RecordsLink = themed(DrillLink, ({ theme }) => theme.unstable_sx(link));
-
-/** "24 stores · Nov 1–19 · as of 7:42 AM". */
-export function scopeLine(
-  scope: readonly string[],
-  { meta }: Reply<unknown>,
-  t: ReturnType<typeof useTranslate>,
-  format: ReturnType<typeof useFormat>,
-) {
-  const asOf = meta.as_of ? [t('dashboard.scope.asOf', { time: format.time(meta.as_of) })] : [];
-  return [...scope, ...asOf].join(' · ');
-}
 
 function FooterLink({
   label,

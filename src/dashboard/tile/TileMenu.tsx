@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { ListTree } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Icon, type IconComponent } from '../../ui/Icon.tsx';
-import { type RowsLink, useRowsLink } from '../rows/address.ts';
+import { type RowsLink, useRowsLink } from '../drill/address.ts';
 
 /** What can be done with a tile. */
 export type TileCommand = 'definition' | 'table' | 'fullScreen' | 'reload' | 'copyTable';

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import type { AppointmentsReply } from '../../../../contract/calls/dashboard/appointments.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { BarRows } from '../../figures/BarRows.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { fractionOf } from '../changes.ts';
 import { type Dept, figuresOf, funnelOf } from './appointments.ts';
 

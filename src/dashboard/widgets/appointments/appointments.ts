@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppointmentsReply, Department } from '../../../../contract/calls/dashboard/appointments.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 import { fractionOf } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

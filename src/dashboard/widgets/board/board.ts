@@ -1,6 +1,6 @@
 import { boardStages, type ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type Appointment = ServiceBoardReply['rows'][number];

@@ -3,14 +3,14 @@ import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
+import type { RowsTarget } from '../../drill/address.ts';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Bullet } from '../../figures/Bullet.tsx';
 import { Change } from '../../figures/Change.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import type { RowsTarget } from '../../rows/address.ts';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { fractionOf } from '../changes.ts';
 import { isMain, rowName, writersOf } from './budget.ts';
 

@@ -1,6 +1,6 @@
 import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 import { fractionOf } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

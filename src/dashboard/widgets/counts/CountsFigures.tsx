@@ -6,8 +6,8 @@ import type { CountsReply } from '../../../../contract/calls/dashboard/customers
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { type CountName, countNames, listOf } from './counts.ts';
 
 /** A figure for everything that is counted; it leads to its list where there is one. */

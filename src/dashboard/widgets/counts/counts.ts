@@ -1,8 +1,8 @@
 import type { CountsReply } from '../../../../contract/calls/dashboard/customers.ts';
 import { levelOf, type Session } from '../../../providers/session/session.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import type { RowsTarget } from '../../rows/address.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import type { RowsTarget } from '../../drill/address.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type CountName = keyof CountsReply;

@@ -1,6 +1,6 @@
 import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 import { shareOf } from '../sales/sales.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -6,13 +6,13 @@ import type { DepartmentRow } from '../../../../contract/calls/dashboard/people.
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow } from '../../figures/HeadRow.tsx';
 import { Measure } from '../../figures/Measure.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { type RowColumn, RowTable } from '../../figures/RowTable.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { type EmployeesReply, listOf, turnoverOf } from './employees.ts';
 
 /** How many work there, came and left, in all and by department; each department leads to its people. */

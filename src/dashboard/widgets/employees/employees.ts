@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { DepartmentRow, employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type EmployeesReply = ReplyOf<typeof employeeSummary>;

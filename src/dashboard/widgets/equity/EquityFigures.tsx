@@ -6,13 +6,14 @@ import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Bands } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
+import { bandName } from '../../drill/bandName.ts';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { shareOf } from '../sales/sales.ts';
-import { bandName, bandsBelow, edgeOf, vehiclesIn } from './equity.ts';
+import { bandsBelow, edgeOf, vehiclesIn } from './equity.ts';
 
 const widget = 'GetEquitySummary';
 

@@ -1,6 +1,7 @@
 import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { bandName } from '../../drill/bandName.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 import { shareOf } from '../sales/sales.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -12,13 +13,6 @@ export const vehiclesIn = (reply: EquityReply) =>
 
 /** Bands that end at zero or below it. */
 export const bandsBelow = (bands: readonly Band[]) => bands.filter(({ to }) => to !== null && to <= 0).length;
-
-/** "−$2,500 to $0"; "Below −$10,000"; "$10,000 and more". */
-export function bandName({ from, to }: Pick<Band, 'from' | 'to'>, t: Translate, format: Format): string {
-  if (from === null) return t('dashboard.equity.under', { to: format.money(to) });
-  if (to === null) return t('dashboard.equity.over', { from: format.money(from) });
-  return t('dashboard.equity.between', { from: format.money(from), to: format.money(to) });
-}
 
 /** The dollars below the left edge of a band; every second edge has room for them, counted from zero. */
 export function edgeOf(bands: readonly Band[], index: number, format: Format): string {

@@ -5,9 +5,9 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { type Bucket, bucketLabel } from './inventory.ts';
 
 interface Props {

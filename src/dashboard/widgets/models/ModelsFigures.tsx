@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ModelRow } from '../../../../contract/calls/dashboard/models.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { HeadRow } from '../../figures/HeadRow.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import type { RowColumn } from '../../figures/RowTable.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { Heat } from './Heat.tsx';
 import { byDistance, heatOf, type ModelsReply, modelName, partOf, signed } from './models.ts';
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { ModelRow, modelStock } from '../../../../contract/calls/dashboard/models.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
+import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type ModelsReply = ReplyOf<typeof modelStock>;

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { PartsReply } from '../../../../contract/calls/dashboard/parts.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
+import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 import { fractionOf } from '../changes.ts';
 import { hidesGross } from '../sales/sales.ts';
 

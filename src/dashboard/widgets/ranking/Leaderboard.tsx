@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { Measure } from '../../figures/Measure.tsx';
 import type { RowColumn } from '../../figures/RowTable.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import type { Ranked } from './ranking.ts';
 
 interface Figure<Row> {

@@ -7,14 +7,14 @@ import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
-import type { Period } from '../../period.ts';
+import { type Period, startsLate } from '../../period.ts';
 import { useDaysText, useScopeStores } from '../../scopeText.ts';
+import { type Column, tableOf } from '../../table/table.ts';
 import { Tile } from '../../tile/Tile.tsx';
-import { type Column, tableOf } from '../../tile/table.ts';
+import { useFromFirst } from '../../useFromFirst.ts';
 import type { WidgetProps } from '../../widget.ts';
 import type { WidgetState } from '../../widgetData.ts';
-import { countedDays, dayOfMonth, isBeforeStart, type Ranked, startsLate } from './ranking.ts';
-import { useFromFirst } from './useFromFirst.ts';
+import { countedDays, dayOfMonth, isBeforeStart, type Ranked } from './ranking.ts';
 
 interface Props<Row extends Ranked> extends WidgetProps {
   /** Name of the call. */

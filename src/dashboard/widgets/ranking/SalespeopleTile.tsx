@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type SalespersonRow, salespersonRanking } from '../../../../contract/calls/dashboard/people.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { RowColumn } from '../../figures/RowTable.tsx';
-import type { Column } from '../../tile/table.ts';
+import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import { type AsIds, toAsIds } from '../../../../contract/expression/storeNumbers.ts';
 import { allStores, idsOf } from '../../../providers/stores/storeScope.ts';
-import type { Period, Scope } from '../../period.ts';
+import { type Period, type Scope, startsLate } from '../../period.ts';
 
 /** What the rows of every ranking have in common. */
 export interface Ranked {
@@ -16,9 +16,6 @@ export const rankingScope = (period: Scope, fromFirst: boolean, asIds: AsIds) =>
   const AS_ID = toAsIds(idsOf(period.storeId), asIds).join(',') || allStores;
   return startsLate(period) && !fromFirst ? { AS_ID } : { AS_ID, StartDate: period.from, EndDate: period.to };
 };
-
-/** Whether the ranking of this period leaves the 1st of the month out unless asked otherwise. */
-export const startsLate = ({ kind }: Period) => kind === 'mtd';
 
 /** The 1st or 2nd of the month that a period ends in. */
 export const dayOfMonth = ({ to }: Period, day: 1 | 2) => `${to.slice(0, 8)}0${day}`;

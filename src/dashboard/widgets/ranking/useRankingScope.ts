@@ -3,8 +3,8 @@ import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { allStores } from '../../../providers/stores/storeScope.ts';
 import type { Scope } from '../../period.ts';
+import { useFromFirst } from '../../useFromFirst.ts';
 import { rankingScope } from './ranking.ts';
-import { useFromFirst } from './useFromFirst.ts';
 
 /**
  * What to ask a ranking for. It takes AS_IDs, which have to be known for some stores: `waiting` is what a tile says until

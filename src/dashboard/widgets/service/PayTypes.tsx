@@ -4,8 +4,8 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { useChartPalette } from '../../charts/palette.ts';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { sharesOf } from './service.ts';
 
 const names = ['CP', 'W', 'I', 'E'];

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
+import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 import { hidesGross } from '../sales/sales.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -5,8 +5,8 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 
 interface Props {
   readonly totals: Pick<TransitReply['totals'], 'not_told_count' | 'not_told_total'>;

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { tableWidths } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
-import { DrillLink } from '../../rows/DrillLink.tsx';
 import { type AgeBand, bandLabel } from './transit.ts';
 
 /** Neutral while nothing is wrong, amber before the limit, bad beyond it. */

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type OpenContract = TransitReply['rows'][number];

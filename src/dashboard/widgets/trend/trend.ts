@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { analytics } from '../../../../contract/calls/dashboard/trends.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type Column, type TileTable, tableOf } from '../../tile/table.ts';
+import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 import { changeFrom } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

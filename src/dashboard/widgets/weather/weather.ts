@@ -1,6 +1,6 @@
 import type { WeatherReply } from '../../../../contract/calls/dashboard/weather.ts';
 import type { Format } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../tile/table.ts';
+import { type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Day = WeatherReply['days'][number];

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { ApiError } from '../../providers/api/apiError.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useAskedStores } from '../askedStores.ts';
+import { ApiError } from '../providers/api/apiError.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { useAskedStores } from './askedStores.ts';
 
 /** Whether the server refused the stores, and not the figures: a role that lacks those is told otherwise. */
 export const isOfStores = (error: Error | null) =>
