@@ -7,8 +7,8 @@ import { DrillLink } from '../../drill/DrillLink.tsx';
 import { BarRows } from '../../figures/BarRows.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
+import { fractionOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { fractionOf } from '../changes.ts';
 import { type Dept, figuresOf, funnelOf } from './appointments.ts';
 
 const widget = 'GetAppointmentsDashboardWidget';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AppointmentsReply, Department } from '../../../../contract/calls/dashboard/appointments.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
-import { fractionOf } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Figures = AppointmentsReply['totals'][number];

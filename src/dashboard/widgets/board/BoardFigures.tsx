@@ -8,6 +8,7 @@ import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { hidesPersonal } from '../../figures/hidden.ts';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
 import { BoardHours } from './BoardHours.tsx';
@@ -24,7 +25,7 @@ export const BoardFigures = memo(function BoardFigures({
   const format = useFormat();
   const { rows, hours, totals } = response;
   const { late } = totals;
-  const hidden = meta.hidden?.includes('personal') ?? false;
+  const hidden = hidesPersonal(meta);
   return (
     <Column>
       <Sides>

@@ -3,6 +3,7 @@ import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/app
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { fractionOf } from '../../figures/ratios.ts';
 
 /** How full the shop is: booked hours of the hours that it has. Beyond them the bar is bad. */
 export function Load({ totals }: { readonly totals: ServiceBoardReply['totals'] }) {
@@ -13,7 +14,7 @@ export function Load({ totals }: { readonly totals: ServiceBoardReply['totals'] 
   return (
     <Line>
       <dt>
-        {t('dashboard.board.load')} <b>{format.percent(load_pct === null ? null : load_pct / 100)}</b>
+        {t('dashboard.board.load')} <b>{format.percent(fractionOf(load_pct))}</b>
       </dt>
       {load_pct !== null && (
         <Track aria-hidden="true">

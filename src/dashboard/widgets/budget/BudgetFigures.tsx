@@ -9,9 +9,9 @@ import { Bullet } from '../../figures/Bullet.tsx';
 import { Change } from '../../figures/Change.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { fractionOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import { fractionOf } from '../changes.ts';
 import { isMain, rowName, writersOf } from './budget.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import { type BudgetRow, monthVsBudget } from '../../../../contract/calls/dashbo
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { monthScope } from '../../askedScope.ts';
+import { useDepartmentRows } from '../../drill/departmentRows.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import { useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
-import { useDepartmentRows } from '../departmentRows.ts';
-import { hidesGross } from '../sales/sales.ts';
 import { BudgetFigures, BudgetSkeleton } from './BudgetFigures.tsx';
 import { budgetTable, hasNothing } from './budget.ts';
 

@@ -1,7 +1,7 @@
 import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
-import { fractionOf } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -15,11 +15,11 @@ import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Change } from '../../figures/Change.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { hidesGross } from '../../figures/hidden.ts';
 import { Legend } from '../../figures/Legend.tsx';
+import { changeFrom, comparable } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { useDaysText } from '../../scopeText.ts';
-import { changeFrom, comparable } from '../changes.ts';
-import { hidesGross } from '../sales/sales.ts';
 import { grainOf, namedSpans, type SalesSpan, spansOf } from './byDay.ts';
 import { spanName } from './byDayTable.ts';
 

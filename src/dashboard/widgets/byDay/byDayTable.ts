@@ -1,8 +1,8 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
-import { hidesGross } from '../sales/sales.ts';
 import { grainOf, type SalesSpan, spansOf } from './byDay.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

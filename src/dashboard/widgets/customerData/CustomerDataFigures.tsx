@@ -7,9 +7,8 @@ import { Ring } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
+import { fractionOf, shareOf } from '../../figures/ratios.ts';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import { fractionOf } from '../changes.ts';
-import { shareOf } from '../sales/sales.ts';
 import { classesOf } from './customerData.ts';
 
 /** How many customers there are and how complete what is known of them is; below, the ring of their score classes. */

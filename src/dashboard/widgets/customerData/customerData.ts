@@ -1,7 +1,7 @@
 import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { shareOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
-import { shareOf } from '../sales/sales.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type ClassCount = CdpReply['classes'][number];

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { DepartmentRow, employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -9,8 +10,7 @@ export type EmployeesReply = ReplyOf<typeof employeeSummary>;
 export const isEmpty = ({ totals }: EmployeesReply) => totals.active === 0 && totals.leavers_90d === 0;
 
 /** The turnover of the reply, 0–100, as a fraction. */
-export const turnoverOf = ({ turnover_90d }: Pick<DepartmentRow, 'turnover_90d'>) =>
-  turnover_90d === null ? null : turnover_90d / 100;
+export const turnoverOf = ({ turnover_90d }: Pick<DepartmentRow, 'turnover_90d'>) => fractionOf(turnover_90d);
 
 /** Where the list of a department's active employees is. */
 export const listOf = (department: string) =>

@@ -11,8 +11,8 @@ import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
+import { shareOf } from '../../figures/ratios.ts';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import { shareOf } from '../sales/sales.ts';
 import { bandsBelow, edgeOf, vehiclesIn } from './equity.ts';
 
 const widget = 'GetEquitySummary';

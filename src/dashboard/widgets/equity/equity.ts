@@ -1,8 +1,8 @@
 import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { bandName } from '../../drill/bandName.ts';
+import { shareOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
-import { shareOf } from '../sales/sales.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type Band = EquityReply['bands'][number];

@@ -7,6 +7,7 @@ import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
+import { fractionOf } from '../../figures/ratios.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
 import { type Bucket, bucketLabel } from './inventory.ts';
 
@@ -70,7 +71,7 @@ export function AgeTable({ widget, buckets, cost }: Props) {
                 )}
                 {format.integer(bucket.units)}
               </td>
-              <td>{format.percent(bucket.pct === null ? null : bucket.pct / 100)}</td>
+              <td>{format.percent(fractionOf(bucket.pct))}</td>
               {cost ? (
                 <td>
                   <Exact short={format.moneyShort(bucket.cost)} exact={format.moneyExact(bucket.cost)} />

@@ -7,9 +7,9 @@ import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { hidesGross } from '../../figures/hidden.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { AgeTable } from './AgeTable.tsx';
-import { hidesCost } from './inventory.ts';
 
 interface Props {
   /** Name of the widget's call. */
@@ -29,7 +29,7 @@ export const InventoryFigures = memo(function InventoryFigures({ widget, reply: 
         <Figure label={t('dashboard.inventory.daysSupply')}>{format.integer(days_supply)}</Figure>
         <Figure label={t('dashboard.inventory.averageAge')}>{format.days(avg_age_days)}</Figure>
       </Heads>
-      <AgeTable widget={widget} buckets={aging} cost={!hidesCost(meta)} />
+      <AgeTable widget={widget} buckets={aging} cost={!hidesGross(meta)} />
     </Parts>
   );
 });

@@ -1,14 +1,12 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { InventoryReply } from '../../../../contract/calls/dashboard/inventory.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Totals = InventoryReply['totals'];
 export type Bucket = Totals['aging'][number];
-
-/** Whether the server left out cost because the caller's role may not see it. */
-export const hidesCost = (meta: Meta) => meta.hidden?.includes('gross') ?? false;
 
 /** Null when not one vehicle of several has a cost. */
 const knownCost = ({ cost, units_in_stock, units_without_cost }: Totals) =>
@@ -21,7 +19,7 @@ export const missingCost = (
   format: Format,
 ): string[] => {
   const { units_without_cost } = response.totals;
-  if (units_without_cost === 0 || hidesCost(meta)) return [];
+  if (units_without_cost === 0 || hidesGross(meta)) return [];
   return [t('dashboard.inventory.withoutCost', { units: format.integer(units_without_cost) })];
 };
 
@@ -61,7 +59,7 @@ export function inventoryTable(
       { label: label('age'), cell: (row) => format.days(row.avg_age_days) },
       ...ages,
       { label: label('turn'), cell: (row) => format.decimal(row.turn_rate) },
-      ...(hidesCost(meta) ? [] : cost),
+      ...(hidesGross(meta) ? [] : cost),
     ],
     rows,
     totals,

@@ -9,9 +9,9 @@ import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { hidesGross } from '../../figures/hidden.ts';
+import { fractionOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { fractionOf } from '../changes.ts';
-import { hidesGross } from '../sales/sales.ts';
 import { sharesOf } from './parts.ts';
 
 /** Gross and idle stock, and how much each channel sells; sales where gross is hidden. */

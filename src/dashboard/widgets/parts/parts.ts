@@ -1,9 +1,9 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { PartsReply } from '../../../../contract/calls/dashboard/parts.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { hidesGross } from '../../figures/hidden.ts';
+import { fractionOf } from '../../figures/ratios.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
-import { fractionOf } from '../changes.ts';
-import { hidesGross } from '../sales/sales.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Row = PartsReply['rows'][number];

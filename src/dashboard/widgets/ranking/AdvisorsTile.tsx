@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { type AdvisorRow, advisorRanking } from '../../../../contract/calls/dashboard/people.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import type { RowColumn } from '../../figures/RowTable.tsx';
+import { fractionOf } from '../../figures/ratios.ts';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
-import { hidesGross } from './ranking.ts';
 import { useRankingScope } from './useRankingScope.ts';
 
 const name = 'GetSARanking';
@@ -49,7 +50,7 @@ export function AdvisorsTile(props: WidgetProps) {
     { label: label('partsGross'), cell: (row) => format.money(row.parts_gross) },
     {
       label: label('grossPct'),
-      cell: (row) => format.percent(row.gross_pct === null ? null : row.gross_pct / 100),
+      cell: (row) => format.percent(fractionOf(row.gross_pct)),
     },
   ];
   const columns: readonly RowColumn<AdvisorRow>[] = [

@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { type FinanceRow, financeRanking } from '../../../../contract/calls/dashboard/people.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import type { RowColumn } from '../../figures/RowTable.tsx';
+import { fractionOf } from '../../figures/ratios.ts';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
-import { hidesGross } from './ranking.ts';
 import { useRankingScope } from './useRankingScope.ts';
 
 const name = 'GetFIRanking';
@@ -20,7 +21,7 @@ export function FinanceTile(props: WidgetProps) {
   const { scope, waiting } = useRankingScope(props.period);
   const state = { ...useWidget(financeRanking, scope, !waiting), ...waiting };
   const label = (column: string) => t(`dashboard.finance.columns.${column}`);
-  const share = (percent: number | null) => format.percent(percent === null ? null : percent / 100);
+  const share = (percent: number | null) => format.percent(fractionOf(percent));
 
   const units: readonly Column<FinanceRow>[] = [
     { label: label('new'), cell: (row) => format.integer(row.new_units) },

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { type SalespersonRow, salespersonRanking } from '../../../../contract/calls/dashboard/people.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import type { RowColumn } from '../../figures/RowTable.tsx';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
-import { hidesGross } from './ranking.ts';
 import { useRankingScope } from './useRankingScope.ts';
 
 const name = 'GetSPRanking';

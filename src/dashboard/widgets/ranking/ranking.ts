@@ -27,5 +27,3 @@ export const isBeforeStart = (period: Period, fromFirst: boolean) =>
 /** First and last day that were counted; undefined when there is none, or an older host doesn't tell. */
 export const countedDays = ({ period_start: from, period_end: to }: Meta) =>
   from && to && from <= to ? { from, to } : undefined;
-
-export const hidesGross = (meta: Meta) => meta.hidden?.includes('gross') ?? false;

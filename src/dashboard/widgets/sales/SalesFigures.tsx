@@ -13,11 +13,12 @@ import { Change } from '../../figures/Change.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HiddenFigure } from '../../figures/HiddenFigure.tsx';
+import { hidesGross } from '../../figures/hidden.ts';
+import { Progress } from '../../figures/Progress.tsx';
+import { comparable, differenceFrom, shareOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { useDaysText } from '../../scopeText.ts';
-import { comparable, differenceFrom } from '../changes.ts';
-import { Progress } from '../Progress.tsx';
-import { hidesGross, isOver, shareOf } from './sales.ts';
+import { isOver } from './sales.ts';
 
 interface Props {
   readonly reply: Reply<SalesReply>;

@@ -1,20 +1,16 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { SalesReply, SalesRow } from '../../../../contract/calls/dashboard/sales.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Totals = SalesReply['totals'];
 
-/** Whether the server left out gross because the caller's role may not see it. */
-export const hidesGross = (meta: Meta) => meta.hidden?.includes('gross') ?? false;
-
 export const soldNothing = ({ totals }: SalesReply) => totals.total_units === 0;
 
 /** A period whose selling days have all passed has no pace any more. */
 export const isOver = ({ selling_days }: SalesReply) => selling_days.elapsed >= selling_days.total;
-
-export const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** Sales by store; without the columns of gross for roles that may not see it. */
 export function salesTable(

@@ -11,12 +11,12 @@ import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { hidesGross } from '../../figures/hidden.ts';
+import { Progress } from '../../figures/Progress.tsx';
+import { changeFrom, comparable, differenceFrom } from '../../figures/ratios.ts';
 import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { useDaysText } from '../../scopeText.ts';
-import { changeFrom, comparable, differenceFrom } from '../changes.ts';
-import { Progress } from '../Progress.tsx';
-import { hidesGross } from '../sales/sales.ts';
 import { PayTypes } from './PayTypes.tsx';
 
 interface Props {

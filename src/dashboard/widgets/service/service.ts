@@ -1,8 +1,8 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { hidesGross } from '../../figures/hidden.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
-import { hidesGross } from '../sales/sales.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Row = ServiceReply['rows'][number];

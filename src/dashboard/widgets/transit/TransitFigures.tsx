@@ -9,12 +9,12 @@ import { bars, tableWidths } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
+import { hidesPersonal } from '../../figures/hidden.ts';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { NotTold } from './NotTold.tsx';
 import { TransitAging } from './TransitAging.tsx';
 import { TransitRows } from './TransitRows.tsx';
-import { hidesNames } from './transit.ts';
 
 /** How many contracts are open and how much they are to bring, how old they are, and the five oldest. */
 export const TransitFigures = memo(function TransitFigures({
@@ -25,7 +25,7 @@ export const TransitFigures = memo(function TransitFigures({
   const t = useTranslate();
   const format = useFormat();
   const { cit_count, cit_total, aging } = response.totals;
-  const hidden = hidesNames(meta);
+  const hidden = hidesPersonal(meta);
   return (
     <Parts>
       <Head>

@@ -1,4 +1,3 @@
-import type { Meta } from '../../../../contract/call.ts';
 import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
@@ -9,8 +8,6 @@ export type AgeBand = TransitReply['totals']['aging'][number];
 
 /** Not where of some contracts nobody told it. */
 export const isAllFunded = ({ totals }: TransitReply) => totals.cit_count + totals.not_told_count === 0;
-
-export const hidesNames = (meta: Meta) => meta.hidden?.includes('personal') ?? false;
 
 /** Contracts of the last band are past the limit, those of the band before it soon will be. */
 export function urgencyOf(age: number, aging: readonly AgeBand[]): 'past' | 'near' | 'early' {

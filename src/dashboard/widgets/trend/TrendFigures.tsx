@@ -14,8 +14,8 @@ import { Change } from '../../figures/Change.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Stacked } from '../../figures/HeadRow.tsx';
 import { Legend } from '../../figures/Legend.tsx';
+import { changeFrom } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { changeFrom } from '../changes.ts';
 import { lastIsPartial, lastWhole, paceOf, type TrendReply, writersOf } from './trend.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { analytics } from '../../../../contract/calls/dashboard/trends.ts';
 import type { Format } from '../../../providers/texts/format.ts';
+import { changeFrom, fractionOf } from '../../figures/ratios.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
-import { changeFrom } from '../changes.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type TrendReply = ReplyOf<typeof analytics>;
@@ -15,7 +15,7 @@ export function writersOf(
   unit: TrendReply['unit'],
   format: Format,
 ): { short: Write; exact: Write; axis: Write } {
-  const percent: Write = (value) => format.percent(value === null ? null : value / 100);
+  const percent: Write = (value) => format.percent(fractionOf(value));
   const axisMoney: Write = (value) => format.moneyRound(value ?? 0);
   switch (unit) {
     case 'dollars':

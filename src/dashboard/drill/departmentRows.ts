@@ -1,7 +1,7 @@
 import type { AnalyticsMetric, BudgetRow } from '../../../contract/calls/dashboard/trends.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import type { RowsTarget } from '../drill/address.ts';
 import type { Period } from '../period.ts';
+import type { RowsTarget } from './address.ts';
 
 const sales = 'GetSalesAndGrossDashboardWidget';
 const service = 'GetServiceDashboardWidget';

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
-import { Bullet } from '../figures/Bullet.tsx';
-import { Change } from '../figures/Change.tsx';
-import { Exact } from '../figures/Exact.tsx';
-import { changeFrom } from './changes.ts';
+import { Bullet } from './Bullet.tsx';
+import { Change } from './Change.tsx';
+import { Exact } from './Exact.tsx';
+import { changeFrom } from './ratios.ts';
 
 interface Props {
   readonly actual: number;

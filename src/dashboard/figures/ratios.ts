@@ -12,3 +12,6 @@ export const changeFrom = (value: number | null, base: number | null | undefined
 
 /** A percentage of 0–100, as replies have it, as the fraction that is written as a percentage. */
 export const fractionOf = (percent: number | null) => (percent === null ? null : percent / 100);
+
+/** A part of a whole as a fraction; null of nothing. */
+export const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
