@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { allCalls } from '../contract/index.ts';
 import { checkAccess } from '../server/access/check.ts';
 import { loadPrincipal } from '../server/access/loadPrincipal.ts';
 import type { Principal } from '../server/access/principal.ts';
@@ -9,6 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Db } from '../server/db/schema.ts';
+import { allCalls } from '../server/declared.ts';
 import { allowedBy } from '../server/menu/allowed.ts';
 import { menuOf, ownerOf } from '../server/menu/menu.ts';
 import { peopleIn } from '../tests/support/people.ts';

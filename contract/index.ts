@@ -6,19 +6,6 @@ import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
-import * as appointments from './calls/dashboard/appointments.ts';
-import * as customers from './calls/dashboard/customers.ts';
-import * as feeds from './calls/dashboard/feeds.ts';
-import * as inventory from './calls/dashboard/inventory.ts';
-import * as models from './calls/dashboard/models.ts';
-import * as parts from './calls/dashboard/parts.ts';
-import * as people from './calls/dashboard/people.ts';
-import * as rows from './calls/dashboard/rows.ts';
-import * as sales from './calls/dashboard/sales.ts';
-import * as service from './calls/dashboard/service.ts';
-import * as transit from './calls/dashboard/transit.ts';
-import * as trends from './calls/dashboard/trends.ts';
-import * as weather from './calls/dashboard/weather.ts';
 import * as handoff from './calls/handoff.ts';
 import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
@@ -35,6 +22,7 @@ import * as stores from './calls/stores.ts';
 import * as users from './calls/users.ts';
 import * as vehicles from './calls/vehicles.ts';
 import * as views from './calls/views.ts';
+import * as rows from './calls/widgetRows.ts';
 import * as widgets from './calls/widgets.ts';
 import { type ResourceVerb, restCalls } from './resource/calls.ts';
 import { type ResourceName, resources } from './resources/index.ts';
@@ -51,19 +39,7 @@ const files = {
   ...users,
   ...access,
   ...widgets,
-  ...sales,
-  ...inventory,
-  ...feeds,
-  ...service,
-  ...parts,
-  ...transit,
-  ...models,
-  ...trends,
-  ...customers,
-  ...people,
-  ...appointments,
   ...rows,
-  ...weather,
   ...segments,
   ...customerCalls,
   ...customerDetails,
@@ -85,7 +61,7 @@ export type CallName = {
   [Name in keyof Files]: Files[Name] extends Call ? Name : never;
 }[keyof Files];
 
-/** Every documented call by the name of its export. A call that is not here does not exist; each needs a handler of the same name. */
+/** Every documented call but those of widgets, by the name of its export. A call that is not here does not exist; each needs a handler of the same name. */
 export const calls: Readonly<Pick<Files, CallName>> = { ...files };
 for (const [name, { path }] of Object.entries<Partial<Call>>(calls)) {
   if (path === undefined) Reflect.deleteProperty(calls, name);
@@ -108,6 +84,3 @@ export const resourceCalls: readonly ResourceCall[] = resourceNames.flatMap((res
     return call ? [{ resource, verb, call }] : [];
   });
 });
-
-/** Every call that the server answers, apart from batch. */
-export const allCalls: readonly Call[] = [...Object.values(calls), ...resourceCalls.map(({ call }) => call)];

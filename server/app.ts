@@ -9,19 +9,24 @@ import fastify, {
 } from 'fastify';
 import { importProgress, stopImport } from '../contract/calls/imports/imports.ts';
 import { LIMITS } from '../contract/expression/tree.ts';
-import { allCalls } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { authorize } from './access/authorize.ts';
 import type { Principal } from './access/principal.ts';
 import { answerKey, type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
 import type { CallContext, Handlers, Services, SessionControl } from './calls/handler.ts';
-import { handlers as ourHandlers, resourceHandler as ourResourceHandler } from './calls/index.ts';
+import {
+  handlers as ourHandlers,
+  metrics as ourMetrics,
+  resourceHandler as ourResourceHandler,
+} from './calls/index.ts';
 import { addRoutes, runCall } from './calls/routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
+import { allCalls } from './declared.ts';
 import { AppError } from './errors.ts';
 import { Imports } from './imports/jobs/service.ts';
+import type { Metric } from './metrics/metric.ts';
 import { addAccess } from './plugins/access.ts';
 import { type Arrivals, arrivalsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
@@ -57,6 +62,8 @@ export interface AppOptions {
   readonly web?: { readonly directory: string } | { readonly developmentRoot: string };
   /** @default the handlers of this server */
   readonly handlers?: Handlers;
+  /** @default the metrics of this server */
+  readonly metrics?: readonly Metric[];
   /** @default the generic handlers of admin resources */
   readonly resourceHandler?: ResourceHandler;
 }
@@ -78,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const endpoints = endpointsOf(
     options.handlers ?? ourHandlers,
     options.resourceHandler ?? ourResourceHandler,
+    options.metrics ?? ourMetrics,
   );
   const sockets = serverMaker({
     ...limits,

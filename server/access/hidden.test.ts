@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salesWidget } from '../../contract/calls/dashboard/sales.ts';
+import { salesWidget } from '../../contract/widgets/sales.ts';
 import { hiddenKinds, withoutHidden } from './hidden.ts';
 import type { Principal } from './principal.ts';
 

@@ -2,8 +2,10 @@ import type { Call } from '../../contract/call.ts';
 import { calls, resourceCalls } from '../../contract/index.ts';
 import type { ResourceVerb } from '../../contract/resource/calls.ts';
 import type { ResourceName } from '../../contract/resources/index.ts';
+import type { Widget } from '../../contract/widget.ts';
 import { keyOfRights, type Principal } from '../access/principal.ts';
-import { figuresHandlers } from './dashboard/index.ts';
+import { widgets } from '../declared.ts';
+import type { Metric } from '../metrics/metric.ts';
 import type {
   CallContext,
   CsvOutcome,
@@ -13,6 +15,7 @@ import type {
   RedirectOutcome,
   RestOutcome,
 } from './handler.ts';
+import { widgetRowsHandlers } from './widgetRows.ts';
 
 export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome | RedirectOutcome;
 
@@ -25,7 +28,7 @@ export interface Endpoint {
   handle(payload: unknown, context: CallContext<Principal | null>): Promise<AnyOutcome>;
 }
 
-const byRights: Readonly<Partial<HandlersByRights>> = figuresHandlers;
+const byRights: Readonly<Partial<HandlersByRights>> = widgetRowsHandlers;
 const alike: ReadonlySet<string> = new Set(Object.keys(byRights));
 
 export type ResourceHandler = (
@@ -35,9 +38,14 @@ export type ResourceHandler = (
 
 /**
  * Every call of the contract beside its handler.
- * @throws Error when a call has no handler: the server must not boot then
+ * @param metrics of several for one widget the first answers
+ * @throws Error when a call has no handler, or a widget no metric: the server must not boot then
  */
-export function endpointsOf(handlers: Handlers, resourceHandler: ResourceHandler): Endpoint[] {
+export function endpointsOf(
+  handlers: Handlers,
+  resourceHandler: ResourceHandler,
+  metrics: readonly Metric[],
+): Endpoint[] {
   const byName: Readonly<Record<string, Endpoint['handle'] | undefined>> = handlers;
   const documented = Object.entries(calls).map(([name, call]) =>
     endpointOf(call, byName[name], alike.has(name)),
@@ -45,12 +53,22 @@ export function endpointsOf(handlers: Handlers, resourceHandler: ResourceHandler
   const generic = resourceCalls.map(({ resource, verb, call }) =>
     endpointOf(call, resourceHandler(resource, verb)),
   );
-  return [...documented, ...generic];
+  return [...documented, ...widgets.map((widget) => widgetEndpoint(widget, metrics)), ...generic];
 }
 
 function endpointOf(call: Call, handle: Endpoint['handle'] | undefined, isAlike = false): Endpoint {
   if (!handle) throw new Error(`The call ${call.path} has no handler.`);
   return { call, handle, isAlike };
+}
+
+function widgetEndpoint(widget: Widget, metrics: readonly Metric[]): Endpoint {
+  const metric = metrics.find((each) => each.widget === widget);
+  if (!metric) throw new Error(`The widget ${widget.callName} has no metric.`);
+  return {
+    call: widget,
+    isAlike: metric.isAlike,
+    handle: (payload, context: CallContext<Principal>) => metric.answer(payload, context),
+  };
 }
 
 /** The same for all who are answered alike; undefined when the answer is the caller's own. */

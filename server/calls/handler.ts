@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Call, Meta, PayloadOf } from '../../contract/call.ts';
 import type { CallName, calls } from '../../contract/index.ts';
-import type { Principal, Rights } from '../access/principal.ts';
+import type { Principal } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Imports } from '../imports/jobs/service.ts';
+import type { RightsContext } from '../metrics/metric.ts';
 import type { Arrivals } from '../plugins/arrivals.ts';
 
 /** What the whole server shares. */
@@ -45,9 +46,6 @@ export interface CallContext<P> extends Services {
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
 }
-
-/** What a handler is told that answers everybody of the same rights alike. */
-export type RightsContext = Pick<CallContext<Rights>, 'principal' | 'readDb' | 'now' | 'signal'>;
 
 /** The one file of an upload while it arrives. */
 interface IncomingFile {

@@ -1,3 +1,5 @@
+import { exportsOf } from '../declared.ts';
+import { isMetric, type Metric } from '../metrics/metric.ts';
 import { accessHandlers } from './access.ts';
 import { activityHandlers } from './activity.ts';
 import { auditHandlers } from './audit.ts';
@@ -6,7 +8,6 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
-import { dashboardHandlers } from './dashboard/index.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
@@ -20,11 +21,12 @@ import { storesHandlers } from './stores.ts';
 import { usersHandlers } from './users.ts';
 import { vehiclesHandlers } from './vehicles.ts';
 import { viewsHandlers } from './views.ts';
+import { widgetRowsHandlers } from './widgetRows.ts';
 import { widgetsHandlers } from './widgets.ts';
 
 export { resourceHandler } from './resources.ts';
 
-/** The handler of every documented call; one that is missing does not compile. */
+/** The handler of every documented call but those of widgets; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...profileHandlers,
@@ -37,7 +39,7 @@ export const handlers: Handlers = {
   ...usersHandlers,
   ...accessHandlers,
   ...widgetsHandlers,
-  ...dashboardHandlers,
+  ...widgetRowsHandlers,
   ...auditHandlers,
   ...vehiclesHandlers,
   ...viewsHandlers,
@@ -49,3 +51,6 @@ export const handlers: Handlers = {
   ...customersOverviewHandlers,
   ...customerDetailsHandlers,
 };
+
+/** How the figures of each widget come about, as the files of the metrics export it. */
+export const metrics: readonly Metric[] = (await exportsOf('server/metrics')).filter(isMetric);

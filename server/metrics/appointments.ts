@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AppointmentsReply } from '../../contract/calls/dashboard/appointments.ts';
+import type { AppointmentsReply } from '../../contract/widgets/appointments.ts';
+import { appointmentsWidget } from '../../contract/widgets/appointments.ts';
 import type { StoreScope } from '../access/scope.ts';
-import { addDays, type PlainDate } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { addDays, today as dayOf, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
+import { withMeta } from './answers.ts';
+import { metricOf } from './metric.ts';
 import { ratio } from './periods/figures.ts';
 import type { Period } from './periods/period.ts';
+import { periodOf } from './periods/period.ts';
 
 const { isOff, isShown } = appointmentCounts('a');
 
@@ -113,3 +118,13 @@ function addUp(stores: readonly Sums[]): Sums {
     came: sum((store) => store.came),
   };
 }
+
+export const appointmentsMetric = metricOf(appointmentsWidget, async ({ storeId, ...asked }, context) => {
+  const scope = storeScope(context.principal, storeId);
+  const now = context.now();
+  const day = dayOf(now);
+  const period = periodOf(asked, day);
+  return withMeta({ feed: 'appointments', scope, period }, context, () =>
+    appointmentsByStore(context.readDb, scope, period, { today: day, now }),
+  );
+});

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { BudgetRow } from '../../contract/calls/dashboard/trends.ts';
+import type { BudgetRow } from '../../contract/widgets/budget.ts';
+import { monthVsBudget } from '../../contract/widgets/budget.ts';
 import type { StoreScope } from '../access/scope.ts';
-import { monthEnd, type PlainDate } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { today as dayOf, monthEnd, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import type { BudgetTable } from '../db/tables/reference.ts';
+import { seesGross, withMeta, withoutGross } from './answers.ts';
+import { metricOf } from './metric.ts';
 import { dollars, percentOf, total } from './periods/figures.ts';
 import { firstDayOf, type Rollup } from './periods/history.ts';
 import { paceOf, type SellingStore, totalPace, totalTarget } from './periods/pace.ts';
-import { monthsBefore, type Period } from './periods/period.ts';
+import { monthOf, monthsBefore, type Period } from './periods/period.ts';
 
 /** What a store did in a month: units, orders, hours and dollars by department. */
 interface Actuals {
@@ -158,3 +162,16 @@ async function plannedFor(db: Db, scope: StoreScope, { from }: Period) {
     where store_id = any (${[...scope.storeIds]}::integer[]) and month = ${from}::date`.execute(db);
   return rows;
 }
+
+export const budgetMetric = metricOf(monthVsBudget, async ({ Stores, Date: asked }, context) => {
+  const scope = storeScope(context.principal, Stores);
+  const day = dayOf(context.now());
+  const month = monthOf(asked ?? day, 'Date');
+  const found = await withMeta(
+    { feed: ['deals', 'repair_orders', 'parts_sales'], scope, period: month },
+    context,
+    async () => ({ rows: await monthAgainstBudget(context.readDb, scope, month, day) }),
+  );
+  if (seesGross(context.principal)) return found;
+  return withoutGross(found, { rows: found.response.rows.filter(({ metric }) => metric !== 'gross') });
+});

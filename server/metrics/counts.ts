@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import type { CountsReply } from '../../contract/calls/dashboard/customers.ts';
+import type { CountsReply } from '../../contract/widgets/counts.ts';
+import { dashboardCounts } from '../../contract/widgets/counts.ts';
 import type { StoreScope } from '../access/scope.ts';
-import { monthStart, type PlainDate } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { today as dayOf, monthStart, type PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/identity/pairs.ts';
 import { isInTransitOf, isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
+import { customersOf, withMeta } from './answers.ts';
+import { metricOf } from './metric.ts';
 
 /** Definition "Open ticket", by the status of `support_ticket` under an alias. */
 export const isOpenTicket = (alias: string) =>
@@ -46,3 +50,13 @@ export async function countEverything(
   if (!counts) throw new Error('A sum without groups has one row.');
   return counts;
 }
+
+const countedFeeds = ['customers', 'inventory', 'repair_orders', 'deals', 'appointments'] as const;
+
+export const countsMetric = metricOf(dashboardCounts, async ({ storeId }, context) => {
+  const scope = storeScope(context.principal, storeId);
+  const day = dayOf(context.now());
+  return withMeta({ feed: countedFeeds, scope, period: { from: day, to: day } }, context, () =>
+    countEverything(context.readDb, scope, customersOf(context.principal, storeId), day),
+  );
+});

@@ -4,10 +4,14 @@ import {
   type DepartmentRow,
   departments,
   type employeeSummary,
-} from '../../contract/calls/dashboard/people.ts';
+  employeeSummary as widget,
+} from '../../contract/widgets/employees.ts';
 import type { StoreScope } from '../access/scope.ts';
-import { addDays, type PlainDate } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { addDays, today as dayOf, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { withMeta } from './answers.ts';
+import { metricOf } from './metric.ts';
 import { percentOf, total } from './periods/figures.ts';
 
 /** Days that hires and leavers are counted over. */
@@ -80,3 +84,12 @@ function figures(staff: readonly Staff[]): Omit<DepartmentRow, 'department'> {
     ),
   };
 }
+
+export const employeesMetric = metricOf(widget, async ({ id }, context) => {
+  const scope = storeScope(context.principal, id);
+  const day = dayOf(context.now());
+  const period = { from: addDays(day, 1 - STAFF_DAYS), to: day };
+  return withMeta({ feed: 'employees', scope, period }, context, () =>
+    employeesByDepartment(context.readDb, scope, day),
+  );
+});

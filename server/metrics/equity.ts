@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EquityReply } from '../../contract/calls/dashboard/customers.ts';
+import type { EquityReply } from '../../contract/widgets/equity.ts';
+import { equitySummary as widget } from '../../contract/widgets/equity.ts';
 import type { StoreScope } from '../access/scope.ts';
-import { monthStart, type PlainDate } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { today as dayOf, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { customerFilter } from '../segments/filter.ts';
+import { readCustomers } from '../segments/read.ts';
 import { bandsOf } from '../vehicles/equityBands.ts';
+import { valuedOn } from '../vehicles/valuedOn.ts';
+import { withMeta } from './answers.ts';
+import { ownMetricOf } from './metric.ts';
 import { ratio } from './periods/figures.ts';
 
 /** Ends of the outer bands of the summary, and the width of those in between; dollars. */
@@ -122,3 +130,27 @@ async function countByBand(db: Db, vehicles: RawBuilder<unknown>): Promise<Equit
       .reduce((sum, { vehicles }) => sum + vehicles, 0),
   }));
 }
+
+/** A filter may name a segment that was shared with its caller alone. */
+export const equityMetric = ownMetricOf(widget, async ({ store, date, exp }, context) => {
+  const scope = storeScope(context.principal, store);
+  const day = dayOf(context.now());
+  if (date !== undefined && monthStart(date) !== monthStart(day)) {
+    throw new AppError('invalid', 'Equity is known as of this month only. Choose a day of it.', {
+      fields: { date: 'Must be in this month.' },
+    });
+  }
+  const period = { from: monthStart(day), to: day };
+  const filter = customerFilter(exp, context.principal, day);
+  const { response, meta } = await withMeta({ feed: 'deals', scope, period }, context, () =>
+    filter.expression
+      ? readCustomers(
+          context.readDb,
+          filter,
+          (tx) => equityOfOwners(tx, scope, day, filter.ids),
+          context.signal,
+        )
+      : equitySummary(context.readDb, scope, day),
+  );
+  return { response, meta: { ...meta, valued_on: await valuedOn(context.readDb, day) } };
+});

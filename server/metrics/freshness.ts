@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Meta } from '../../contract/call.ts';
-import type { FeedRow } from '../../contract/calls/dashboard/feeds.ts';
 import type { FeedName } from '../../contract/records/index.ts';
+import type { FeedRow } from '../../contract/widgets/freshness.ts';
+import { feedFreshness } from '../../contract/widgets/freshness.ts';
+import { storeScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
+import { inTime } from './inTime.ts';
+import { metricOf } from './metric.ts';
 import { sharedRead } from './sharedRead.ts';
 
 interface StoredFeed {
@@ -91,3 +95,9 @@ function freshnessOf(known: readonly StoredFeed[], feed: FeedName, now: Date): F
     ...(last_success_at && { as_of: last_success_at }),
   };
 }
+
+export const freshnessMetric = metricOf(feedFreshness, async ({ storeId }, { principal, readDb, now }) => {
+  const scope = storeScope(principal, storeId);
+  const response = await inTime('feeds', () => feedStates(readDb, now()));
+  return { response, meta: { as_of: now().toISOString(), store_ids: [...scope.storeIds] } };
+});

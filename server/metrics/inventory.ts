@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AgingBucket, InventoryReply } from '../../contract/calls/dashboard/inventory.ts';
+import type { AgingBucket, InventoryReply } from '../../contract/widgets/inventory.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../contract/widgets/inventory.ts';
 import type { StoreScope } from '../access/scope.ts';
-import { addDays, monthStart, type PlainDate } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { addDays, today as dayOf, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfVehicle } from '../db/stockDefinitions.ts';
+import { withMeta } from './answers.ts';
 import { type Bucket, bucketsFrom } from './buckets.ts';
+import { metricOf } from './metric.ts';
 import { dollars, percentOf, ratio, sumDollars, sumKnown, total } from './periods/figures.ts';
 
 /** `N` new; `U` used, certified ones included. */
@@ -197,3 +201,17 @@ const interestOf = (stores: readonly StockSums[]): number | null =>
   stores.some((store) => store.floorplan_interest_mtd === null && store.balance_days > 0)
     ? null
     : sumKnown(stores.map((store) => store.floorplan_interest_mtd));
+
+/** Stock is what stands there now, whatever period is asked; its interest is that of the month to date. */
+const inventoryMetric = (widget: typeof newInventoryWidget, type: StockType) =>
+  metricOf(widget, async ({ storeId }, context) => {
+    const scope = storeScope(context.principal, storeId);
+    const day = dayOf(context.now());
+    const period = { from: monthStart(day), to: day };
+    return withMeta({ feed: 'inventory', scope, period }, context, () =>
+      inventoryByStore(context.readDb, scope, type, day),
+    );
+  });
+
+export const newInventoryMetric = inventoryMetric(newInventoryWidget, 'N');
+export const usedInventoryMetric = inventoryMetric(usedInventoryWidget, 'U');

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
-import type { ModelRow, modelStock } from '../../contract/calls/dashboard/models.ts';
+import type { ModelRow, modelStock } from '../../contract/widgets/models.ts';
+import { modelStock as widget } from '../../contract/widgets/models.ts';
 import type { StoreScope } from '../access/scope.ts';
-import { addDays, type PlainDate } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { addDays, today as dayOf, type PlainDate } from '../calendar.ts';
 import { commonSpellingOf, nameKey } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
+import { withMeta } from './answers.ts';
 import { type StockType, SUPPLY_DAYS } from './inventory.ts';
+import { metricOf } from './metric.ts';
 import { ratio, total } from './periods/figures.ts';
 
 /** Days of sales that are meant to stand on the lot. */
@@ -99,4 +103,13 @@ const figures = (stock: Stock): Omit<ModelRow, 'stock_type' | 'make' | 'model'> 
   target_units: stock.target_units,
   over_under: stock.units_in_stock - stock.target_units,
   oldest_days: stock.oldest_days,
+});
+
+export const modelsMetric = metricOf(widget, async ({ store_id }, context) => {
+  const scope = storeScope(context.principal, store_id);
+  const day = dayOf(context.now());
+  const period = { from: addDays(day, 1 - SUPPLY_DAYS), to: day };
+  return withMeta({ feed: ['inventory', 'deals'], scope, period }, context, () =>
+    stockByModel(context.readDb, scope, day),
+  );
 });

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Channel, type PartsReply } from '../../contract/calls/dashboard/parts.ts';
+import { Channel, type PartsReply, partsWidget } from '../../contract/widgets/parts.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, percentOf, ratio, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
@@ -155,3 +156,5 @@ function toRow(store: Store, sold: Sold, budgetOf: BudgetOf, period: Period, tod
     ...byChannel(sold),
   };
 }
+
+export const partsMetric = overPeriod(partsWidget, ['parts_sales', 'repair_orders'], partsByStore);

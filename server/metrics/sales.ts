@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SalesReply, SalesRow } from '../../contract/calls/dashboard/sales.ts';
+import type { SalesReply, SalesRow } from '../../contract/widgets/sales.ts';
+import { salesWidget } from '../../contract/widgets/sales.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, ratio, sumDollars } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
@@ -138,3 +140,5 @@ function totalsOf(rows: readonly SalesRow[]): SalesReply['totals'] {
     gross_target: targetOf('gross_target'),
   };
 }
+
+export const salesMetric = overPeriod(salesWidget, 'deals', salesByStore);

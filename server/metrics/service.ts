@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { PayType, type ServiceReply } from '../../contract/calls/dashboard/service.ts';
+import { PayType, type ServiceReply, serviceWidget } from '../../contract/widgets/service.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import { isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
+import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, hours, ratio, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
@@ -170,3 +171,5 @@ const addUp = (stores: readonly Sums[]): Sums => ({
   parts_gross: dollars(total(stores, (store) => store.parts_gross)),
   lines_without_cost: total(stores, (store) => store.lines_without_cost),
 });
+
+export const serviceMetric = overPeriod(serviceWidget, 'repair_orders', serviceByStore);

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TransitReply } from '../../contract/calls/dashboard/transit.ts';
+import type { TransitReply } from '../../contract/widgets/transit.ts';
+import { transitWidget } from '../../contract/widgets/transit.ts';
 import type { StoreScope } from '../access/scope.ts';
+import { storeScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
+import { today as dayOf } from '../calendar.ts';
 import { isFundingNotToldOf, isInTransitOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
+import { withMeta } from './answers.ts';
 import { bucketsFrom } from './buckets.ts';
+import { metricOf } from './metric.ts';
 import { dollars, total } from './periods/figures.ts';
 
 const SHOWN = 5;
@@ -105,3 +110,12 @@ async function sumOfAll(db: Db, wanted: RawBuilder<unknown>): Promise<Sums> {
     select count(*), coalesce(sum(${balance}), 0) as amount from deal d where ${wanted}`.execute(db);
   return rows[0] ?? { count: 0, amount: 0 };
 }
+
+/** Contracts in transit are those of now, whatever period is asked. */
+export const transitMetric = metricOf(transitWidget, async ({ storeId }, context) => {
+  const scope = storeScope(context.principal, storeId);
+  const day = dayOf(context.now());
+  return withMeta({ feed: 'deals', scope, period: { from: day, to: day } }, context, () =>
+    contractsInTransit(context.readDb, scope, day),
+  );
+});

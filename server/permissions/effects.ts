@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Access, Sensitivity } from '../../contract/call.ts';
 import type { Effect, Letter, Report, Warning } from '../../contract/calls/permissions.ts';
-import { allCalls } from '../../contract/index.ts';
 import { resources } from '../../contract/resources/index.ts';
 import { rank } from '../access/holding.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Tx } from '../db/schema.ts';
+import { allCalls } from '../declared.ts';
 import { hiddenFrom, type Siblings } from '../menu/menu.ts';
 
 export interface ModuleRow {

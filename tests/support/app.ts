@@ -17,6 +17,7 @@ export interface TestAppOptions {
   /** @default so high that no test meets them */
   readonly limits?: Partial<Limits>;
   readonly handlers?: AppOptions['handlers'];
+  readonly metrics?: AppOptions['metrics'];
   readonly resourceHandler?: AppOptions['resourceHandler'];
   /** @default errors on the terminal */
   readonly logger?: AppOptions['logger'];
@@ -70,6 +71,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     now,
     limits: { ...unlimited, ...options.limits },
     ...(options.handlers && { handlers: options.handlers }),
+    ...(options.metrics && { metrics: options.metrics }),
     ...(options.resourceHandler && { resourceHandler: options.resourceHandler }),
     logger: options.logger ?? pino({ level: 'error' }, pino.destination(process.stderr.fd)),
     ...(options.web && { web: options.web }),

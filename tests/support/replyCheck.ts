@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type Call, ErrorReply, Meta, type Sensitivity } from '../../contract/call.ts';
-import { allCalls } from '../../contract/index.ts';
+import { allCalls } from '../../server/declared.ts';
 import { batchCall } from '../../server/plugins/batch.ts';
 
 /** What a server answered, however it was asked. */

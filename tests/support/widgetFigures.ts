@@ -1,19 +1,17 @@
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
-import { appointmentsWidget, serviceBoard } from '../../contract/calls/dashboard/appointments.ts';
-import { cdpChart, equitySummary } from '../../contract/calls/dashboard/customers.ts';
-import { newInventoryWidget, usedInventoryWidget } from '../../contract/calls/dashboard/inventory.ts';
-import { modelStock } from '../../contract/calls/dashboard/models.ts';
-import { partsWidget } from '../../contract/calls/dashboard/parts.ts';
-import {
-  advisorRanking,
-  employeeSummary,
-  financeRanking,
-  salespersonRanking,
-} from '../../contract/calls/dashboard/people.ts';
-import { salesWidget } from '../../contract/calls/dashboard/sales.ts';
-import { serviceWidget } from '../../contract/calls/dashboard/service.ts';
-import { transitWidget } from '../../contract/calls/dashboard/transit.ts';
-import { salesByDay } from '../../contract/calls/dashboard/trends.ts';
+import { appointmentsWidget } from '../../contract/widgets/appointments.ts';
+import { serviceBoard } from '../../contract/widgets/board.ts';
+import { salesByDay } from '../../contract/widgets/byDay.ts';
+import { cdpChart } from '../../contract/widgets/customerData.ts';
+import { employeeSummary } from '../../contract/widgets/employees.ts';
+import { equitySummary } from '../../contract/widgets/equity.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../contract/widgets/inventory.ts';
+import { modelStock } from '../../contract/widgets/models.ts';
+import { partsWidget } from '../../contract/widgets/parts.ts';
+import { advisorRanking, financeRanking, salespersonRanking } from '../../contract/widgets/ranking.ts';
+import { salesWidget } from '../../contract/widgets/sales.ts';
+import { serviceWidget } from '../../contract/widgets/service.ts';
+import { transitWidget } from '../../contract/widgets/transit.ts';
 import type { Browser } from './browser.ts';
 
 /** Both ends, or none for the period that a widget has of its own. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '../../../contract/call.ts';
-import type { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import type { salesWidget } from '../../../contract/widgets/sales.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import { addDays, type PlainDate } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,14 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { Widget } from '../../../contract/widget.ts';
+import type { ranking } from '../../../contract/widgets/ranking.ts';
 import type { StoreScope } from '../../access/scope.ts';
+import { storeScope } from '../../access/scope.ts';
 import {
   addDays,
+  today as dayOf,
   monthEnd,
   monthStart,
   type PlainDate,
   sellingDays,
   sellingDaysOfMonth,
 } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { seesGross, withMeta } from '../answers.ts';
+import { metricOf } from '../metric.ts';
 import { ratio } from '../periods/figures.ts';
 import { totalPace } from '../periods/pace.ts';
 import { type Period, refuseOutside } from '../periods/period.ts';
@@ -118,3 +127,20 @@ export function personPace(figure: BySundays, { from, to }: Period, today: Plain
   );
   return paces.length === 0 ? 0 : totalPace(paces);
 }
+
+const fields = { from: 'StartDate', to: 'EndDate' } as const;
+
+export const rankingMetric = <Reply extends z.ZodType>(
+  widget: Widget<typeof ranking, Reply>,
+  feed: FeedName,
+  rank: (db: Db, asked: RankingOf) => Promise<z.input<Reply>>,
+) =>
+  metricOf(widget, async ({ AS_ID, StartDate, EndDate }, context) => {
+    const { principal, readDb, now } = context;
+    const scope = storeScope(principal, AS_ID, 'AS_ID');
+    const day = dayOf(now());
+    const period = rankingPeriod({ from: StartDate, to: EndDate }, day, fields);
+    return withMeta({ feed, scope, period }, context, () =>
+      rank(readDb, { scope, period, today: day, seesGross: seesGross(principal) }),
+    );
+  });

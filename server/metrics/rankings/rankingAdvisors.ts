@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
-import type { AdvisorRow } from '../../../contract/calls/dashboard/people.ts';
+import type { AdvisorRow } from '../../../contract/widgets/ranking.ts';
+import { advisorRanking } from '../../../contract/widgets/ranking.ts';
 import type { Db } from '../../db/schema.ts';
 import { dollars, ratio } from '../periods/figures.ts';
-import { isReversed, ofPeople, type Person, personColumns, type RankingOf, ranked } from './ranking.ts';
+import {
+  isReversed,
+  ofPeople,
+  type Person,
+  personColumns,
+  type RankingOf,
+  ranked,
+  rankingMetric,
+} from './ranking.ts';
 
 /** Closed repair orders of one advisor, over the stores in scope. */
 interface Sums extends Person {
@@ -59,3 +68,5 @@ function toRow({ ros_with_hours, days, ...sums }: Sums) {
     gross_pct: ratio(total_gross * 100, dollars(sums.labor_sales + sums.parts_sales), 1),
   };
 }
+
+export const advisorMetric = rankingMetric(advisorRanking, 'repair_orders', rankAdvisors);

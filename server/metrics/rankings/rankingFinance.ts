@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { FinanceRow } from '../../../contract/calls/dashboard/people.ts';
+import type { FinanceRow } from '../../../contract/widgets/ranking.ts';
+import { financeRanking } from '../../../contract/widgets/ranking.ts';
 import type { Db } from '../../db/schema.ts';
 import { dollars, ratio } from '../periods/figures.ts';
 import {
@@ -10,6 +11,7 @@ import {
   personPace,
   type RankingOf,
   ranked,
+  rankingMetric,
 } from './ranking.ts';
 
 /** Retail deals and dollars of one F&I manager, over the stores in scope. */
@@ -69,3 +71,5 @@ function toRow({ sunday_gross, products, financed, vsc, gap, ...sums }: Sums, { 
     gap_pct: share(gap),
   };
 }
+
+export const financeMetric = rankingMetric(financeRanking, 'deals', rankFinance);

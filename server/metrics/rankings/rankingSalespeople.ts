@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { SalespersonRow } from '../../../contract/calls/dashboard/people.ts';
+import type { SalespersonRow } from '../../../contract/widgets/ranking.ts';
+import { salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import { addDays } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
 import { dollars, ratio } from '../periods/figures.ts';
@@ -12,6 +13,7 @@ import {
   personPace,
   type RankingOf,
   ranked,
+  rankingMetric,
 } from './ranking.ts';
 
 /** Days that the usual month of a salesperson is reckoned from, and how many such months they are. */
@@ -76,3 +78,5 @@ function toRow({ sunday_units, units_90d, ...sums }: Sums, { period, today }: Ra
     total_gross: dollars(sums.front_gross + sums.back_gross),
   };
 }
+
+export const salespersonMetric = rankingMetric(salespersonRanking, 'deals', rankSalespeople);

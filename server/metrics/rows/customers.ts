@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ScoreClass } from '../../../contract/calls/dashboard/customers.ts';
+import { ScoreClass } from '../../../contract/widgets/customerData.ts';
 import { scoreClass } from '../../customers/definitions.ts';
 import { activeSince } from '../counts.ts';
 import { own, sumOf } from './columns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { departments } from '../../../contract/calls/dashboard/people.ts';
+import { departments } from '../../../contract/widgets/employees.ts';
 import { isKnown, staffCounts } from '../employees.ts';
 import { countOf, joinStore, own, storeColumn } from './columns.ts';
 import type { RowSource, RowsOf } from './source.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Channel } from '../../../contract/calls/dashboard/parts.ts';
+import { Channel } from '../../../contract/widgets/parts.ts';
 import { isClosed } from '../../db/definitions.ts';
 import { joinStore, own, storeColumn, sumOf } from './columns.ts';
 import type { RowSource, RowsOf } from './source.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sensitivity } from '../../../contract/call.ts';
-import { PAGE, type RowsPart, type WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import { PAGE, type RowsPart, type WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { RowSource, RowsOf, Sql, WidgetRows } from './source.ts';

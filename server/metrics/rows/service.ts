@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PayType } from '../../../contract/calls/dashboard/service.ts';
+import { PayType } from '../../../contract/widgets/service.ts';
 import { addDays } from '../../calendar.ts';
 import { isClosed, isOpenOf } from '../../db/definitions.ts';
 import { sumsOfLines } from '../../rollups/service.ts';

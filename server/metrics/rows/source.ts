@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
-import type { Call, Sensitivity } from '../../../contract/call.ts';
-import type { RowColumn } from '../../../contract/calls/dashboard/rows.ts';
+import type { Sensitivity } from '../../../contract/call.ts';
+import type { RowColumn } from '../../../contract/calls/widgetRows.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
+import type { Widget } from '../../../contract/widget.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { PlainDate } from '../../calendar.ts';
 import type { PairScope } from '../../customers/identity/pairs.ts';
@@ -63,11 +64,9 @@ export interface RowsOf {
 /** What stands behind the tile of a widget. */
 export interface WidgetRows {
   /** The widget's own call: what is sensitive in its reply is so here. */
-  readonly call: Call;
+  readonly call: Widget;
   /** Those that the records come from; none for records that the portal itself keeps. */
   readonly feed: FeedName | readonly FeedName[];
-  /** The period unless one is asked: month to date, that of a ranking, or today; the last is never more than a day. @default month */
-  readonly period?: 'month' | 'ranking' | 'day';
   /** Whether the records tell values of vehicles, whose day is told with them. @default false */
   readonly tellsValues?: true;
   /** Undefined when the tile has no such part. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Access } from '../../../contract/call.ts';
-import { allCalls } from '../../../contract/index.ts';
 import { DeniedClaim } from '../../access/deniedClaim.ts';
 import { isAdministrator, lackOf } from '../../access/holding.ts';
 import type { Principal } from '../../access/principal.ts';
 import type { Tx } from '../../db/schema.ts';
+import { allCalls } from '../../declared.ts';
 import { AppError } from '../../errors.ts';
 import type { Change } from '../source.ts';
 

@@ -1,4 +1,5 @@
-import type { AnalyticsMetric, BudgetRow } from '../../../contract/calls/dashboard/trends.ts';
+import type { BudgetRow } from '../../../contract/widgets/budget.ts';
+import type { AnalyticsMetric } from '../../../contract/widgets/trend.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Period } from '../period.ts';
 import type { RowsTarget } from './address.ts';

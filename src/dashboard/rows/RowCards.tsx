@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { themed } from '../../ui/theme/themed.tsx';

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { LucideProvider } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
-import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';

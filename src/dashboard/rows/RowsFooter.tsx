@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { useTranslate } from 'ra-core';
-import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { pageSize } from './useRows.ts';

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ClipboardCopy, X } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';

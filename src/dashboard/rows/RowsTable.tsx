@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { rowHeights } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Meta } from '../../../contract/call.ts';
-import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { Figure } from '../figures/Figure.tsx';

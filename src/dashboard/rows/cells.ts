@@ -1,4 +1,4 @@
-import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Format } from '../../providers/texts/format.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 

@@ -1,4 +1,4 @@
-import type { RowsPart } from '../../../contract/calls/dashboard/rows.ts';
+import type { RowsPart } from '../../../contract/calls/widgetRows.ts';
 import type { Format } from '../../providers/texts/format.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import { bandName } from '../drill/bandName.ts';

@@ -1,4 +1,4 @@
-import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Format } from '../../providers/texts/format.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import type { TileTable } from '../table/table.ts';

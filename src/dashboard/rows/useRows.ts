@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PAGE, widgetRows } from '../../../contract/calls/dashboard/rows.ts';
+import { PAGE, widgetRows } from '../../../contract/calls/widgetRows.ts';
 import { call } from '../../providers/api/api.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import type { Scope } from '../period.ts';

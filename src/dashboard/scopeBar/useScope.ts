@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { z } from 'zod';
-import { SalesReply, salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import { SalesReply, salesWidget } from '../../../contract/widgets/sales.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { useAskedStores } from '../askedStores.ts';
 import type { Scope } from '../period.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { allCalls } from '../../../contract/index.ts';
+import { allCalls } from '../../../server/declared.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import type { Browser } from '../../support/browser.ts';
 import { identityFields, mayCall, payloadFor, type RoleName, roleNames } from '../../support/callers.ts';

@@ -67,7 +67,7 @@ test('signing in gives a new token, and log-off one with which somebody else can
 
 test('every call of the contract that is not a GET asks for the token', async () => {
   const user = await group.signIn('Administrator');
-  const { allCalls } = await import('../../../contract/index.ts');
+  const { allCalls } = await import('../../../server/declared.ts');
   for (const call of allCalls.filter(({ method }) => method !== 'GET')) {
     const { headers, ...request } = requestFor(call, { id: 1 });
     const response = await group.app.inject({

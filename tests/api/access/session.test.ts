@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
 import {
   axelOneAuthentication,
   currentSession,
   logout,
   userIdAuthentication,
 } from '../../../contract/calls/session.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 let group: TestApp;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import { setDeals } from '../../support/records/facts.ts';
 import { drawn } from '../../support/seed.ts';

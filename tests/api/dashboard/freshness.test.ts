@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { feedFreshness } from '../../../contract/calls/dashboard/feeds.ts';
-import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import { feedFreshness } from '../../../contract/widgets/freshness.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { testApp } from '../../support/app.ts';
 
 const { db, signIn } = await testApp({ now: new Date('2026-03-18T16:00:00Z') });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls/dashboard/inventory.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import { addVehicles, setDeals } from '../../support/records/facts.ts';
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { weather } from '../../../contract/calls/dashboard/weather.ts';
+import { weather } from '../../../contract/widgets/weather.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 
 const HOST = 'https://weather.example/forecast';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
-import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
 import {
   dashboardLayout,
   saveDashboardLayout,
@@ -9,6 +8,7 @@ import {
   widgetsOfRole,
   widgetsOfUser,
 } from '../../../contract/calls/widgets.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import { type Row, rest } from '../../support/rest.ts';
 

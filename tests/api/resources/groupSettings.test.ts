@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit, revert } from '../../../contract/calls/audit.ts';
-import { transitWidget } from '../../../contract/calls/dashboard/transit.ts';
 import { groupSettings, saveGroupSettings } from '../../../contract/calls/imports/groupSettings.ts';
+import { transitWidget } from '../../../contract/widgets/transit.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { deal, setSales } from '../../support/records/vehicleFacts.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { allCalls } from '../../../contract/index.ts';
+import { allCalls } from '../../../server/declared.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 let group: TestApp;

@@ -1,12 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customersOverview } from '../../../contract/calls/customers/customers.ts';
 import { getCustomers, listSegments, saveSegment } from '../../../contract/calls/customers/segments.ts';
-import {
-  advisorRanking,
-  financeRanking,
-  salespersonRanking,
-} from '../../../contract/calls/dashboard/people.ts';
-import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
+import { advisorRanking, financeRanking, salespersonRanking } from '../../../contract/widgets/ranking.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 
 const { db, signIn, signInNew } = await testApp();

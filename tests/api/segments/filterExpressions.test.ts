@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serviceBoard } from '../../../contract/calls/dashboard/appointments.ts';
-import { equitySummary } from '../../../contract/calls/dashboard/customers.ts';
-import { employeeSummary } from '../../../contract/calls/dashboard/people.ts';
 import { getUsers } from '../../../contract/calls/users.ts';
+import { serviceBoard } from '../../../contract/widgets/board.ts';
+import { employeeSummary } from '../../../contract/widgets/employees.ts';
+import { equitySummary } from '../../../contract/widgets/equity.ts';
 import { readByExpression } from '../../../server/segments/read.ts';
 import { rebuildBands } from '../../../server/vehicles/equityBands.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';

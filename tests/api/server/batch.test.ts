@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dashboardCounts } from '../../../contract/calls/dashboard/customers.ts';
 import {
   currentSession,
   login,
@@ -9,6 +8,7 @@ import {
   welcome,
 } from '../../../contract/calls/session.ts';
 import { getAxelOneBrands, getBrands, getStoreDetails, getStores } from '../../../contract/calls/stores.ts';
+import { dashboardCounts } from '../../../contract/widgets/counts.ts';
 import { handlers } from '../../../server/calls/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 

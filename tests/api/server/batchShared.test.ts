@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { dashboardCounts } from '../../../contract/calls/dashboard/customers.ts';
 import { userIdAuthentication } from '../../../contract/calls/session.ts';
 import { getBrands } from '../../../contract/calls/stores.ts';
-import { handlers } from '../../../server/calls/index.ts';
+import { dashboardCounts } from '../../../contract/widgets/counts.ts';
+import { handlers, metrics } from '../../../server/calls/index.ts';
+import { countsMetric } from '../../../server/metrics/counts.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 
 /** Calls of all batches that run at the same time: connections less those that batches leave free. */
@@ -27,11 +28,17 @@ beforeAll(async () => {
         await waiting;
         return { response: [] };
       },
-      dashboardCounts: (payload, context) => {
-        counted.push(context.principal.storeIds);
-        return handlers.dashboardCounts(payload, context);
-      },
     },
+    metrics: [
+      {
+        ...countsMetric,
+        answer: (payload, context) => {
+          counted.push(context.principal.storeIds);
+          return countsMetric.answer(payload, context);
+        },
+      },
+      ...metrics,
+    ],
   });
 });
 beforeEach(() => {

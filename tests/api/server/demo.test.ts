@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newInventoryWidget, usedInventoryWidget } from '../../../contract/calls/dashboard/inventory.ts';
-import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
 import { currentSession, login } from '../../../contract/calls/session.ts';
 import { vinFault } from '../../../contract/vin.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { demoIsWanted } from '../../../server/commands/demoIsWanted.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { demoLogins, loadDemo, loadSmallDemo } from '../../../server/demo/index.ts';

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { getCustomers } from '../../../contract/calls/customers/segments.ts';
-import { salespersonRanking } from '../../../contract/calls/dashboard/people.ts';
 import { login } from '../../../contract/calls/session.ts';
 import {
   getBrands,
@@ -12,6 +11,7 @@ import {
   storesOfGroup,
 } from '../../../contract/calls/stores.ts';
 import { userSetup } from '../../../contract/calls/users.ts';
+import { salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import { handlers } from '../../../server/calls/index.ts';
 import { DatabaseUnavailableError } from '../../../server/db/failures.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';

@@ -4,7 +4,7 @@ import { saveImportProfile } from '../../../contract/calls/imports/importProfile
 import { discover, login } from '../../../contract/calls/session.ts';
 import { getStores } from '../../../contract/calls/stores.ts';
 import { saveView } from '../../../contract/calls/views.ts';
-import { allCalls } from '../../../contract/index.ts';
+import { allCalls } from '../../../server/declared.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 import { sendParts } from '../../support/uploads.ts';

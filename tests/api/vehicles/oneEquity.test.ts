@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import { getCustomers } from '../../../contract/calls/customers/segments.ts';
-import { equitySummary } from '../../../contract/calls/dashboard/customers.ts';
-import { PAGE, widgetRows } from '../../../contract/calls/dashboard/rows.ts';
 import { getMaxdigiInventory } from '../../../contract/calls/stockLookups.ts';
 import { getLoanTrade, valueVehicle } from '../../../contract/calls/vehicles.ts';
+import { PAGE, widgetRows } from '../../../contract/calls/widgetRows.ts';
+import { equitySummary } from '../../../contract/widgets/equity.ts';
 import { loadDemo } from '../../../server/demo/index.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';

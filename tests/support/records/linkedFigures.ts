@@ -1,17 +1,12 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import { dashboardCounts } from '../../../contract/calls/dashboard/customers.ts';
-import { partsWidget } from '../../../contract/calls/dashboard/parts.ts';
-import type { widgetRows } from '../../../contract/calls/dashboard/rows.ts';
-import { salesWidget } from '../../../contract/calls/dashboard/sales.ts';
-import { serviceWidget } from '../../../contract/calls/dashboard/service.ts';
-import {
-  type AnalyticsMetric,
-  analytics,
-  analyticsMetrics,
-  type BudgetRow,
-  monthVsBudget,
-  salesByDay,
-} from '../../../contract/calls/dashboard/trends.ts';
+import type { widgetRows } from '../../../contract/calls/widgetRows.ts';
+import { type BudgetRow, monthVsBudget } from '../../../contract/widgets/budget.ts';
+import { salesByDay } from '../../../contract/widgets/byDay.ts';
+import { dashboardCounts } from '../../../contract/widgets/counts.ts';
+import { partsWidget } from '../../../contract/widgets/parts.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
+import { serviceWidget } from '../../../contract/widgets/service.ts';
+import { type AnalyticsMetric, analytics, analyticsMetrics } from '../../../contract/widgets/trend.ts';
 import { monthEnd } from '../../../server/calendar.ts';
 import type { Caller, Days, Figures } from '../widgetFigures.ts';
 

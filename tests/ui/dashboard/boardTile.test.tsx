@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type ServiceBoardReply, serviceBoard } from '../../../contract/calls/dashboard/appointments.ts';
+import { type ServiceBoardReply, serviceBoard } from '../../../contract/widgets/board.ts';
 import { BoardTile } from '../../../src/dashboard/widgets/board/BoardTile.tsx';
 import { startHost } from '../host.ts';
 import { answering, showTile, tableOf, textsOf } from './tileHost.tsx';

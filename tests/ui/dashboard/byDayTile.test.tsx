@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SalesByDayReply, salesByDay } from '../../../contract/calls/dashboard/trends.ts';
+import { type SalesByDayReply, salesByDay } from '../../../contract/widgets/byDay.ts';
 import { ByDayTile } from '../../../src/dashboard/widgets/byDay/ByDayTile.tsx';
 import { startHost } from '../host.ts';
 import { givePlotsRoom } from './plotSize.ts';

@@ -1,16 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type AppointmentsReply,
-  appointmentsWidget,
-} from '../../../contract/calls/dashboard/appointments.ts';
-import {
-  type CdpReply,
-  cdpChart,
-  type EquityReply,
-  equitySummary,
-} from '../../../contract/calls/dashboard/customers.ts';
+import { type AppointmentsReply, appointmentsWidget } from '../../../contract/widgets/appointments.ts';
+import { type CdpReply, cdpChart } from '../../../contract/widgets/customerData.ts';
+import { type EquityReply, equitySummary } from '../../../contract/widgets/equity.ts';
 import { AppointmentsTile } from '../../../src/dashboard/widgets/appointments/AppointmentsTile.tsx';
 import { CustomerDataTile } from '../../../src/dashboard/widgets/customerData/CustomerDataTile.tsx';
 import { EquityTile } from '../../../src/dashboard/widgets/equity/EquityTile.tsx';

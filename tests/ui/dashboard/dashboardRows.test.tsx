@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WidgetRowsReply } from '../../../contract/calls/dashboard/rows.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { startHost } from '../host.ts';
 import { type Answer, dashboardHost, showDashboard } from './dashboardHost.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
-import { usedInventoryWidget } from '../../../contract/calls/dashboard/inventory.ts';
+import { usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
 import { UsedInventoryTile } from '../../../src/dashboard/widgets/inventory/InventoryTile.tsx';
 import { at, failure, reply, session, startHost } from '../host.ts';
 import { inventory } from './dashboardHost.tsx';

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { type PartsReply, partsWidget } from '../../../contract/calls/dashboard/parts.ts';
-import { type ServiceReply, serviceWidget } from '../../../contract/calls/dashboard/service.ts';
+import { type PartsReply, partsWidget } from '../../../contract/widgets/parts.ts';
+import { type ServiceReply, serviceWidget } from '../../../contract/widgets/service.ts';
 import { PartsTile } from '../../../src/dashboard/widgets/parts/PartsTile.tsx';
 import { ServiceTile } from '../../../src/dashboard/widgets/service/ServiceTile.tsx';
 import { session, startHost } from '../host.ts';

@@ -2,12 +2,8 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyOf } from '../../../contract/call.ts';
-import {
-  analytics,
-  analyticsMetrics,
-  type BudgetRow,
-  monthVsBudget,
-} from '../../../contract/calls/dashboard/trends.ts';
+import { type BudgetRow, monthVsBudget } from '../../../contract/widgets/budget.ts';
+import { analytics, analyticsMetrics } from '../../../contract/widgets/trend.ts';
 import { BudgetTile } from '../../../src/dashboard/widgets/budget/BudgetTile.tsx';
 import { TrendTile } from '../../../src/dashboard/widgets/trend/TrendTile.tsx';
 import { session, startHost } from '../host.ts';

@@ -10,6 +10,7 @@ import {
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
+import { storesOfGroup } from '../../../contract/calls/stores.ts';
 import {
   type AdvisorRow,
   advisorRanking,
@@ -17,8 +18,7 @@ import {
   financeRanking,
   type SalespersonRow,
   salespersonRanking,
-} from '../../../contract/calls/dashboard/people.ts';
-import { storesOfGroup } from '../../../contract/calls/stores.ts';
+} from '../../../contract/widgets/ranking.ts';
 import { periodOf } from '../../../src/dashboard/period.ts';
 import { useRowsScope } from '../../../src/dashboard/rows/useRowsScope.ts';
 import { AdvisorsTile } from '../../../src/dashboard/widgets/ranking/AdvisorsTile.tsx';

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CountsReply, dashboardCounts } from '../../../contract/calls/dashboard/customers.ts';
-import { type ModelRow, modelStock } from '../../../contract/calls/dashboard/models.ts';
-import { type DepartmentRow, employeeSummary } from '../../../contract/calls/dashboard/people.ts';
+import { type CountsReply, dashboardCounts } from '../../../contract/widgets/counts.ts';
+import { type DepartmentRow, employeeSummary } from '../../../contract/widgets/employees.ts';
+import { type ModelRow, modelStock } from '../../../contract/widgets/models.ts';
 import { CountsTile } from '../../../src/dashboard/widgets/counts/CountsTile.tsx';
 import { EmployeesTile } from '../../../src/dashboard/widgets/employees/EmployeesTile.tsx';
 import { ModelsTile } from '../../../src/dashboard/widgets/models/ModelsTile.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type TransitReply, transitWidget } from '../../../contract/calls/dashboard/transit.ts';
+import { type TransitReply, transitWidget } from '../../../contract/widgets/transit.ts';
 import { TransitTile } from '../../../src/dashboard/widgets/transit/TransitTile.tsx';
 import { startHost } from '../host.ts';
 import { answering, showTile, tableOf, textsOf } from './tileHost.tsx';

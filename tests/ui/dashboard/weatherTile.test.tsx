@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type WeatherReply, weather } from '../../../contract/calls/dashboard/weather.ts';
+import { type WeatherReply, weather } from '../../../contract/widgets/weather.ts';
 import { WeatherTile } from '../../../src/dashboard/widgets/weather/WeatherTile.tsx';
 import { at, failure, startHost } from '../host.ts';
 import { answering, showTile, tableOf } from './tileHost.tsx';

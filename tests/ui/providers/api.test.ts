@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../../contract/index.ts';
+import { dashboardCounts } from '../../../contract/widgets/counts.ts';
 import type { CallAddress } from '../../../src/providers/api/api.ts';
 import { at, failure, http, reply, startHost } from '../host.ts';
 
@@ -146,7 +147,7 @@ test('reads travel with the others, and alone as they always did', async () => {
       return reply({});
     }),
   );
-  const read = () => call(calls.dashboardCounts, { storeId: '1,2' });
+  const read = () => call(dashboardCounts, { storeId: '1,2' });
   const [write, counts] = await Promise.all([call(calls.getUserRoles, nothing), read()]);
   expect([write.response, counts.response]).toEqual([{ index: 0 }, { index: 1 }]);
   expect(bodies).toEqual([
@@ -158,7 +159,7 @@ test('reads travel with the others, and alone as they always did', async () => {
     },
   ]);
   await read();
-  await Promise.all([call(calls.dashboardCounts, { storeId: '3' }, { batch: false }), read()]);
+  await Promise.all([call(dashboardCounts, { storeId: '3' }, { batch: false }), read()]);
   expect(queries.toSorted()).toEqual(['?storeId=1%2C2', '?storeId=1%2C2', '?storeId=3']);
   expect(bodies).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { AppointmentsReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import type { AppointmentsReply } from '../../../../contract/widgets/appointments.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { DrillLink } from '../../drill/DrillLink.tsx';

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
-import { appointmentsWidget } from '../../../../contract/calls/dashboard/appointments.ts';
+import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

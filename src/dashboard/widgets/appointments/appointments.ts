@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AppointmentsReply, Department } from '../../../../contract/calls/dashboard/appointments.ts';
+import type { AppointmentsReply, Department } from '../../../../contract/widgets/appointments.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import type { ServiceBoardReply } from '../../../../contract/widgets/board.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { serviceBoard } from '../../../../contract/calls/dashboard/appointments.ts';
+import { serviceBoard } from '../../../../contract/widgets/board.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

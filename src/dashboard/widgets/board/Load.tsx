@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import type { ServiceBoardReply } from '../../../../contract/widgets/board.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';

@@ -1,4 +1,4 @@
-import { boardStages, type ServiceBoardReply } from '../../../../contract/calls/dashboard/appointments.ts';
+import { boardStages, type ServiceBoardReply } from '../../../../contract/widgets/board.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
+import type { BudgetRow } from '../../../../contract/widgets/budget.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';

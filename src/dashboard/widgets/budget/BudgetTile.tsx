@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type BudgetRow, monthVsBudget } from '../../../../contract/calls/dashboard/trends.ts';
+import { type BudgetRow, monthVsBudget } from '../../../../contract/widgets/budget.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { monthScope } from '../../askedScope.ts';

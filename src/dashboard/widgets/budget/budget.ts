@@ -1,4 +1,4 @@
-import type { BudgetRow } from '../../../../contract/calls/dashboard/trends.ts';
+import type { BudgetRow } from '../../../../contract/widgets/budget.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';

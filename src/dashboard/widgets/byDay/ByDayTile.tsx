@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { salesByDay } from '../../../../contract/calls/dashboard/trends.ts';
+import { salesByDay } from '../../../../contract/widgets/byDay.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { byDayScope } from '../../askedScope.ts';

@@ -1,4 +1,4 @@
-import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
+import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 
 export type SalesDay = SalesByDayReply['days'][number];
 

@@ -1,5 +1,5 @@
 import type { Meta } from '../../../../contract/call.ts';
-import type { SalesByDayReply } from '../../../../contract/calls/dashboard/trends.ts';
+import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';

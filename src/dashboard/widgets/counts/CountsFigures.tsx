@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CountsReply } from '../../../../contract/calls/dashboard/customers.ts';
+import type { CountsReply } from '../../../../contract/widgets/counts.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { themed } from '../../../ui/theme/themed.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { dashboardCounts } from '../../../../contract/calls/dashboard/customers.ts';
+import { dashboardCounts } from '../../../../contract/widgets/counts.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useScopeStores } from '../../scopeText.ts';

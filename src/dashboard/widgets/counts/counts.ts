@@ -1,4 +1,4 @@
-import type { CountsReply } from '../../../../contract/calls/dashboard/customers.ts';
+import type { CountsReply } from '../../../../contract/widgets/counts.ts';
 import { levelOf, type Session } from '../../../providers/session/session.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import type { RowsTarget } from '../../drill/address.ts';

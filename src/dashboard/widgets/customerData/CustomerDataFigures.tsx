@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
+import type { CdpReply } from '../../../../contract/widgets/customerData.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { Ring } from '../../charts/index.tsx';

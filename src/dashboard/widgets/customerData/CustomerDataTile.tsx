@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { cdpChart } from '../../../../contract/calls/dashboard/customers.ts';
+import { cdpChart } from '../../../../contract/widgets/customerData.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { customerDataScope } from '../../askedScope.ts';

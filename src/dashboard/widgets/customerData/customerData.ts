@@ -1,4 +1,4 @@
-import type { CdpReply } from '../../../../contract/calls/dashboard/customers.ts';
+import type { CdpReply } from '../../../../contract/widgets/customerData.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { shareOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DepartmentRow } from '../../../../contract/calls/dashboard/people.ts';
+import type { DepartmentRow } from '../../../../contract/widgets/employees.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
+import { employeeSummary } from '../../../../contract/widgets/employees.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useScopeStores } from '../../scopeText.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
-import type { DepartmentRow, employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
+import type { DepartmentRow, employeeSummary } from '../../../../contract/widgets/employees.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';

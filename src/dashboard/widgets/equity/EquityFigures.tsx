@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
+import type { EquityReply } from '../../../../contract/widgets/equity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { equitySummary } from '../../../../contract/calls/dashboard/customers.ts';
+import { equitySummary } from '../../../../contract/widgets/equity.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { EquityReply } from '../../../../contract/calls/dashboard/customers.ts';
+import type { EquityReply } from '../../../../contract/widgets/equity.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { bandName } from '../../drill/bandName.ts';
 import { shareOf } from '../../figures/ratios.ts';

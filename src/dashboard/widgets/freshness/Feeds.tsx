@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Circle, Minus, TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { FeedRow } from '../../../../contract/calls/dashboard/feeds.ts';
+import type { FeedRow } from '../../../../contract/widgets/freshness.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { bars } from '../../../ui/theme/sizes.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type FeedRow, feedFreshness } from '../../../../contract/calls/dashboard/feeds.ts';
+import { type FeedRow, feedFreshness } from '../../../../contract/widgets/freshness.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { tableOf } from '../../table/table.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FeedRow } from '../../../../contract/calls/dashboard/feeds.ts';
+import type { FeedRow } from '../../../../contract/widgets/freshness.ts';
 import { latenessOf } from '../../../providers/texts/freshness.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 

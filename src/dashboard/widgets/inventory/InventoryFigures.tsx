@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import type { InventoryReply } from '../../../../contract/calls/dashboard/inventory.ts';
+import type { InventoryReply } from '../../../../contract/widgets/inventory.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { newInventoryWidget, usedInventoryWidget } from '../../../../contract/calls/dashboard/inventory.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../../../contract/widgets/inventory.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useStoresText } from '../../scopeText.ts';

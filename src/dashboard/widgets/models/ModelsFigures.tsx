@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { ModelRow } from '../../../../contract/calls/dashboard/models.ts';
+import type { ModelRow } from '../../../../contract/widgets/models.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';

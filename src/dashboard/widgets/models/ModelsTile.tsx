@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { modelStock } from '../../../../contract/calls/dashboard/models.ts';
+import { modelStock } from '../../../../contract/widgets/models.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useScopeStores } from '../../scopeText.ts';

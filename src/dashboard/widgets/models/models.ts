@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
-import type { ModelRow, modelStock } from '../../../../contract/calls/dashboard/models.ts';
+import type { ModelRow, modelStock } from '../../../../contract/widgets/models.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 

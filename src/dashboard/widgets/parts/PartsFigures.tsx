@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { PartsReply } from '../../../../contract/calls/dashboard/parts.ts';
+import type { PartsReply } from '../../../../contract/widgets/parts.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { DrillLink } from '../../drill/DrillLink.tsx';

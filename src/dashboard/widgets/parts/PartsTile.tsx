@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { partsWidget } from '../../../../contract/calls/dashboard/parts.ts';
+import { partsWidget } from '../../../../contract/widgets/parts.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useCountedDaysText, useStoresText } from '../../scopeText.ts';

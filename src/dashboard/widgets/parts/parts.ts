@@ -1,5 +1,5 @@
 import type { Meta } from '../../../../contract/call.ts';
-import type { PartsReply } from '../../../../contract/calls/dashboard/parts.ts';
+import type { PartsReply } from '../../../../contract/widgets/parts.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { fractionOf } from '../../figures/ratios.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type AdvisorRow, advisorRanking } from '../../../../contract/calls/dashboard/people.ts';
+import { type AdvisorRow, advisorRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import type { RowColumn } from '../../figures/RowTable.tsx';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { SalesReply } from '../../../../contract/calls/dashboard/sales.ts';
+import type { SalesReply } from '../../../../contract/widgets/sales.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type SalesReply, salesWidget } from '../../../../contract/calls/dashboard/sales.ts';
+import { type SalesReply, salesWidget } from '../../../../contract/widgets/sales.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

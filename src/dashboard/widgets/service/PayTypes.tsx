@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
+import type { ServiceReply } from '../../../../contract/widgets/service.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';

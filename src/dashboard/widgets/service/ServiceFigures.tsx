@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
+import type { ServiceReply } from '../../../../contract/widgets/service.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';

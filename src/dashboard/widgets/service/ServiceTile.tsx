@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { serviceWidget } from '../../../../contract/calls/dashboard/service.ts';
+import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useCountedDaysText, useStoresText } from '../../scopeText.ts';

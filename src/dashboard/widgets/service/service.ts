@@ -1,5 +1,5 @@
 import type { Meta } from '../../../../contract/call.ts';
-import type { ServiceReply } from '../../../../contract/calls/dashboard/service.ts';
+import type { ServiceReply } from '../../../../contract/widgets/service.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';

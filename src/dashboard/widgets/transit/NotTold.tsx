@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
+import type { TransitReply } from '../../../../contract/widgets/transit.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { transitWidget } from '../../../../contract/calls/dashboard/transit.ts';
+import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useScopeStores } from '../../scopeText.ts';

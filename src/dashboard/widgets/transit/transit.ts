@@ -1,4 +1,4 @@
-import type { TransitReply } from '../../../../contract/calls/dashboard/transit.ts';
+import type { TransitReply } from '../../../../contract/widgets/transit.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 

@@ -1,6 +1,6 @@
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
-import { type AnalyticsMetric, analyticsMetrics } from '../../../../contract/calls/dashboard/trends.ts';
+import { type AnalyticsMetric, analyticsMetrics } from '../../../../contract/widgets/trend.ts';
 
 interface Props {
   readonly metric: AnalyticsMetric;

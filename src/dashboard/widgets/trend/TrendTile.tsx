@@ -4,7 +4,7 @@ import {
   analytics,
   analyticsMetrics,
   grossMetrics,
-} from '../../../../contract/calls/dashboard/trends.ts';
+} from '../../../../contract/widgets/trend.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

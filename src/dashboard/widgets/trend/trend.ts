@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
-import type { analytics } from '../../../../contract/calls/dashboard/trends.ts';
+import type { analytics } from '../../../../contract/widgets/trend.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { changeFrom, fractionOf } from '../../figures/ratios.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { WeatherCondition, WeatherReply } from '../../../../contract/calls/dashboard/weather.ts';
+import type { WeatherCondition, WeatherReply } from '../../../../contract/widgets/weather.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon, type IconComponent } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';

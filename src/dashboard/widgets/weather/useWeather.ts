@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type WeatherReply, weather } from '../../../../contract/calls/dashboard/weather.ts';
+import { type WeatherReply, weather } from '../../../../contract/widgets/weather.ts';
 import { call, type Reply } from '../../../providers/api/api.ts';
 import { type WidgetState, widgetKey, widgetQuery } from '../../widgetData.ts';
 import { currentPlace, type Missing } from './place.ts';

@@ -1,4 +1,4 @@
-import type { WeatherReply } from '../../../../contract/calls/dashboard/weather.ts';
+import type { WeatherReply } from '../../../../contract/widgets/weather.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 

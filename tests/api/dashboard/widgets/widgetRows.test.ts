@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PAGE, widgetRows } from '../../../../contract/calls/dashboard/rows.ts';
+import { PAGE, widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { hasWidget, roleNames } from '../../../support/callers.ts';
 import { setDeals } from '../../../support/records/facts.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { appointmentsWidget, serviceBoard } from '../../../../contract/calls/dashboard/appointments.ts';
+import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts';
+import { serviceBoard } from '../../../../contract/widgets/board.ts';
 import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { addSellers, ann, dee } from '../../../support/records/sellers.ts';

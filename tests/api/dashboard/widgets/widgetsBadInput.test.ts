@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { widgetRows } from '../../../../contract/calls/dashboard/rows.ts';
-import { allCalls } from '../../../../contract/index.ts';
-import { handlers } from '../../../../server/calls/index.ts';
-import { inTime } from '../../../../server/calls/inTime.ts';
+import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
+import { metrics } from '../../../../server/calls/index.ts';
+import { allCalls } from '../../../../server/declared.ts';
+import { inTime } from '../../../../server/metrics/inTime.ts';
+import { salesMetric } from '../../../../server/metrics/sales.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { batching } from '../../../support/batching.ts';
 import { type WidgetCall, widgetCalls } from '../../../support/widgetCalls.ts';
@@ -16,17 +17,20 @@ let salesAreSlow = false;
 
 beforeAll(async () => {
   group = await testApp({
-    handlers: {
-      ...handlers,
-      salesWidget: (payload, context) =>
-        salesAreSlow
-          ? inTime(
-              'deals',
-              () => sql`select pg_sleep(1)`.execute(context.readDb).then(() => Promise.reject()),
-              100,
-            )
-          : handlers.salesWidget(payload, context),
-    },
+    metrics: [
+      {
+        ...salesMetric,
+        answer: (payload, context) =>
+          salesAreSlow
+            ? inTime(
+                'deals',
+                () => sql`select pg_sleep(1)`.execute(context.readDb).then(() => Promise.reject()),
+                100,
+              )
+            : salesMetric.answer(payload, context),
+      },
+      ...metrics,
+    ],
   });
   [gm, admin] = await Promise.all([group.signIn('GM'), group.signIn('Administrator')]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BudgetRow, monthVsBudget } from '../../../../contract/calls/dashboard/trends.ts';
+import { type BudgetRow, monthVsBudget } from '../../../../contract/widgets/budget.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 import { addBudgets, addOrders, addPartsSales } from '../../../support/records/serviceFacts.ts';

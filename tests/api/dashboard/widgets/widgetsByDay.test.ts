@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { salesByDay } from '../../../../contract/calls/dashboard/trends.ts';
+import { salesByDay } from '../../../../contract/widgets/byDay.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CountsReply, dashboardCounts } from '../../../../contract/calls/dashboard/customers.ts';
-import { employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
-import { widgetRows } from '../../../../contract/calls/dashboard/rows.ts';
+import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
+import { CountsReply, dashboardCounts } from '../../../../contract/widgets/counts.ts';
+import { employeeSummary } from '../../../../contract/widgets/employees.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { addOrders } from '../../../support/records/serviceFacts.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cdpChart, equitySummary } from '../../../../contract/calls/dashboard/customers.ts';
+import { cdpChart } from '../../../../contract/widgets/customerData.ts';
+import { equitySummary } from '../../../../contract/widgets/equity.ts';
 import { rebuildBands } from '../../../../server/vehicles/equityBands.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { type CustomerCells, loaderInto } from '../../../support/records/customers.ts';

@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../../contract/call.ts';
-import { dashboardCounts } from '../../../../contract/calls/dashboard/customers.ts';
-import { modelStock } from '../../../../contract/calls/dashboard/models.ts';
-import { partsWidget } from '../../../../contract/calls/dashboard/parts.ts';
-import { employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
-import { salesWidget } from '../../../../contract/calls/dashboard/sales.ts';
-import { serviceWidget } from '../../../../contract/calls/dashboard/service.ts';
-import { transitWidget } from '../../../../contract/calls/dashboard/transit.ts';
-import {
-  analytics,
-  analyticsMetrics,
-  monthVsBudget,
-  salesByDay,
-} from '../../../../contract/calls/dashboard/trends.ts';
+import { monthVsBudget } from '../../../../contract/widgets/budget.ts';
+import { salesByDay } from '../../../../contract/widgets/byDay.ts';
+import { dashboardCounts } from '../../../../contract/widgets/counts.ts';
+import { employeeSummary } from '../../../../contract/widgets/employees.ts';
+import { modelStock } from '../../../../contract/widgets/models.ts';
+import { partsWidget } from '../../../../contract/widgets/parts.ts';
+import { salesWidget } from '../../../../contract/widgets/sales.ts';
+import { serviceWidget } from '../../../../contract/widgets/service.ts';
+import { transitWidget } from '../../../../contract/widgets/transit.ts';
+import { analytics, analyticsMetrics } from '../../../../contract/widgets/trend.ts';
 import { loadDemo } from '../../../../server/demo/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { testDatabase } from '../../../support/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { widgetRows } from '../../../../contract/calls/dashboard/rows.ts';
+import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { derived } from '../../../../server/rollups/index.ts';
 import { rebuildBands } from '../../../../server/vehicles/equityBands.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { modelStock } from '../../../../contract/calls/dashboard/models.ts';
+import { modelStock } from '../../../../contract/widgets/models.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { deal, setSales, vehicle } from '../../../support/records/vehicleFacts.ts';

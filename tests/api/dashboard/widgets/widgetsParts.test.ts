@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { partsWidget } from '../../../../contract/calls/dashboard/parts.ts';
+import { partsWidget } from '../../../../contract/widgets/parts.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { addBudgets, addOrders, addPartStock, addPartsSales } from '../../../support/records/serviceFacts.ts';
 

@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  advisorRanking,
-  financeRanking,
-  salespersonRanking,
-} from '../../../../contract/calls/dashboard/people.ts';
+import { advisorRanking, financeRanking, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { addSellers, ann, bob, cy, dee, placesOf } from '../../../support/records/sellers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../contract/call.ts';
-import { PAGE, widgetRows } from '../../../../contract/calls/dashboard/rows.ts';
 import { storesOfGroup } from '../../../../contract/calls/stores.ts';
+import { PAGE, widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { widgetsWithRows } from '../../../../server/metrics/rows/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { batching } from '../../../support/batching.ts';

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../../contract/call.ts';
-import { dashboardCounts } from '../../../../contract/calls/dashboard/customers.ts';
-import { modelStock } from '../../../../contract/calls/dashboard/models.ts';
-import { partsWidget } from '../../../../contract/calls/dashboard/parts.ts';
-import { employeeSummary } from '../../../../contract/calls/dashboard/people.ts';
-import { serviceWidget } from '../../../../contract/calls/dashboard/service.ts';
-import { transitWidget } from '../../../../contract/calls/dashboard/transit.ts';
-import { analytics, monthVsBudget, salesByDay } from '../../../../contract/calls/dashboard/trends.ts';
+import { monthVsBudget } from '../../../../contract/widgets/budget.ts';
+import { salesByDay } from '../../../../contract/widgets/byDay.ts';
+import { dashboardCounts } from '../../../../contract/widgets/counts.ts';
+import { employeeSummary } from '../../../../contract/widgets/employees.ts';
+import { modelStock } from '../../../../contract/widgets/models.ts';
+import { partsWidget } from '../../../../contract/widgets/parts.ts';
+import { serviceWidget } from '../../../../contract/widgets/service.ts';
+import { transitWidget } from '../../../../contract/widgets/transit.ts';
+import { analytics } from '../../../../contract/widgets/trend.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 
 let group: TestApp;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serviceWidget } from '../../../../contract/calls/dashboard/service.ts';
+import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { addBudgets, addOrders } from '../../../support/records/serviceFacts.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transitWidget } from '../../../../contract/calls/dashboard/transit.ts';
+import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { deal, setSales, vehicle } from '../../../support/records/vehicleFacts.ts';
 

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { salesWidget } from '../../../../contract/calls/dashboard/sales.ts';
-import {
-  type AnalyticsMetric,
-  analytics,
-  analyticsMetrics,
-  monthVsBudget,
-} from '../../../../contract/calls/dashboard/trends.ts';
+import { monthVsBudget } from '../../../../contract/widgets/budget.ts';
+import { salesWidget } from '../../../../contract/widgets/sales.ts';
+import { type AnalyticsMetric, analytics, analyticsMetrics } from '../../../../contract/widgets/trend.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 import { addOrders, addPartsSales } from '../../../support/records/serviceFacts.ts';

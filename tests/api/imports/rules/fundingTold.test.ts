@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dashboardCounts } from '../../../../contract/calls/dashboard/customers.ts';
-import { widgetRows } from '../../../../contract/calls/dashboard/rows.ts';
-import { transitWidget } from '../../../../contract/calls/dashboard/transit.ts';
 import { saveGroupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
+import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
+import { dashboardCounts } from '../../../../contract/widgets/counts.ts';
+import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { up } from '../../../../server/db/migrations/0026-0050/0032_funding_told.ts';
 import { runStatements } from '../../../../server/db/migrations/statements.ts';
 import { undoImport } from '../../../../server/imports/undo/undo.ts';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { PlainDate, StoreSelection } from './values.ts';
+
+/** First and last day, both included; month to date unless given. */
+const period = {
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+};
+
+const endsAfterItBegins = {
+  check: ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to,
+  params: { message: 'Must be on or before the end.', path: ['from'] },
+};
+
+/** What most widget calls take: `storeId` is "0" or comma-joined ids, and a period. */
+export const scoped = z
+  .strictObject({ storeId: StoreSelection, ...period })
+  .refine(endsAfterItBegins.check, endsAfterItBegins.params);
+
+export const units = z.number();
+/** US dollars. */
+export const dollars = z.number();
+/** A quotient; null when the denominator is zero. */
+export const ratio = z.number().nullable();
+/** 0–100; null when the denominator is zero. */
+export const percent = z.number().nullable();
+
+export const storeName = { store_id: z.number(), storename: z.string() };
+/** First and last day of the period compared with: of a period that is not over, as many as it has had so far. */
+export const days = {
+  period_start: z.string(),
+  period_end: z.string(),
+  /** The records begin only within or after these days: sums of a part of them are no measure for a whole period. */
+  is_partial: z.boolean(),
+};
+/** How many selling days of the period have passed. */
+export const sellingDays = z.object({ elapsed: z.number(), total: z.number() });

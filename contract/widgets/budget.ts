@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { percent, ratio } from '../figures.ts';
+import { PlainDate, StoreSelection } from '../values.ts';
+import { defineWidget } from '../widget.ts';
+
+/** Gross of new and used vehicles is front gross, that of F&I back gross, that of service labor gross. */
+export const BudgetRow = z.object({
+  department: z.enum(['New', 'Used', 'F&I', 'Service', 'Parts']),
+  metric: z.enum(['units', 'gross', 'ro_count', 'billed_hours', 'sales']),
+  unit: z.enum(['units', 'dollars', 'orders', 'hours']),
+  /** So far; of a month that is over, all of it. */
+  actual: z.number(),
+  /** What the month will bring at this rate; `actual` when it is over, null before its first selling day. */
+  pace: ratio,
+  budget: z.number().nullable(),
+  /** The whole same month of the year before; null when the records begin only after it. */
+  prior_year: z.number().nullable(),
+  /** Pace − budget. */
+  variance: z.number().nullable(),
+  variance_pct: percent,
+});
+export type BudgetRow = z.infer<typeof BudgetRow>;
+
+export const monthVsBudget = defineWidget('POST', 'fredbeans/GetMonthVSBudget', {
+  summary: 'Each department against its budget of a month.',
+  request: z.strictObject({
+    Stores: StoreSelection,
+    /** Any day of the month. @default today */
+    Date: PlainDate.optional(),
+  }),
+  /** Always in the same order. Rows of gross are left out for roles that may not see it; `meta.hidden` says so. */
+  reply: z.object({ rows: z.array(BudgetRow) }),
+  name: 'Month vs budget',
+  order: 10,
+  roles: ['GM', 'Controller'],
+  asks: { stores: 'Stores', day: 'Date' },
+  size: { wide: 3, narrow: 6, rows: 7 },
+  least: { wide: 3, narrow: 6, rows: 7 },
+  texts: 'budget',
+  terms: [
+    'Budget',
+    'Budget variance',
+    'Pace',
+    'Unit',
+    'Front gross',
+    'Back gross',
+    'Labor gross',
+    'Parts gross',
+  ],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { days, dollars, ratio, units } from '../figures.ts';
+import { PlainDate, StoreSelection } from '../values.ts';
+import { defineWidget } from '../widget.ts';
+
+const daySums = { new_units: units, used_units: units, front_gross: dollars, back_gross: dollars };
+const sums = z.object({ ...daySums, total_units: units, total_gross: dollars, total_pvr: ratio });
+
+export const SalesByDayReply = z.object({
+  /** Every day of the period up to today, also those without sales; of a longer one, its last ten years. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** No store of the scope is open on this day, and none sold. */
+      closed: z.boolean(),
+      ...daySums,
+    }),
+  ),
+  current: sums,
+  /** Of the equal period before `Date1`. */
+  prior: sums.extend(days),
+});
+export type SalesByDayReply = z.infer<typeof SalesByDayReply>;
+
+export const salesByDay = defineWidget('POST', 'fredbeans/GetSalesAndGrossDashboardWidget', {
+  summary: 'Retail units and gross by day.',
+  request: z
+    .strictObject({ Stores: StoreSelection, Date1: PlainDate.optional(), Date2: PlainDate.optional() })
+    .refine(({ Date1, Date2 }) => !Date1 || !Date2 || Date1 <= Date2, {
+      message: 'Must be on or before the end.',
+      path: ['Date1'],
+    }),
+  reply: SalesByDayReply,
+  sensitive: { front_gross: 'gross', back_gross: 'gross', total_gross: 'gross', total_pvr: 'gross' },
+  name: 'Sales and gross by day',
+  order: 2,
+  roles: ['GM', 'Sales Manager', 'F&I Manager', 'Salesperson', 'Controller'],
+  asks: { stores: 'Stores', period: ['Date1', 'Date2'] },
+  size: { wide: 5, narrow: 12, rows: 8 },
+  least: { wide: 4, narrow: 6, rows: 6 },
+  texts: 'byDay',
+  terms: ['Unit', 'Front gross', 'Back gross', 'Total gross', 'PVR', 'Selling day', 'Prior period'],
+  records: { parts: 'stock' },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { scoped } from '../figures.ts';
+import { defineWidget } from '../widget.ts';
+
+export const FeedState = z.enum(['ok', 'late', 'failed', 'never']);
+export const FeedRow = z.object({
+  source: z.string(),
+  feed: z.string(),
+  last_success_at: z.string().nullable(),
+  rows_loaded: z.number(),
+  rows_rejected: z.number(),
+  state: FeedState,
+  /** Hours after which the feed counts as late; null when it does not come regularly. */
+  late_after_hours: z.number().nullable(),
+});
+export type FeedRow = z.infer<typeof FeedRow>;
+
+export const feedFreshness = defineWidget('POST', 'fredbeans/GetSyncData', {
+  summary: 'When each data feed was last loaded, and whether it is late or failed.',
+  request: scoped,
+  reply: z.array(FeedRow),
+  name: 'Data freshness',
+  order: 21,
+  roles: [
+    'GM',
+    'Sales Manager',
+    'F&I Manager',
+    'Salesperson',
+    'Service Manager',
+    'Service Advisor',
+    'Parts Manager',
+    'BDC',
+    'Marketing',
+    'Controller',
+  ],
+  asks: { stores: 'storeId', period: ['from', 'to'], isOfNow: true },
+  size: { wide: 12, narrow: 12, rows: 4, narrowRows: 5 },
+  least: { wide: 6, narrow: 6, rows: 2 },
+  texts: 'freshness',
+  terms: ['Freshness', 'Rows loaded', 'As of'],
+});

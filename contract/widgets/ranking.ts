@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { dollars, percent, ratio, units } from '../figures.ts';
+import { PlainDate, StoreNumbers } from '../values.ts';
+import { defineWidget } from '../widget.ts';
+
+const isNotReversed = ({
+  StartDate,
+  EndDate,
+}: {
+  StartDate?: string | undefined;
+  EndDate?: string | undefined;
+}) => !StartDate || !EndDate || StartDate <= EndDate || StartDate.slice(0, 7) === EndDate.slice(0, 7);
+
+/**
+ * `AS_ID` is "0" or comma-joined AS_IDs; see `StoreNumbers`. The days are both included; from the 2nd of the month to today unless
+ * given. On the 1st that range is reversed, which is no error: there are no rows then.
+ */
+export const ranking = z
+  .strictObject({ AS_ID: StoreNumbers, StartDate: PlainDate.optional(), EndDate: PlainDate.optional() })
+  .refine(isNotReversed, { message: 'Must be on or before the end.', path: ['StartDate'] });
+
+const person = {
+  /** Equal figures share a rank: 1, 2, 2, 4. */
+  rank: z.number(),
+  employee_id: z.number(),
+  employee_name: z.string(),
+  store_id: z.number(),
+  /** Where he works; the figures are those of all stores in scope. */
+  storename: z.string(),
+};
+const sold = { new_units: units, used_units: units, total_units: units };
+
+/**
+ * Salespeople by units, then total gross; by units alone for roles that may not see gross. Split deals give each of two
+ * people half a unit and half of the gross.
+ */
+export const SalespersonRow = z.object({
+  ...person,
+  ...sold,
+  /** Of this month so far, from its 1st or 2nd; so are the other paces. */
+  units_pace: ratio,
+  /** Of the 90 days up to the end, per 30 days. */
+  avg_units_90d: z.number(),
+  front_gross: dollars,
+  front_pvr: ratio,
+  back_gross: dollars,
+  total_gross: dollars,
+});
+export type SalespersonRow = z.infer<typeof SalespersonRow>;
+
+export const salespersonRanking = defineWidget('POST', 'fredbeans/GetSPRanking', {
+  summary: 'Salespeople by units sold.',
+  request: ranking,
+  reply: z.array(SalespersonRow),
+  sensitive: { front_gross: 'gross', front_pvr: 'gross', back_gross: 'gross', total_gross: 'gross' },
+  name: 'Salesperson ranking',
+  order: 5,
+  roles: ['GM', 'Sales Manager', 'F&I Manager', 'Salesperson', 'Controller'],
+  asks: { stores: 'AS_ID', period: ['StartDate', 'EndDate'] },
+  size: { wide: 4, narrow: 6, rows: 8 },
+  least: { wide: 3, narrow: 6, rows: 5 },
+  texts: 'salespeople',
+  terms: ['Rank', 'Unit', 'Pace', 'Total gross', 'Average units, 90 days'],
+  records: { days: 'ranking', parts: 'people' },
+});
+
+/** F&I managers by back gross; by units for roles that may not see gross. Shares are of their retail deals, 0–100. */
+export const FinanceRow = z.object({
+  ...person,
+  ...sold,
+  back_gross: dollars,
+  back_gross_pace: ratio,
+  back_pvr: ratio,
+  products_per_deal: ratio,
+  finance_pct: percent,
+  vsc_pct: percent,
+  gap_pct: percent,
+});
+export type FinanceRow = z.infer<typeof FinanceRow>;
+
+export const financeRanking = defineWidget('POST', 'fredbeans/GetFIRanking', {
+  summary: 'F&I managers by back gross.',
+  request: ranking,
+  reply: z.array(FinanceRow),
+  sensitive: { back_gross: 'gross', back_gross_pace: 'gross', back_pvr: 'gross' },
+  name: 'F&I ranking',
+  order: 12,
+  roles: ['GM', 'Sales Manager', 'F&I Manager', 'Controller'],
+  asks: { stores: 'AS_ID', period: ['StartDate', 'EndDate'] },
+  size: { wide: 4, narrow: 6, rows: 8 },
+  least: { wide: 3, narrow: 6, rows: 5 },
+  texts: 'finance',
+  terms: ['Rank', 'Back gross', 'PVR', 'Products per deal', 'Penetration', 'Pace'],
+  records: { days: 'ranking', parts: 'people' },
+});
+
+/** Service advisors by total gross, which is labor and parts; by their sales for roles that may not see gross. */
+export const AdvisorRow = z.object({
+  ...person,
+  ro_count: units,
+  billed_hours: z.number(),
+  hours_per_ro: ratio,
+  elr: ratio,
+  ro_per_day: ratio,
+  labor_sales: dollars,
+  labor_gross: dollars,
+  parts_sales: dollars,
+  parts_gross: dollars,
+  total_gross: dollars,
+  gross_pct: percent,
+  discount: dollars,
+});
+export type AdvisorRow = z.infer<typeof AdvisorRow>;
+
+export const advisorRanking = defineWidget('POST', 'fredbeans/GetSARanking', {
+  summary: 'Service advisors by gross.',
+  request: ranking,
+  reply: z.array(AdvisorRow),
+  sensitive: { labor_gross: 'gross', parts_gross: 'gross', total_gross: 'gross', gross_pct: 'gross' },
+  name: 'Advisor ranking',
+  order: 13,
+  roles: ['GM', 'Service Manager', 'Service Advisor', 'Controller'],
+  asks: { stores: 'AS_ID', period: ['StartDate', 'EndDate'] },
+  size: { wide: 4, narrow: 6, rows: 8 },
+  least: { wide: 3, narrow: 6, rows: 5 },
+  texts: 'advisors',
+  terms: ['Rank', 'RO count', 'Hours per RO', 'ELR', 'ROs per day', 'Service gross', 'Gross %', 'Discount'],
+  records: { days: 'ranking', parts: 'people' },
+});

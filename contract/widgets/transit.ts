@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { dollars, scoped, storeName, units } from '../figures.ts';
+import { defineWidget } from '../widget.ts';
+
+/** A deal that has gone through and is not funded, as far as anybody told. */
+const OpenContract = z.object({
+  ...storeName,
+  deal_no: z.string(),
+  stock_no: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  lender: z.string().nullable(),
+  fi_manager: z.string().nullable(),
+  contract_date: z.string(),
+  age_days: z.number(),
+  /** What the lender still owes us: the amount financed, or the price where nothing is financed or nobody told how much. */
+  balance_cit: dollars,
+  /** What we still owe for the vehicle; null when its inventory record is not there or does not say. */
+  balance_floorplan: dollars.nullable(),
+  deal_status: z.string(),
+});
+
+export const TransitReply = z.object({
+  /** The five oldest, ties by balance. */
+  rows: z.array(OpenContract),
+  totals: z.object({
+    cit_count: units,
+    cit_total: dollars,
+    /** 0–5, 6–10, 11–15, 16 days and more; the last has no end. */
+    aging: z.array(
+      z.object({
+        from: z.number(),
+        to: z.number().nullable(),
+        bucket: z.string(),
+        count: units,
+        amount: dollars,
+      }),
+    ),
+    /** Contracts beyond the group's limit whose files tell no funding: in none of the figures above. */
+    not_told_count: units,
+    not_told_total: dollars,
+  }),
+});
+export type TransitReply = z.infer<typeof TransitReply>;
+
+export const transitWidget = defineWidget('POST', 'fredbeans/GetCITFloorPlanDataTopFive', {
+  summary: 'Contracts in transit now, whatever the period: how many, how much, how old, and the five oldest.',
+  request: scoped,
+  reply: TransitReply,
+  sensitive: { customer_name: 'personal', balance_floorplan: 'gross' },
+  name: 'Contracts in transit',
+  order: 4,
+  roles: ['GM', 'Sales Manager', 'F&I Manager', 'Controller'],
+  asks: { stores: 'storeId', period: ['from', 'to'], isOfNow: true },
+  size: { wide: 5, narrow: 12, rows: 8 },
+  least: { wide: 4, narrow: 6, rows: 8 },
+  texts: 'transit',
+  terms: ['Contract in transit', 'CIT age', 'CIT bucket', 'Funding not told'],
+  records: { parts: 'ages' },
+});

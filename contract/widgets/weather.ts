@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineWidget } from '../widget.ts';
+
+export const WeatherCondition = z.enum([
+  'clear',
+  'partly_cloudy',
+  'cloudy',
+  'fog',
+  'drizzle',
+  'rain',
+  'freezing_rain',
+  'snow',
+  'thunderstorm',
+]);
+export type WeatherCondition = z.infer<typeof WeatherCondition>;
+
+/** Decimals of a latitude or longitude that are kept: about a kilometre. Nobody need know more to forecast. */
+const DECIMALS = 2;
+
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => Number(value.toFixed(DECIMALS)));
+
+/** Degrees Fahrenheit. */
+const temperature = z.number();
+
+const WeatherDay = z.object({
+  date: z.string(),
+  condition: WeatherCondition,
+  high_f: temperature,
+  low_f: temperature,
+});
+
+export const WeatherReply = z.object({
+  /** City and state of the nearest of the caller's stores; null when none is within 30 miles. */
+  place: z.string().nullable(),
+  /** Now. */
+  condition: WeatherCondition,
+  temp_f: temperature,
+  /** Of today. */
+  high_f: temperature,
+  low_f: temperature,
+  /** Five days, from today on. */
+  days: z.array(WeatherDay),
+});
+export type WeatherReply = z.infer<typeof WeatherReply>;
+
+export const weather = defineWidget('POST', 'dashboard/weather', {
+  summary: 'The weather now and for five days where the browser is, in degrees Fahrenheit.',
+  request: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
+  reply: WeatherReply,
+  name: 'Weather',
+  order: 20,
+  roles: [
+    'GM',
+    'Sales Manager',
+    'F&I Manager',
+    'Salesperson',
+    'Service Manager',
+    'Service Advisor',
+    'Parts Manager',
+    'BDC',
+    'Marketing',
+    'Controller',
+  ],
+  isDefault: false,
+  asks: {},
+  size: { wide: 4, narrow: 6, rows: 7 },
+  least: { wide: 3, narrow: 6, rows: 6 },
+  texts: 'weather',
+});

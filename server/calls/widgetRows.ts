@@ -1,0 +1,58 @@
+import type { Sensitivity } from '../../contract/call.ts';
+import type { Rights } from '../access/principal.ts';
+import { storeScope } from '../access/scope.ts';
+import { type PlainDate, today } from '../calendar.ts';
+import { AppError } from '../errors.ts';
+import { customersOf, withMeta } from '../metrics/answers.ts';
+import { type Period, periodOf } from '../metrics/periods/period.ts';
+import { rankingPeriod } from '../metrics/rankings/ranking.ts';
+import { rowsBehind, rowsOfWidget } from '../metrics/rows/index.ts';
+import type { WidgetRows } from '../metrics/rows/source.ts';
+import { valuedOn } from '../vehicles/valuedOn.ts';
+import type { HandlersByRights } from './handler.ts';
+
+interface Asked {
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+}
+
+/** @throws AppError `invalid` for a period that can't be */
+function periodFor({ call }: WidgetRows, asked: Asked, day: PlainDate): Period {
+  const days = call.records?.days ?? 'month';
+  if (days === 'ranking') return rankingPeriod(asked, day, { from: 'from', to: 'to' });
+  if (days === 'month') return periodOf(asked, day);
+  const only = asked.to ?? asked.from ?? day;
+  return periodOf({ from: only, to: only }, day);
+}
+
+const unseenBy = ({ role }: Rights): Sensitivity[] => [
+  ...(role.sees_gross === 'Y' ? [] : (['gross'] as const)),
+  ...(role.sees_personal === 'Y' ? [] : (['personal'] as const)),
+];
+
+export const widgetRowsHandlers = {
+  widgetRows: async ({ widget: name, storeId, part, page, ...asked }, context) => {
+    const { principal, readDb, now } = context;
+    const widget = rowsOfWidget(name);
+    if (!widget) {
+      throw new AppError('invalid', 'The figures of this widget are no sums of records.', {
+        fields: { widget: 'Must be a widget whose figures are sums of records.' },
+      });
+    }
+    const scope = storeScope(principal, storeId);
+    const day = today(now());
+    const period = periodFor(widget, asked, day);
+    const customers = customersOf(principal, storeId);
+    const { response, meta } = await withMeta({ feed: widget.feed, scope, period }, context, () =>
+      rowsBehind(
+        readDb,
+        widget,
+        { scope, customers, period, part, today: day },
+        { page, unseen: unseenBy(principal) },
+      ),
+    );
+    const { reply, hidden } = response;
+    const valued = widget.tellsValues && { valued_on: await valuedOn(readDb, day) };
+    return { response: reply, meta: { ...meta, ...valued, ...(hidden.length > 0 && { hidden }) } };
+  },
+} satisfies Pick<HandlersByRights, 'widgetRows'>;

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { boardStages, type ServiceBoardReply } from '../../contract/widgets/board.ts';
+import type { StoreScope } from '../access/scope.ts';
+import type { PlainDate } from '../calendar.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { appointmentCounts } from '../rollups/appointments.ts';
+import { ratio, total } from './periods/figures.ts';
+
+type Row = z.infer<typeof ServiceBoardReply>['rows'][number];
+type Hour = z.infer<typeof ServiceBoardReply>['hours'][number];
+type Instants = 'starts_at' | 'checked_in_at' | 'promised_at';
+type StoredRow = Omit<Row, Instants> & {
+  readonly starts_at: Date;
+  readonly checked_in_at: Date | null;
+  readonly promised_at: Date | null;
+};
+
+interface BoardSearch {
+  /** On appointment `a`, customer `c` and advisor `e`. */
+  readonly condition: RawBuilder<boolean>;
+  /** Runs the query with it, within the limits of such queries. */
+  readonly run: <T>(query: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** What the board is asked for. */
+export interface BoardOf {
+  readonly scope: StoreScope;
+  readonly date: PlainDate;
+  /** Words that must all be found in the customer's name, the VIN or the advisor's name. Empty for all appointments. */
+  readonly words: readonly string[];
+  /** What somebody wrote that must be true of them. @default nothing */
+  readonly search?: BoardSearch | undefined;
+  /** Whoever may not see personal data can't search by names of customers either: he would learn them so. */
+  readonly seesPersonal: boolean;
+  readonly now: Date;
+  /** At most so many appointments, those first that stand first on the board. Undefined for all. */
+  readonly count: number | undefined;
+}
+
+/**
+ * A day's service appointments by time, those with the words, or the first of them; the load of the shop by hour and in
+ * total, whatever the words. Definitions: "Due", "Shop load" (booked hours ÷ capacity hours, of the stores that tell their capacity).
+ * Equity is that of the sale by a store in scope.
+ */
+export async function serviceBoard(db: Db, asked: BoardOf): Promise<ServiceBoardReply> {
+  const { search } = asked;
+  const [rows, { hours, late }, totals] = await Promise.all([
+    search ? search.run((tx) => appointments(tx, asked)) : appointments(db, asked),
+    loadByHour(db, asked),
+    loadOfDay(db, asked),
+  ]);
+  return { rows, hours, totals: { ...totals, late } };
+}
+
+/** The day's service appointments `a` of the stores in scope. */
+const ofDay = ({ scope, date }: BoardOf): RawBuilder<unknown> => sql`
+  a.store_id = any (${[...scope.storeIds]}::integer[]) and a.date = ${date}::date and a.dept = 'Service'`;
+
+const { isOff, isShown, bookedMinutes } = appointmentCounts('a');
+const customerName = sql`nullif(btrim(c."UC_FirstName" || ' ' || c."UC_LastName"), '')`;
+const advisorName = sql`e.firstname || ' ' || e.lastname`;
+const joinPeople = sql`
+  left join customer c on c."UC_ID" = a."UC_ID"
+  left join employee e on e.employee_id = a.advisor_id`;
+
+/** The vehicle is there, its promised time has passed, and it is not ready. */
+const isLate = ({ now }: BoardOf) =>
+  sql`coalesce(a.promised_at < ${now} and a.status in ('arrived', 'in_service'), false)`;
+
+/** Vehicles past their promised time first, then by what is next to do; of equals the earliest. */
+function byUrgency(asked: BoardOf): RawBuilder<unknown> {
+  const stages = Object.entries(boardStages).map(
+    ([status, stage]) => sql`when a.status = ${status} then ${stage}::integer`,
+  );
+  return sql`case when ${isLate(asked)} then 0 ${sql.join(stages, sql` `)} end,
+    case when ${isLate(asked)} then a.promised_at else a.starts_at end, a.store_id, a.appt_id`;
+}
+
+/** The appointments asked for: of many only some are looked up further. */
+const chosen = (asked: BoardOf): RawBuilder<unknown> => sql`
+  select a.* from appointment a ${joinPeople}
+  where ${ofDay(asked)} ${withWords(asked)} and ${asked.search?.condition ?? sql`true`}
+  order by ${byUrgency(asked)}
+  limit ${asked.count ?? null}::integer`;
+
+async function appointments(db: Db, asked: BoardOf): Promise<Row[]> {
+  const { rows } = await sql<StoredRow>`
+    select a.store_id, s.storename, a.appt_id, a.starts_at, a.duration_min, a."UC_ID",
+      ${customerName} as customer_name, coalesce(a.phone, c."UC_Phone1") as phone, a.vin,
+      a.advisor_id, ${advisorName} as advisor_name, a.concern, a.transport, a.source, a.status,
+      a.checked_in_at, a.promised_at, ${isLate(asked)} as is_late, a.recall, q.equity
+    from (${chosen(asked)}) a
+    join store s on s."ID" = a.store_id ${joinPeople}
+    left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
+      and q.store_id = any (${[...asked.scope.storeIds]}::integer[])
+    order by a.starts_at, s.storename, a.appt_id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    starts_at: row.starts_at.toISOString(),
+    checked_in_at: row.checked_in_at?.toISOString() ?? null,
+    promised_at: row.promised_at?.toISOString() ?? null,
+  }));
+}
+
+function withWords({ words, seesPersonal }: BoardOf): RawBuilder<unknown> {
+  const texts = [sql`a.vin`, advisorName, ...(seesPersonal ? [customerName] : [])];
+  const searched = sql`lower(concat_ws(' ', ${sql.join(texts)}))`;
+  return sql.join(
+    words.map((word) => sql`and position(lower(${word}) in ${searched}) > 0`),
+    sql` `,
+  );
+}
+
+/** Hours of the stores' own clocks, and how many of the day are late. */
+async function loadByHour(db: Db, asked: BoardOf) {
+  const { rows } = await sql<Hour & { readonly late: number }>`
+    select extract(hour from a.starts_at at time zone s.timezone)::integer as hour,
+      count(*) filter (where not ${isOff}) as booked, count(*) filter (where ${isShown}) as arrived,
+      ${bookedMinutes} as minutes, count(*) filter (where ${isLate(asked)}) as late
+    from appointment a join store s on s."ID" = a.store_id
+    where ${ofDay(asked)}
+    group by 1 order by 1`.execute(db);
+  const hours = rows.map(({ late: _, ...hour }): Hour => hour);
+  return { hours, late: total(rows, ({ late }) => late) };
+}
+
+interface DayLoad {
+  readonly due: number;
+  readonly arrived: number;
+  readonly no_show: number;
+  readonly booked_minutes: number;
+  /** Of the stores that tell their capacity; null when none does. */
+  readonly measured_minutes: number | null;
+  readonly capacity_hours: number | null;
+}
+
+async function loadOfDay(
+  db: Db,
+  { scope, date }: BoardOf,
+): Promise<Omit<ServiceBoardReply['totals'], 'late'>> {
+  const { rows } = await sql<DayLoad>`
+    select coalesce(sum(d.due), 0) as due, coalesce(sum(d.shown), 0) as arrived,
+      coalesce(sum(d.no_show), 0) as no_show, coalesce(sum(d.booked_minutes), 0) as booked_minutes,
+      sum(coalesce(d.booked_minutes, 0)) filter (where s.service_capacity_hours is not null) as measured_minutes,
+      sum(s.service_capacity_hours) as capacity_hours
+    from store s left join appointment_day d
+      on d.store_id = s."ID" and d.date = ${date}::date and d.dept = 'Service'
+    where s."ID" = any (${[...scope.storeIds]}::integer[])`.execute(db);
+  const [load] = rows;
+  if (!load) throw new Error('A sum without groups has one row.');
+  const { booked_minutes, measured_minutes, ...totals } = load;
+  return {
+    ...totals,
+    booked_hours: ratio(booked_minutes, 60) ?? 0,
+    load_pct: ratio(((measured_minutes ?? 0) / 60) * 100, totals.capacity_hours ?? 0, 1),
+  };
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { SalesByDayReply } from '../../contract/widgets/byDay.ts';
+import { salesByDay as widget } from '../../contract/widgets/byDay.ts';
+import type { StoreScope } from '../access/scope.ts';
+import { storeScope } from '../access/scope.ts';
+import { addDays, today as dayOf, type PlainDate, sellingDays } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { withMeta } from './answers.ts';
+import { metricOf } from './metric.ts';
+import { dollars, ratio, total } from './periods/figures.ts';
+import { comparedWith } from './periods/history.ts';
+import { type Period, periodOf, priorPeriod } from './periods/period.ts';
+
+/** Days that one reply lists: ten years. */
+const MOST_DAYS = 3653;
+
+interface DaySums {
+  readonly new_units: number;
+  readonly used_units: number;
+  readonly front_gross: number;
+  readonly back_gross: number;
+}
+interface Day extends DaySums {
+  readonly date: PlainDate;
+}
+
+/**
+ * Retail units and gross (dollars) of the scope by day, up to the day `today`, and the sums of the period beside those of
+ * the equal period before. Of a period of more than ten years the last ten are listed. Definitions: "Unit", "Front gross",
+ * "Back gross", "PVR", "Selling day".
+ */
+export async function salesByDay(
+  db: Db,
+  scope: StoreScope,
+  period: Period,
+  today: PlainDate,
+): Promise<SalesByDayReply> {
+  const dates = listedDays(period, today);
+  const prior = priorPeriod(period, today);
+  const [sold, before, compared, onSundays] = await Promise.all([
+    soldOn(db, scope, period),
+    soldOn(db, scope, prior),
+    comparedWith(db, scope, 'sales_day', prior),
+    sellsOnSundays(db, scope),
+  ]);
+  const byDate = new Map(sold.map((day) => [day.date, day]));
+  const days = dates.map((date) => {
+    const closed = sellingDays(date, date, onSundays) === 0 && !byDate.has(date);
+    return { date, closed, ...(byDate.get(date) ?? none) };
+  });
+  return {
+    days,
+    current: sumsOf(sold),
+    prior: { ...sumsOf(before), ...compared },
+  };
+}
+
+const none: DaySums = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0 };
+
+function listedDays(period: Period, today: PlainDate): PlainDate[] {
+  const to = period.to < today ? period.to : today;
+  const earliest = addDays(to, 1 - MOST_DAYS);
+  const dates: PlainDate[] = [];
+  for (let date = period.from > earliest ? period.from : earliest; date <= to; date = addDays(date, 1)) {
+    dates.push(date);
+  }
+  return dates;
+}
+
+/** Days on which anything was sold. */
+async function soldOn(db: Db, scope: StoreScope, { from, to }: Period): Promise<readonly Day[]> {
+  const { rows } = await sql<Day>`
+    select d.date, coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
+      coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
+      sum(d.front_gross) as front_gross, sum(d.back_gross) as back_gross
+    from sales_day d
+    where d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** Whether any store of the scope sells on Sundays. */
+async function sellsOnSundays(db: Db, scope: StoreScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from store
+    where "ID" = any (${[...scope.storeIds]}::integer[]) and sunday_sales = 'Y' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+function sumsOf(days: readonly DaySums[]): SalesByDayReply['current'] {
+  const new_units = total(days, (day) => day.new_units);
+  const used_units = total(days, (day) => day.used_units);
+  const front_gross = dollars(total(days, (day) => day.front_gross));
+  const back_gross = dollars(total(days, (day) => day.back_gross));
+  const total_units = new_units + used_units;
+  const total_gross = dollars(front_gross + back_gross);
+  return {
+    new_units,
+    used_units,
+    total_units,
+    front_gross,
+    back_gross,
+    total_gross,
+    total_pvr: ratio(total_gross, total_units),
+  };
+}
+
+export const byDayMetric = metricOf(widget, async ({ Stores, Date1, Date2 }, context) => {
+  const scope = storeScope(context.principal, Stores);
+  const day = dayOf(context.now());
+  const period = periodOf({ from: Date1, to: Date2 }, day, { from: 'Date1', to: 'Date2' });
+  return withMeta({ feed: 'deals', scope, period }, context, () =>
+    salesByDay(context.readDb, scope, period, day),
+  );
+});

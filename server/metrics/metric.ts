@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Meta, PayloadOf } from '../../contract/call.ts';
+import type { Widget } from '../../contract/widget.ts';
+import type { Principal, Rights } from '../access/principal.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+
+/** What a metric is told that answers everybody of the same rights alike. */
+export interface RightsContext {
+  readonly principal: Rights;
+  readonly readDb: Db;
+  readonly now: Clock;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** What one is told that answers each caller for themselves. */
+export interface OwnContext extends RightsContext {
+  readonly principal: Principal;
+  readonly config: Config;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface Figures<Reply> {
+  readonly response: Reply;
+  readonly meta: Meta;
+}
+
+/** How the figures of a widget come about. Its payload and the caller's right to it have been checked. */
+export interface Metric {
+  readonly widget: Widget;
+  /** All who have the same rights are answered alike, so that those who wait may share one answer. */
+  readonly isAlike: boolean;
+  // A method, not a property: its payload was parsed by the widget's own schema before.
+  answer(payload: unknown, context: OwnContext): Promise<Figures<unknown>>;
+}
+
+type Answer<W extends Widget, Context> = (
+  payload: PayloadOf<W>,
+  context: Context,
+) => Promise<Figures<z.input<W['reply']>>>;
+
+const defined = new WeakSet<object>();
+
+function registered(metric: Metric): Metric {
+  defined.add(metric);
+  return metric;
+}
+
+/** Figures that are the same for all who see the same stores and kinds of figures. */
+export const metricOf = <W extends Widget>(widget: W, answer: Answer<W, RightsContext>): Metric =>
+  registered({ widget, isAlike: true, answer });
+
+/** Figures of which more than the rights of the caller decides, such as what was shared with them alone. */
+export const ownMetricOf = <W extends Widget>(widget: W, answer: Answer<W, OwnContext>): Metric =>
+  registered({ widget, isAlike: false, answer });
+
+/** Whether an export of a file is a metric. */
+export const isMetric = (value: unknown): value is Metric =>
+  typeof value === 'object' && value !== null && defined.has(value);

@@ -1,0 +1,221 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReplyOf } from '../../contract/call.ts';
+import type { AnalyticsMetric } from '../../contract/widgets/trend.ts';
+import { analytics, analyticsMetrics, grossMetrics } from '../../contract/widgets/trend.ts';
+import type { StoreScope } from '../access/scope.ts';
+import { storeScope } from '../access/scope.ts';
+import { today as dayOf, monthEnd, monthStart, type PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { type Feeds, seesGross, withMeta, withoutGross } from './answers.ts';
+import { metricOf } from './metric.ts';
+import { beginsWithin, firstDayOf, type Rollup } from './periods/history.ts';
+import { paceOf, type SellingStore, totalPace } from './periods/pace.ts';
+import { monthOf, monthsBefore, type Period } from './periods/period.ts';
+
+type Analytics = ReplyOf<typeof analytics>;
+
+/** Months that are drawn. */
+const MONTHS = 13;
+
+/** One figure of one month; null, or missing, without records. */
+interface MonthValue {
+  readonly month: PlainDate;
+  readonly value: number | null;
+}
+
+interface Measure {
+  readonly unit: Analytics['unit'];
+  /** What it is summed from, or most of it. */
+  readonly rollup: Rollup;
+  readonly months: (db: Db, scope: StoreScope, period: Period, today: PlainDate) => Promise<MonthValue[]>;
+  /** The figure of each store in a period, if they add up. */
+  readonly byStore?: (db: Db, scope: StoreScope, period: Period) => Promise<StoreValue[]>;
+}
+
+interface StoreValue extends SellingStore {
+  /** Null without records. */
+  readonly value: number | null;
+}
+
+const daysIn = (scope: StoreScope, { from, to }: Period) =>
+  sql`d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date`;
+const monthOfDay = sql`date_trunc('month', d.date)::date`;
+
+/**
+ * A figure by month: an aggregate over the rows `d` of a roll-up. Lateral, since the roll-up's primary key finds the days
+ * of a month: telling the month of every day takes three times as long.
+ */
+const byMonth = (
+  rollup: Rollup,
+  value: RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
+): Pick<Measure, 'rollup' | 'months' | 'byStore'> => ({
+  rollup,
+  byStore: async (db, { storeIds }, { from, to }) => {
+    const { rows } = await sql<StoreValue>`
+      select s.sunday_sales, figure.value
+      from store s cross join lateral (
+        select ${value} as value from ${sql.table(rollup)} d
+        where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date and ${condition}
+      ) figure
+      where s."ID" = any (${[...storeIds]}::integer[])`.execute(db);
+    return rows;
+  },
+  months: async (db, { storeIds }, { from, to }) => {
+    const { rows } = await sql<MonthValue>`
+      select month.start::date as month, figure.value
+      from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 month') as month (start)
+      cross join lateral (
+        select ${value} as value from ${sql.table(rollup)} d
+        where d.store_id = any (${[...storeIds]}::integer[])
+          and d.date between month.start::date and (month.start + interval '1 month')::date - 1 and ${condition}
+      ) figure`.execute(db);
+    return rows;
+  },
+});
+
+const ofSales = (value: RawBuilder<unknown>) => byMonth('sales_day', value);
+const ofService = (value: RawBuilder<unknown>) => byMonth('service_day', value, sql`d.pay_type = 'all'`);
+const ofParts = (value: RawBuilder<unknown>) => byMonth('parts_day', value);
+
+/** A figure that is a quotient: those of the stores do not add up. */
+const rate = (unit: Measure['unit'], { rollup, months }: Pick<Measure, 'rollup' | 'months'>): Measure => ({
+  unit,
+  rollup,
+  months,
+});
+
+const gross = sql`sum(d.front_gross + d.back_gross)`;
+
+const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
+  units: { unit: 'units', ...ofSales(sql`sum(d.units)`) },
+  total_gross: { unit: 'dollars', ...ofSales(gross) },
+  total_pvr: rate('dollars', ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`)),
+  ro_count: { unit: 'orders', ...ofService(sql`sum(d.ro_count)`) },
+  labor_sales: { unit: 'dollars', ...ofService(sql`sum(d.labor_sales)`) },
+  labor_gross: { unit: 'dollars', ...ofService(sql`sum(d.labor_gross)`) },
+  elr: rate(
+    'dollars_per_hour',
+    ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
+  ),
+  parts_sales: { unit: 'dollars', ...ofParts(sql`sum(d.sales)`) },
+  parts_gross: { unit: 'dollars', ...ofParts(sql`sum(d.gross)`) },
+  fixed_absorption: { unit: 'percent', rollup: 'service_day', months: absorption },
+};
+
+/**
+ * Definition "Fixed absorption", only for months that are over. A month in which a store with gross has no overhead has
+ * none: the others would else pass for all.
+ */
+async function absorption(
+  db: Db,
+  scope: StoreScope,
+  period: Period,
+  today: PlainDate,
+): Promise<MonthValue[]> {
+  const { from } = period;
+  const { rows } = await sql<MonthValue>`
+    select month, case when count(*) filter (where overhead is null and gross <> 0) = 0
+      then round(100 * sum(gross) / nullif(sum(overhead), 0), 1) end as value
+    from (
+      select store_id, month, sum(gross) as gross, sum(overhead) as overhead
+      from (
+        select d.store_id, ${monthOfDay} as month, d.labor_gross as gross, null::numeric as overhead
+        from service_day d where ${daysIn(scope, period)} and d.pay_type = 'all'
+        union all
+        select d.store_id, ${monthOfDay}, d.gross, null from parts_day d where ${daysIn(scope, period)}
+        union all
+        select store_id, month, body_gross, fixed_overhead from overhead
+        where store_id = any (${[...scope.storeIds]}::integer[]) and month between ${from}::date and ${period.to}::date
+      ) part
+      group by 1, 2
+    ) store_month
+    where month < ${monthStart(today)}::date
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** Where the month of today ends at the rate so far. Definition "Pace", each store by its own Sundays. */
+async function paceOfMonth(
+  db: Db,
+  scope: StoreScope,
+  { byStore }: Measure,
+  soFar: number | null,
+  today: PlainDate,
+): Promise<number | null> {
+  if (soFar === null || !byStore) return soFar;
+  const toDate = { from: monthStart(today), to: today };
+  const stores = await byStore(db, scope, toDate);
+  return totalPace(stores.map((store) => paceOf(store, toDate, today).pace(store.value ?? 0)));
+}
+
+/**
+ * A figure of the scope by month, over the 13 months up to that of the day `last`, each beside the same month of the year
+ * before. A month without records has none, nor has one of the year before in which they begin. With the pace of the
+ * month of today, if that is the last. Definitions: those of the figures; "Pace", "ELR", "PVR", "Fixed absorption".
+ */
+export async function trendOf(
+  db: Db,
+  scope: StoreScope,
+  metric: AnalyticsMetric,
+  period: Period,
+  today: PlainDate,
+): Promise<Analytics> {
+  const measure = measures[metric];
+  const { unit, rollup, months } = measure;
+  const wanted = { from: monthsBefore(period.from, 12), to: period.to };
+  const [values, first] = await Promise.all([
+    months(db, scope, wanted, today),
+    firstDayOf(db, scope, rollup),
+  ]);
+  const found = new Map(values.map(({ month, value }) => [month, value]));
+  const valueIn = (month: PlainDate) => found.get(month) ?? null;
+  const running = monthStart(today);
+  const endsNow = monthStart(period.to) === running;
+  return {
+    metric,
+    unit,
+    series: Array.from({ length: MONTHS }, (_, index) => {
+      const date = monthsBefore(period.from, -index);
+      const before = monthsBefore(date, 12);
+      return {
+        date,
+        value: valueIn(date),
+        prior_year_value: beginsWithin(first, before) ? null : valueIn(before),
+      };
+    }),
+    ...(endsNow && { pace: await paceOfMonth(db, scope, measure, valueIn(running), today) }),
+  };
+}
+
+/** The months that are drawn up to that of a day. */
+export const trendPeriod = (last: PlainDate): Period => ({
+  from: monthsBefore(last, MONTHS - 1),
+  to: monthEnd(last),
+});
+
+/** The feeds behind the figures that are drawn over time. */
+const feedOf: Readonly<Record<AnalyticsMetric, Feeds>> = {
+  units: 'deals',
+  total_gross: 'deals',
+  total_pvr: 'deals',
+  ro_count: 'repair_orders',
+  labor_sales: 'repair_orders',
+  labor_gross: 'repair_orders',
+  elr: 'repair_orders',
+  parts_sales: ['parts_sales', 'repair_orders'],
+  parts_gross: ['parts_sales', 'repair_orders'],
+  fixed_absorption: ['overheads', 'parts_sales', 'repair_orders'],
+};
+
+export const trendMetric = metricOf(analytics, async ({ id, date, storeId }, context) => {
+  const scope = storeScope(context.principal, storeId);
+  const day = dayOf(context.now());
+  const period = trendPeriod(monthOf(date ?? day, 'date').from);
+  const metric = analyticsMetrics[Math.max(id, 1) - 1] ?? analyticsMetrics[0];
+  const found = await withMeta({ feed: feedOf[metric], scope, period }, context, () =>
+    trendOf(context.readDb, scope, metric, period, day),
+  );
+  if (seesGross(context.principal) || !grossMetrics.includes(metric)) return found;
+  return withoutGross(found, { ...found.response, series: [] });
+});
