@@ -37,7 +37,7 @@ async function rightsOf(db: Db, roleId: number, userid: number | null): Promise<
     ) as levels, (
       select coalesce(jsonb_agg(w.call_name), '[]')
       from role_widget rw join widget w on w."Id" = rw.widget_id
-      where rw.role_id = r.role_id and w."STATUS" = 'Y'
+      where rw.role_id = r.role_id and w."STATUS" = 'Y' and w.is_drawn
     ) as widgets
     from role r where r.role_id = ${roleId}`.execute(db);
   return rows[0] ?? { levels: [], widgets: [], sees_gross: 'N', sees_personal: 'N' };

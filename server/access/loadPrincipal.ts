@@ -100,7 +100,7 @@ async function rowOf(
       (
         select coalesce(jsonb_agg(w.call_name), '[]')
         from role_widget rw join widget w on w."Id" = rw.widget_id
-        where rw.role_id = u.roleid and w."STATUS" = 'Y'
+        where rw.role_id = u.roleid and w."STATUS" = 'Y' and w.is_drawn
       ) as widgets,
       (
         select coalesce(jsonb_agg(

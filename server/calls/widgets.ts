@@ -21,6 +21,7 @@ const widgetsOf = (db: Db, roleId: number): Promise<RoleWidget[]> =>
     .innerJoin('widget', 'widget.Id', 'role_widget.widget_id')
     .where('role_id', '=', roleId)
     .where('STATUS', '=', 'Y')
+    .where('is_drawn', '=', true)
     .select(['Id', 'name', 'STATUS', 'SEQUENCE', 'is_default as checked', 'call_name'])
     .orderBy('SEQUENCE')
     .orderBy('Id')

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { OperatorError } from '../errors.ts';
+import { keepCatalogue } from './catalogue.ts';
 import { withoutDeadline } from './deadline.ts';
 import { MigrationsIn } from './migrationsIn.ts';
 import type { Db } from './schema.ts';
@@ -9,12 +10,18 @@ import type { Db } from './schema.ts';
 const migrations = new MigrationsIn(join(import.meta.dirname, 'migrations'));
 
 /**
- * Brings the database up to this program; returns the names of the migrations that ran. All run in one transaction
+ * Brings the database up to this program, its catalogue of widgets too; returns the names of the migrations that ran. All run in one transaction
  * under a lock, so several processes may start at once and a failure changes nothing.
  * @throws OperatorError when the database belongs to a newer program, or a migration fails
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   await refuseNewer(db);
+  const names = await runPending(db);
+  await keepCatalogue(db);
+  return names;
+}
+
+async function runPending(db: Db): Promise<string[]> {
   // The migrator reads the whole catalogue and takes its lock before it finds that there is nothing to do.
   if ((await pendingMigrations(db)).length === 0) return [];
   const { error, results = [] } = await withoutDeadline(() =>

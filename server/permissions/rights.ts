@@ -26,7 +26,7 @@ export async function rolesBeyond(
       or (r.sees_personal = 'Y' and ${role.sees_personal}::text = 'N')
       or exists (
         select from role_widget rw join widget w on w."Id" = rw.widget_id
-        where rw.role_id = r.role_id and w."STATUS" = 'Y' and w.call_name <> all (${[...widgets]}::text[])
+        where rw.role_id = r.role_id and w."STATUS" = 'Y' and w.is_drawn and w.call_name <> all (${[...widgets]}::text[])
       )
       or r.role_id in (
         select p.p_cr_id from permission p

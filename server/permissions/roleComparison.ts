@@ -52,6 +52,6 @@ async function widgetsOf(tx: Tx, one: number, other: number): Promise<Comparison
     where rw.widget_id = w."Id" and rw.role_id = ${role}::integer), 'none')`;
   const { rows } = await sql<Comparison['widgets'][number]>`
     select w."Id", w.name, jsonb_build_array(${shareOf(one)}, ${shareOf(other)}) as shares
-    from widget w where w."STATUS" = 'Y' order by w."SEQUENCE", w."Id"`.execute(tx);
+    from widget w where w."STATUS" = 'Y' and w.is_drawn order by w."SEQUENCE", w."Id"`.execute(tx);
   return rows;
 }

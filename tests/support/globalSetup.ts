@@ -106,8 +106,8 @@ function fingerprint(root: string): string {
   const hash = createHash('sha256');
   const makers = ['globalSetup.ts', 'processes/leanDump.ts'].map((name) => join(import.meta.dirname, name));
   for (const made of [join(root, 'package-lock.json'), ...makers]) hash.update(readFileSync(made));
-  for (const part of ['migrations', 'dictionary']) {
-    const folder = join(root, 'server', 'db', part);
+  for (const part of ['server/db/migrations', 'server/db/dictionary', 'contract/widgets']) {
+    const folder = join(root, part);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.ts'),
     );

@@ -152,6 +152,8 @@ export interface WidgetTable {
   SEQUENCE: Generated<number>;
   call_name: string;
   size: Generated<string>;
+  /** Whether the program still has it. */
+  is_drawn: Generated<boolean>;
 }
 
 export interface RoleWidgetTable {

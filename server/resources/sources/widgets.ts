@@ -3,7 +3,6 @@ import { AppError } from '../../errors.ts';
 import type { Sql } from '../columns.ts';
 import type { Change, Link, Source } from '../source.ts';
 import { idsIn, idsMoved, requireOwnWidgets, requireWithin } from './roleWidgets.ts';
-import { everyRow } from './scope.ts';
 
 /** The roles of the widget `t` whose rows meet a condition over `role_widget` as `link`. */
 const rolesWith = (condition: Sql): Sql => sql`coalesce((
@@ -53,7 +52,7 @@ async function check(change: Change): Promise<void> {
 
 export const widgets: Source = {
   table: 'widget',
-  visible: everyRow,
+  visible: (_, alias) => sql.ref(`${alias}.is_drawn`),
   computed: () => ({
     joins: {},
     fields: {
