@@ -9,6 +9,7 @@ import { ExactTips } from './figures/ExactTips.tsx';
 import { usePanel } from './panel/usePanel.ts';
 import { WidgetPanel } from './panel/WidgetPanel.tsx';
 import { PrintHead } from './print/PrintHead.tsx';
+import { recordsOf } from './registry.ts';
 import { RowsLayer } from './rows/RowsLayer.tsx';
 import { ScopeBar } from './scopeBar/ScopeBar.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -58,7 +59,7 @@ function Page() {
         />
       </ExactTips>
       {announcer}
-      <RowsLayer period={scope} />
+      <RowsLayer period={scope} recordsOf={recordsOf} />
       <WidgetPanel open={panel.open} state={state} onClose={() => panel.setOpen(false)} />
     </AskedStoresContext>
   );

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import type { Widget } from '../../contract/widget.ts';
 import type { Scope } from './period.ts';
 
 export interface WidgetProps {
@@ -7,19 +8,19 @@ export interface WidgetProps {
   readonly onPeriod: (kind: Scope['kind']) => void;
 }
 
-/** Columns of twelve on a wide page and on a narrow one, and rows of the grid. A phone shows one tile below the other. */
-export interface Size {
-  readonly wide: number;
-  readonly narrow: number;
-  readonly rows: number;
-  /** Rows on a narrow page, where they differ. @default rows */
-  readonly narrowRows?: number;
+/** A widget with what draws it. */
+export interface DrawnWidget extends Widget {
+  readonly component: (props: WidgetProps) => ReactNode;
 }
 
-export interface Widget {
-  readonly component: ComponentType<WidgetProps>;
-  /** What it takes until somebody arranges it. */
-  readonly size: Size;
-  /** The least that its content needs; what is more scrolls inside the tile. */
-  readonly least: Size;
+const drawn = new WeakSet<object>();
+
+/** Says what draws a widget; exported by the `index.tsx` of its folder, which makes it known. */
+export function drawWidget(widget: Widget, component: (props: WidgetProps) => ReactNode): DrawnWidget {
+  const made = { ...widget, component };
+  drawn.add(made);
+  return made;
 }
+
+export const isDrawn = (value: unknown): value is DrawnWidget =>
+  typeof value === 'object' && value !== null && drawn.has(value);

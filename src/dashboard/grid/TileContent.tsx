@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { TileBoundary } from '../tile/TileBoundary.tsx';
-import type { Widget, WidgetProps } from '../widget.ts';
+import type { DrawnWidget, WidgetProps } from '../widget.ts';
 
 interface Props extends WidgetProps {
-  readonly widget: Widget;
+  readonly widget: DrawnWidget;
 }
 
 /** What a tile shows. Drawn anew only when that changes, not when tiles move around it. */

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
+import type { Size } from '../../../contract/widget.ts';
 import type { Board, GridBreakpoint } from '../board/board.ts';
 import type { OfferedWidget } from '../board/queries.ts';
 import { registry } from '../registry.ts';
-import type { Size, Widget } from '../widget.ts';
+import type { DrawnWidget } from '../widget.ts';
 import { phoneOrder } from './phoneOrder.ts';
 import { arranged, type Place, type TileSize } from './place.ts';
 
 /** A widget on the dashboard, with what draws it. */
 export interface ChosenTile extends OfferedWidget {
-  readonly widget: Widget;
+  readonly widget: DrawnWidget;
 }
 
 export interface Arrangement extends Record<GridBreakpoint, readonly Place[]> {

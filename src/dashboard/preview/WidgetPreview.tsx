@@ -10,7 +10,7 @@ import { useBreakpoint } from '../grid/breakpoint.ts';
 import { type Arrangement, type ChosenTile, sizeOn } from '../grid/useTiles.ts';
 import { ViewGrid } from '../grid/ViewGrid.tsx';
 import { type PeriodKind, periodOf, queryOf } from '../period.ts';
-import { registry } from '../registry.ts';
+import { recordsOf, registry } from '../registry.ts';
 import { RowsLayer } from '../rows/RowsLayer.tsx';
 
 interface Props {
@@ -57,7 +57,7 @@ export function WidgetPreview({ id, name, callName }: Props) {
           shown={{ period, onPeriod: setKind }}
         />
       </ExactTips>
-      <RowsLayer period={period} />
+      <RowsLayer period={period} recordsOf={recordsOf} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { LucideProvider } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
+import type { Records as RecordsOf } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
@@ -26,6 +27,8 @@ import { useRows } from './useRows.ts';
 
 export interface RowsDialogProps {
   readonly target: RowsTarget;
+  /** What its widget says of them; undefined for one that this app does not know. */
+  readonly records: RecordsOf | undefined;
   readonly period: Scope;
   readonly onClose: () => void;
   /** Leaves the part of the tile. */
@@ -62,10 +65,11 @@ interface ContentsProps extends RowsDialogProps {
   readonly titleId: string;
 }
 
-function Contents({ target, period, onClose, onShowAll, phone, titleId }: ContentsProps) {
+function Contents({ target, records, period, onClose, onShowAll, phone, titleId }: ContentsProps) {
   const [page, setPage] = useState(1);
   const { data, error, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useRows(
     target,
+    records,
     period,
     page,
   );
@@ -77,6 +81,7 @@ function Contents({ target, period, onClose, onShowAll, phone, titleId }: Conten
       <RowsHead
         titleId={titleId}
         target={target}
+        parts={records?.parts}
         period={period}
         reply={shown}
         onClose={onClose}

@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ClipboardCopy, X } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
+import type { Records } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,13 +14,14 @@ import { themed } from '../../ui/theme/themed.tsx';
 import type { RowsTarget } from '../drill/address.ts';
 import type { Period } from '../period.ts';
 import { scopeLine, useCountedDaysText, useScopeStores } from '../scopeText.ts';
-import { clipboardText } from '../table/table.ts';
+import { useCopy } from '../table/useCopy.ts';
 import { partName } from './partName.ts';
 import { rowsTable } from './rowsTable.ts';
 
 interface Props {
   readonly titleId: string;
   readonly target: RowsTarget;
+  readonly parts: Records['parts'];
   readonly period: Period;
   readonly reply: Reply<WidgetRowsReply> | undefined;
   readonly onClose: () => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** What the records are, of which part and scope; copying and closing. */
-export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }: Props) {
+export function RowsHead({ titleId, target, parts, period, reply, onClose, onShowAll }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const storesText = useScopeStores();
@@ -36,12 +38,13 @@ export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }:
     if (meta.valued_on) return t('rows.valuedOn', { date: format.date(meta.valued_on) });
     return response.dated === false ? t('rows.now') : daysText(meta, period);
   };
-  const copy = useCopy(target, reply);
-  const part = partName(target, reply?.response.part, t, format);
+  const rows = reply?.response.rows ?? [];
+  const copy = useCopy(() => reply && rowsTable(reply.response, target, 1, t, format));
+  const part = partName(target, parts, reply?.response.part, t, format);
   return (
     <Head>
       <Typography id={titleId} variant="h2">
-        {t(`dashboard.rows.of.${target.widget}`, { _: target.widget })}
+        {t(`dashboard.records.${target.widget}`, { _: target.widget })}
       </Typography>
       {part && (
         <Chip
@@ -63,7 +66,7 @@ export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }:
         {reply && scopeLine([storesText(reply.meta), when(reply)], reply, t, format)}
       </Typography>
       <Box sx={{ flex: { xs: 1, sm: 'none' } }} />
-      {copy && (
+      {rows.length > 0 && (
         <Tooltip title={t('rows.copy')}>
           <IconButton aria-label={t('rows.copy')} onClick={() => void copy()}>
             <Icon of={ClipboardCopy} />
@@ -77,22 +80,6 @@ export function RowsHead({ titleId, target, period, reply, onClose, onShowAll }:
       </Tooltip>
     </Head>
   );
-}
-
-/** Puts the rows that are shown on the clipboard; undefined while there are none. */
-function useCopy(target: RowsTarget, reply: Reply<WidgetRowsReply> | undefined) {
-  const t = useTranslate();
-  const format = useFormat();
-  const notify = useNotify();
-  if (!reply || reply.response.rows.length === 0) return undefined;
-  return async () => {
-    try {
-      await navigator.clipboard.writeText(clipboardText(rowsTable(reply.response, target, 1, t, format)));
-      notify('dashboard.tile.copied', { type: 'success' });
-    } catch {
-      notify('dashboard.tile.notCopied', { type: 'error' });
-    }
-  };
 }
 
 const Head = themed('header', ({ theme }) => ({

@@ -1,4 +1,5 @@
 import type { RowsPart } from '../../../contract/calls/widgetRows.ts';
+import type { Records } from '../../../contract/widget.ts';
 import type { Format } from '../../providers/texts/format.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import { bandName } from '../drill/bandName.ts';
@@ -41,36 +42,32 @@ const band: Naming = (part, t, format, told) => {
 const model: Naming = (part, t) =>
   part === 'in_stock' ? t('rows.values.status.in_stock') : part.split(':').slice(1).join(' ');
 
-const namings: Readonly<Record<string, Naming>> = {
-  GetSalesDashboardWidget: named('parts.stock'),
-  GetSalesAndGrossDashboardWidget: named('parts.stock'),
-  GetServiceDashboardWidget: named('parts.payTypes'),
-  GetPartsDashboardWidget: named('parts.channels'),
-  GetAppointmentsDashboardWidget: named('values.dept', 'totals'),
-  GetEmpInfo: named('values.department', 'totals'),
-  GetCDPChart: named('parts.classes'),
-  GetCITFloorPlanDataTopFive: age,
-  GetInventorySummaryWidget: age,
-  GetInventoryUsedSummaryWidget: age,
-  GetInventoryDashboardWidget: model,
-  GetEquitySummary: band,
-  GetDashBoardCounts: named('totals'),
-  GetSPRanking: person,
-  GetFIRanking: person,
-  GetSARanking: person,
+const namings: Readonly<Record<NonNullable<Records['parts']>, Naming>> = {
+  stock: named('parts.stock'),
+  payTypes: named('parts.payTypes'),
+  channels: named('parts.channels'),
+  appointments: named('values.dept', 'totals'),
+  employees: named('values.department', 'totals'),
+  classes: named('parts.classes'),
+  counts: named('totals'),
+  ages: age,
+  models: model,
+  bands: band,
+  people: person,
 };
 
 /**
  * What a part of a tile is called, by both its ends or a person's name; undefined for all of the tile.
+ * @param parts what the parts of its widget are
  * @param told what the server says that the part is; until it does, a bucket has no name, and a person the one of the link
  */
 export function partName(
-  { widget, part, partName: given }: RowsTarget,
+  { part, partName: given }: RowsTarget,
+  parts: Records['parts'],
   told: Told,
   t: Translate,
   format: Format,
 ): string | undefined {
   if (!part) return undefined;
-  const naming = namings[widget];
-  return naming ? (naming(part, t, format, told) ?? given) : (given ?? part);
+  return parts ? (namings[parts](part, t, format, told) ?? given) : (given ?? part);
 }

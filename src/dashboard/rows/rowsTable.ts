@@ -14,7 +14,7 @@ export function rowsTable(
   t: Translate,
   format: Format,
 ): TileTable {
-  const records = t(`dashboard.rows.of.${widget}`, { _: widget });
+  const records = t(`dashboard.records.${widget}`, { _: widget });
   return {
     caption: t('rows.table', { records, page: format.integer(page) }),
     columns: columns.map((column) => ({ label: columnName(column.name, t), figure: isFigure(column) })),

@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
 import { TriangleAlert } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { Widget } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
-import { ApiError } from '../../providers/api/apiError.ts';
-import { staleFeed, whyStale } from '../../providers/texts/freshness.ts';
+import { whyStale } from '../../providers/texts/freshness.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
@@ -12,10 +12,11 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { HiddenState } from '../../ui/states/HiddenState.tsx';
 import { useOpened } from '../../ui/useOpened.ts';
 import type { RowsLink, RowsTarget } from '../drill/address.ts';
-import { isOfStores, StoresRefused } from '../StoresRefused.tsx';
+import { StoresRefused } from '../StoresRefused.tsx';
 import { scopeLine, useAskedStoresText } from '../scopeText.ts';
 import { TableView } from '../table/TableView.tsx';
-import { clipboardText, type TileTable } from '../table/table.ts';
+import type { TileTable } from '../table/table.ts';
+import { useCopy } from '../table/useCopy.ts';
 import { useStable } from '../useStable.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Body } from './Body.tsx';
@@ -25,20 +26,19 @@ import { FullScreen } from './FullScreen.tsx';
 import { TileActions } from './TileActions.tsx';
 import { TileFooter } from './TileFooter.tsx';
 import type { TileCommand } from './TileMenu.tsx';
+import { lookOf, type TileState, tileState } from './tileState.ts';
 
 export interface TileProps<Data> {
-  readonly title: string;
-  /** Its name in sentences: "Sales didn't load". */
-  readonly what: string;
-  /** Its name as it reads in "your role doesn't include …". */
-  readonly lacking: string;
+  readonly widget: Widget;
   readonly state: WidgetState<Data>;
-  /** Terms of the data dictionary that its figures stand for, as the dictionary spells them. @default none */
+  /** @default that of its texts */
+  readonly title?: string;
+  /** Terms of the data dictionary. @default those that it declares */
   readonly terms?: readonly string[];
   /** What else is to be said of its figures, a sentence each. @default nothing */
   readonly definition?: readonly string[];
-  /** The records that the footer leads to; the name of a call stands for all of its. @default no link */
-  readonly rows?: RowsTarget | string;
+  /** The records that the footer leads to; none for `null`. @default all of its own, where it has them */
+  readonly rows?: RowsTarget | null;
   /** What the link says instead of what the records are, and of which month. */
   readonly rowsLabel?: string;
   /** A switch at the right of its header. */
@@ -55,50 +55,43 @@ export interface TileProps<Data> {
   readonly strip?: boolean;
 }
 
-const isForbidden = (error: Error | null) =>
-  error instanceof ApiError && error.code === 'forbidden' && !isOfStores(error);
+const ownRecords = ({ records, callName }: Widget): RowsTarget | undefined => records && { widget: callName };
 
 /** The frame that every widget of the dashboard shares: its header, its footer, and its states. */
 export function Tile<Data>(props: TileProps<Data>) {
-  const { title, what, state, terms = [], definition = [], scope, rows, control, strip = false } = props;
+  const { widget, state: data, definition = [], scope, control, strip = false } = props;
   const t = useTranslate();
   const format = useFormat();
-  const notify = useNotify();
   const id = useId();
   const [tableShown, setTableShown] = useState(false);
   const [fullScreen, setFullScreen] = useState(false);
   const [explained, setExplained] = useState<HTMLElement | null>(null);
-  const records = useRecords(rows, props.rowsLabel);
+  const { title = t(`dashboard.${widget.texts}.title`), terms = widget.terms ?? [] } = props;
+  const records = useRecords(props.rows === undefined ? ownRecords(widget) : props.rows, props.rowsLabel);
 
   const asked = useAskedStoresText();
-  const reply = state.data;
-  const hidden = isForbidden(state.error);
-  const refused = isOfStores(state.error);
-  const empty = reply && props.empty(reply);
-  const shown = reply && !hidden && !refused && empty === undefined ? reply : undefined;
+  const state = tileState(data, props.empty);
+  const look = lookOf(state);
+  const reply = state.kind === 'shown' ? state.reply : undefined;
   // Writing every cell takes longer than drawing the figures, so it waits until somebody looks.
-  const table = shown && (tableShown || fullScreen) ? props.table(shown) : undefined;
+  const table = reply && (tableShown || fullScreen) ? props.table(reply) : undefined;
   const isExplained = useOpened(explained !== null);
   const isEnlarged = useOpened(fullScreen);
-  const stale = shown && staleFeed(shown.meta);
-  const look = hidden ? 'hidden' : stale ? 'stale' : state.error && !reply ? 'error' : 'plain';
-
-  const copy = async () => {
-    if (!shown) return;
-    try {
-      await navigator.clipboard.writeText(clipboardText(props.table(shown)));
-      notify('dashboard.tile.copied', { type: 'success' });
-    } catch {
-      notify('dashboard.tile.notCopied', { type: 'error' });
-    }
-  };
+  const copy = useCopy(() => reply && props.table(reply));
 
   const onCommand = useStable((command: TileCommand, from: HTMLElement) => {
-    if (command === 'definition') setExplained(from);
-    else if (command === 'table') setTableShown(!tableShown);
-    else if (command === 'fullScreen') setFullScreen(true);
-    else if (command === 'reload') state.reload();
-    else void copy();
+    switch (command) {
+      case 'definition':
+        return setExplained(from);
+      case 'table':
+        return setTableShown(!tableShown);
+      case 'fullScreen':
+        return setFullScreen(true);
+      case 'reload':
+        return data.reload();
+      case 'copyTable':
+        return void copy();
+    }
   });
 
   return (
@@ -106,68 +99,37 @@ export function Tile<Data>(props: TileProps<Data>) {
       data-state={look}
       data-strip={strip}
       aria-labelledby={id}
-      aria-busy={state.loading && (!reply || state.outdated)}
-      data-outdated={state.outdated}
+      aria-busy={data.loading && (!data.data || data.outdated)}
+      data-outdated={data.outdated}
     >
       <Header data-crowded={strip || control !== undefined}>
         <Title id={id}>{title}</Title>
-        {stale && (
-          <Chip
-            size="small"
-            icon={<Icon of={TriangleAlert} />}
-            label={t('dashboard.tile.stale')}
-            sx={{
-              height: (theme) => theme.spacing(2.5),
-              bgcolor: 'warning.light',
-              color: 'warning.main',
-              fontWeight: 500,
-              '& svg': { color: 'inherit' },
-            }}
-          />
-        )}
-        {!hidden && (
+        {look === 'stale' && <StaleMark />}
+        {state.kind !== 'hidden' && (
           <TileActions
             tile={title}
             tableShown={tableShown}
             // What is chosen before the figures come shows with them; the buttons need not come and go with each period.
-            hasTable={shown !== undefined || (!reply && !state.error)}
+            hasTable={state.kind === 'shown' || state.kind === 'loading'}
             onCommand={onCommand}
             records={records}
           />
         )}
-        {!hidden && control && <Control>{control}</Control>}
+        {state.kind !== 'hidden' && control && <Control>{control}</Control>}
       </Header>
       <Body>
-        {hidden ? (
-          <HiddenState what={props.lacking} />
-        ) : refused ? (
-          <StoresRefused />
-        ) : table && tableShown ? (
+        {table && tableShown ? (
           <TableSpace data-strip={strip}>
             <TableView table={table} />
           </TableSpace>
-        ) : shown ? (
-          props.children(shown)
-        ) : reply ? (
-          empty
-        ) : state.error ? (
-          <ErrorState
-            title={t('errors.load.title', { what })}
-            error={state.error}
-            aside={t('dashboard.tile.others')}
-            onRetry={state.reload}
-          />
         ) : (
-          <>
-            <SrOnly>{t('dashboard.tile.loading', { tile: title })}</SrOnly>
-            {props.skeleton}
-          </>
+          <Content {...props} title={title} shown={state} />
         )}
       </Body>
-      {!strip && !hidden && (
+      {!strip && state.kind !== 'hidden' && (
         <TileFooter
-          state={state}
-          scope={reply ? scope(reply) : [asked]}
+          state={data}
+          scope={data.data ? scope(data.data) : [asked]}
           onWhy={setExplained}
           rows={records}
         />
@@ -176,35 +138,89 @@ export function Tile<Data>(props: TileProps<Data>) {
         <Definition
           tile={title}
           terms={terms}
-          sentences={[...(shown ? whyStale(shown.meta, t, format) : []), ...definition]}
+          sentences={[...(reply ? whyStale(reply.meta, t, format) : []), ...definition]}
           anchor={explained}
           onClose={() => setExplained(null)}
         />
       )}
-      {shown && isEnlarged && (
+      {reply && isEnlarged && (
         <FullScreen
           title={title}
-          scope={scopeLine(scope(shown), shown, t, format)}
+          scope={scopeLine(scope(reply), reply, t, format)}
           table={table}
           open={fullScreen}
           onClose={() => setFullScreen(false)}
         >
-          {props.children(shown)}
+          {props.children(reply)}
         </FullScreen>
       )}
     </Frame>
   );
 }
 
+interface ContentProps<Data> extends TileProps<Data> {
+  readonly title: string;
+  readonly shown: TileState<Data>;
+}
+
+/** Figures, or why there are none. */
+function Content<Data>({ widget, title, state, shown, skeleton, children }: ContentProps<Data>) {
+  const t = useTranslate();
+  switch (shown.kind) {
+    case 'hidden':
+      return <HiddenState what={t(`dashboard.${widget.texts}.lacking`)} />;
+    case 'refused':
+      return <StoresRefused />;
+    case 'loading':
+      return (
+        <>
+          <SrOnly>{t('dashboard.tile.loading', { tile: title })}</SrOnly>
+          {skeleton}
+        </>
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('errors.load.title', { what: t(`dashboard.${widget.texts}.what`) })}
+          error={shown.error}
+          aside={t('dashboard.tile.others')}
+          onRetry={state.reload}
+        />
+      );
+    case 'empty':
+      return shown.content;
+    case 'shown':
+      return children(shown.reply);
+  }
+}
+
+function StaleMark() {
+  const t = useTranslate();
+  return (
+    <Chip
+      size="small"
+      icon={<Icon of={TriangleAlert} />}
+      label={t('dashboard.tile.stale')}
+      sx={{
+        height: (theme) => theme.spacing(2.5),
+        bgcolor: 'warning.light',
+        color: 'warning.main',
+        fontWeight: 500,
+        '& svg': { color: 'inherit' },
+      }}
+    />
+  );
+}
+
 /** Where the records behind a tile are; the same object as long as it says the same. */
 function useRecords(
-  rows: RowsTarget | string | undefined,
+  rows: RowsTarget | null | undefined,
   rowsLabel: string | undefined,
 ): RowsLink | undefined {
   const t = useTranslate();
-  const { widget, part, partName, month } = typeof rows === 'string' ? { widget: rows } : (rows ?? {});
   const format = useFormat();
-  const name = widget === undefined ? '' : t(`dashboard.rows.of.${widget}`);
+  const { widget, part, partName, month } = rows ?? {};
+  const name = t(`dashboard.records.${widget}`, { _: '' });
   const inMonth = month && t('dashboard.rows.inMonth', { name, month: format.monthOfYear(`${month}-01`) });
   const label = rowsLabel ?? (inMonth || name);
   return useMemo(

@@ -1,3 +1,4 @@
+import { joined } from '../widgetTexts.ts';
 import { access } from './access.ts';
 import { arrange, panel, preview } from './dashboard/arrange.ts';
 import { dashboard } from './dashboard/dashboard.ts';
@@ -15,6 +16,15 @@ import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
 
+// Of a file that is asked for by language only the texts in that one are in the bundle.
+const widgets = joined(
+  import.meta.glob<Record<string, object>>('../../dashboard/widgets/*/texts.ts', {
+    eager: true,
+    import: 'en',
+    query: '?en',
+  }),
+);
+
 /** Every text of the app in English, by area. */
 export const messages = {
   ra,
@@ -27,7 +37,7 @@ export const messages = {
   menus,
   signIn,
   errors,
-  dashboard,
+  dashboard: { ...dashboard, ...widgets },
   arrange,
   panel,
   preview,

@@ -1,4 +1,5 @@
 import type { messages as english } from '../en/index.ts';
+import { joined } from '../widgetTexts.ts';
 import { access } from './access.ts';
 import { arrange, panel, preview } from './dashboard/arrange.ts';
 import { dashboard } from './dashboard/dashboard.ts';
@@ -16,6 +17,15 @@ import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
 
+// Of a file that is asked for by language only the texts in that one are in the bundle.
+const widgets = joined(
+  import.meta.glob<Record<string, object>>('../../dashboard/widgets/*/texts.ts', {
+    eager: true,
+    import: 'es',
+    query: '?es',
+  }),
+);
+
 /** Every text of the app in Spanish, by area. */
 export const messages: typeof english = {
   ra,
@@ -28,7 +38,7 @@ export const messages: typeof english = {
   menus,
   signIn,
   errors,
-  dashboard,
+  dashboard: { ...dashboard, ...widgets },
   arrange,
   panel,
   preview,

@@ -46,7 +46,7 @@ const namesOf = async (role: string) => {
 describe('the catalogue of a new database', () => {
   test('is the same whether migrations or the declarations have made it', async () => {
     const migrated = await catalogue();
-    expect(migrated).toHaveLength(21);
+    expect(migrated).toHaveLength(widgets.length);
     await sql`delete from widget`.execute(group.db);
     await keepCatalogue(group.db);
     expect(await catalogue()).toEqual(migrated);

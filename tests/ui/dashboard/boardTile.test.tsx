@@ -1,9 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type ServiceBoardReply, serviceBoard } from '../../../contract/widgets/board.ts';
-import { BoardTile } from '../../../src/dashboard/widgets/board/BoardTile.tsx';
+import { board as boardDrawn } from '../../../src/dashboard/widgets/board/index.tsx';
 import { startHost } from '../host.ts';
 import { answering, showTile, tableOf, textsOf } from './tileHost.tsx';
+
+const { component: BoardTile } = boardDrawn;
 
 const host = startHost();
 afterEach(cleanup);

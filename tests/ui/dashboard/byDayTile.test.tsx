@@ -2,10 +2,12 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SalesByDayReply, salesByDay } from '../../../contract/widgets/byDay.ts';
-import { ByDayTile } from '../../../src/dashboard/widgets/byDay/ByDayTile.tsx';
+import { byDay as byDayDrawn } from '../../../src/dashboard/widgets/byDay/index.tsx';
 import { startHost } from '../host.ts';
 import { givePlotsRoom } from './plotSize.ts';
 import { answering, showTile, tableOf } from './tileHost.tsx';
+
+const { component: ByDayTile } = byDayDrawn;
 
 const host = startHost();
 beforeEach(givePlotsRoom);

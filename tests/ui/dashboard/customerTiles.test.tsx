@@ -4,12 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AppointmentsReply, appointmentsWidget } from '../../../contract/widgets/appointments.ts';
 import { type CdpReply, cdpChart } from '../../../contract/widgets/customerData.ts';
 import { type EquityReply, equitySummary } from '../../../contract/widgets/equity.ts';
-import { AppointmentsTile } from '../../../src/dashboard/widgets/appointments/AppointmentsTile.tsx';
-import { CustomerDataTile } from '../../../src/dashboard/widgets/customerData/CustomerDataTile.tsx';
-import { EquityTile } from '../../../src/dashboard/widgets/equity/EquityTile.tsx';
+import { appointments as appointmentsDrawn } from '../../../src/dashboard/widgets/appointments/index.tsx';
+import { customerData as customerDataDrawn } from '../../../src/dashboard/widgets/customerData/index.tsx';
+import { equity as equityDrawn } from '../../../src/dashboard/widgets/equity/index.tsx';
 import { startHost } from '../host.ts';
 import { givePlotsRoom } from './plotSize.ts';
 import { answering, showTile, tableOf } from './tileHost.tsx';
+
+const { component: AppointmentsTile } = appointmentsDrawn;
+const { component: CustomerDataTile } = customerDataDrawn;
+const { component: EquityTile } = equityDrawn;
 
 const host = startHost();
 beforeEach(givePlotsRoom);

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import { usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
-import { UsedInventoryTile } from '../../../src/dashboard/widgets/inventory/InventoryTile.tsx';
+import { usedInventory as usedInventoryDrawn } from '../../../src/dashboard/widgets/inventory/index.tsx';
 import { at, failure, reply, session, startHost } from '../host.ts';
 import { inventory } from './dashboardHost.tsx';
 import { answering, showTile } from './tileHost.tsx';
+
+const { component: UsedInventoryTile } = usedInventoryDrawn;
 
 const host = startHost();
 afterEach(cleanup);

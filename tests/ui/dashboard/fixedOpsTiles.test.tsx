@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type PartsReply, partsWidget } from '../../../contract/widgets/parts.ts';
 import { type ServiceReply, serviceWidget } from '../../../contract/widgets/service.ts';
-import { PartsTile } from '../../../src/dashboard/widgets/parts/PartsTile.tsx';
-import { ServiceTile } from '../../../src/dashboard/widgets/service/ServiceTile.tsx';
+import { parts as partsDrawn } from '../../../src/dashboard/widgets/parts/index.tsx';
+import { service as serviceDrawn } from '../../../src/dashboard/widgets/service/index.tsx';
 import { session, startHost } from '../host.ts';
 import { answering, showTile, tableOf } from './tileHost.tsx';
+
+const { component: PartsTile } = partsDrawn;
+const { component: ServiceTile } = serviceDrawn;
 
 const host = startHost();
 afterEach(cleanup);

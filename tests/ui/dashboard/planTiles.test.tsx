@@ -4,11 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { type BudgetRow, monthVsBudget } from '../../../contract/widgets/budget.ts';
 import { analytics, analyticsMetrics } from '../../../contract/widgets/trend.ts';
-import { BudgetTile } from '../../../src/dashboard/widgets/budget/BudgetTile.tsx';
-import { TrendTile } from '../../../src/dashboard/widgets/trend/TrendTile.tsx';
+import { budget as budgetDrawn } from '../../../src/dashboard/widgets/budget/index.tsx';
+import { trend as trendDrawn } from '../../../src/dashboard/widgets/trend/index.tsx';
 import { session, startHost } from '../host.ts';
 import { givePlotsRoom } from './plotSize.ts';
 import { answering, showTile, tableOf } from './tileHost.tsx';
+
+const { component: BudgetTile } = budgetDrawn;
+const { component: TrendTile } = trendDrawn;
 
 const host = startHost();
 beforeEach(givePlotsRoom);

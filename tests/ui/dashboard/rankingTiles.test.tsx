@@ -20,6 +20,7 @@ import {
   salespersonRanking,
 } from '../../../contract/widgets/ranking.ts';
 import { periodOf } from '../../../src/dashboard/period.ts';
+import { recordsOf } from '../../../src/dashboard/registry.ts';
 import { useRowsScope } from '../../../src/dashboard/rows/useRowsScope.ts';
 import { AdvisorsTile } from '../../../src/dashboard/widgets/ranking/AdvisorsTile.tsx';
 import { FinanceTile } from '../../../src/dashboard/widgets/ranking/FinanceTile.tsx';
@@ -182,7 +183,7 @@ test('days on which nobody sold lead to another period', async () => {
 test('the records behind a ranking are those of the days that it counts', () => {
   const period = { ...periodOf(new URLSearchParams(), '2026-11-19'), storeId: '0' };
   const scopeIn = (fromFirst: boolean, widget: string) =>
-    renderHook(() => useRowsScope({ widget }, period), {
+    renderHook(() => useRowsScope({ widget }, recordsOf(widget), period), {
       wrapper: ({ children }) => (
         <CoreAdminContext store={memoryStore({ 'rankings.fromFirst': fromFirst })}>
           {children}

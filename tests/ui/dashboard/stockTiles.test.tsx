@@ -3,11 +3,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type CountsReply, dashboardCounts } from '../../../contract/widgets/counts.ts';
 import { type DepartmentRow, employeeSummary } from '../../../contract/widgets/employees.ts';
 import { type ModelRow, modelStock } from '../../../contract/widgets/models.ts';
-import { CountsTile } from '../../../src/dashboard/widgets/counts/CountsTile.tsx';
-import { EmployeesTile } from '../../../src/dashboard/widgets/employees/EmployeesTile.tsx';
-import { ModelsTile } from '../../../src/dashboard/widgets/models/ModelsTile.tsx';
+import { counts as countsDrawn } from '../../../src/dashboard/widgets/counts/index.tsx';
+import { employees as employeesDrawn } from '../../../src/dashboard/widgets/employees/index.tsx';
+import { models as modelsDrawn } from '../../../src/dashboard/widgets/models/index.tsx';
 import { session, startHost } from '../host.ts';
 import { answering, showTile, tableOf, textsOf } from './tileHost.tsx';
+
+const { component: CountsTile } = countsDrawn;
+const { component: EmployeesTile } = employeesDrawn;
+const { component: ModelsTile } = modelsDrawn;
 
 const host = startHost();
 afterEach(cleanup);

@@ -1,9 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type TransitReply, transitWidget } from '../../../contract/widgets/transit.ts';
-import { TransitTile } from '../../../src/dashboard/widgets/transit/TransitTile.tsx';
+import { transit as transitDrawn } from '../../../src/dashboard/widgets/transit/index.tsx';
 import { startHost } from '../host.ts';
 import { answering, showTile, tableOf, textsOf } from './tileHost.tsx';
+
+const { component: TransitTile } = transitDrawn;
 
 const host = startHost();
 afterEach(cleanup);

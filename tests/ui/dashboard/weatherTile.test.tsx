@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type WeatherReply, weather } from '../../../contract/widgets/weather.ts';
-import { WeatherTile } from '../../../src/dashboard/widgets/weather/WeatherTile.tsx';
+import { weatherTile as weatherTileDrawn } from '../../../src/dashboard/widgets/weather/index.tsx';
 import { at, failure, startHost } from '../host.ts';
 import { answering, showTile, tableOf } from './tileHost.tsx';
+
+const { component: WeatherTile } = weatherTileDrawn;
 
 const host = startHost();
 afterEach(() => {

@@ -4,9 +4,9 @@ import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { widgetSizes } from '../../../server/db/migrations/0001-0025/0016_widget_sizes.ts';
+import { widgets } from '../../../server/declared.ts';
 import { registry } from '../../../src/dashboard/registry.ts';
-import { widgetName, widgetTitles } from '../../../src/dashboard/useWidgetName.ts';
+import { widgetName } from '../../../src/dashboard/useWidgetName.ts';
 import { forgetUser, signIn } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 // The app loads the screens when they are needed; no test here waits for that.
@@ -169,15 +169,13 @@ describe('the preview', () => {
   });
 });
 
-test('the sizes of the catalogue are those that the tiles begin with', () => {
-  const sizeOf = (columns: number) => (columns === 12 ? 'W' : columns > 4 ? 'L' : columns === 4 ? 'M' : 'S');
-  const said = Object.entries(widgetSizes).flatMap(([size, names]) => names.map((name) => [name, size]));
-  const drawn = [...registry].map(([name, { size }]) => [name, sizeOf(size.wide)]);
-  expect(said.sort()).toEqual(drawn.sort());
+test('the app draws every widget that is declared', () => {
+  expect([...registry.keys()].sort()).toEqual(widgets.map(({ callName }) => callName).sort());
 });
 
 test('every widget has a name with a text: in English the one that it is stored with', () => {
-  const english = [...widgetTitles.keys()].map((name) => widgetName(name, i18nProvider.translate));
-  expect(english).toEqual([...widgetTitles.keys()]);
-  expect(widgetTitles.size).toBe(registry.size);
+  const named = (name: string) => i18nProvider.translate(`dashboard.catalogue.${name}`, { _: '' });
+  expect(widgets.map(({ name }) => named(name))).toEqual(widgets.map(({ name }) => name));
+  expect(widgetName('Sales', i18nProvider.translate)).toBe('Sales');
+  expect(widgetName('Our own name', i18nProvider.translate)).toBe('Our own name');
 });

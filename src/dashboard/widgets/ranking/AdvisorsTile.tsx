@@ -11,18 +11,6 @@ import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
 import { useRankingScope } from './useRankingScope.ts';
 
-const name = 'GetSARanking';
-const terms = [
-  'Rank',
-  'RO count',
-  'Hours per RO',
-  'ELR',
-  'ROs per day',
-  'Service gross',
-  'Gross %',
-  'Discount',
-];
-
 const salesOf = (row: AdvisorRow) => row.labor_sales + row.parts_sales;
 
 /** Service advisors by the gross of labor and parts; by their sales for roles that may not see gross. */
@@ -75,15 +63,13 @@ export function AdvisorsTile(props: WidgetProps) {
   return (
     <RankingTile
       {...props}
-      name={name}
-      texts="advisors"
-      terms={terms}
+      widget={advisorRanking}
       state={state}
       columns={({ meta }) => (hidesGross(meta) ? work : [...gross, ...work])}
     >
       {({ response, meta }) => (
         <Leaderboard
-          name={name}
+          name={advisorRanking.callName}
           caption={t('dashboard.advisors.title')}
           person={t('dashboard.advisors.person')}
           rows={response}

@@ -11,9 +11,6 @@ import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
 import { useRankingScope } from './useRankingScope.ts';
 
-const name = 'GetFIRanking';
-const terms = ['Rank', 'Back gross', 'PVR', 'Products per deal', 'Penetration', 'Pace'];
-
 /** F&I managers by back gross; by units for roles that may not see gross. */
 export function FinanceTile(props: WidgetProps) {
   const t = useTranslate();
@@ -58,15 +55,13 @@ export function FinanceTile(props: WidgetProps) {
   return (
     <RankingTile
       {...props}
-      name={name}
-      texts="finance"
-      terms={terms}
+      widget={financeRanking}
       state={state}
       columns={({ meta }) => (hidesGross(meta) ? [...units, ...shares] : [...gross, ...units, ...shares])}
     >
       {({ response, meta }) => (
         <Leaderboard
-          name={name}
+          name={financeRanking.callName}
           caption={t('dashboard.finance.title')}
           person={t('dashboard.finance.person')}
           rows={response}

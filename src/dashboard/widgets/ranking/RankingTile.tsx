@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Widget } from '../../../../contract/widget.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -17,10 +18,7 @@ import type { WidgetState } from '../../widgetData.ts';
 import { countedDays, dayOfMonth, isBeforeStart, type Ranked } from './ranking.ts';
 
 interface Props<Row extends Ranked> extends WidgetProps {
-  /** Name of the call. */
-  readonly name: string;
-  readonly texts: 'salespeople' | 'finance' | 'advisors';
-  readonly terms: readonly string[];
+  readonly widget: Widget;
   readonly state: WidgetState<readonly Row[]>;
   /** Of the table view, beside rank, person and store. */
   readonly columns: (reply: Reply<readonly Row[]>) => readonly Column<Row>[];
@@ -29,7 +27,8 @@ interface Props<Row extends Ranked> extends WidgetProps {
 
 /** What the three rankings have in common: true dates, the switch to the 1st, empty days, the table of everybody. */
 export function RankingTile<Row extends Ranked>(props: Props<Row>) {
-  const { period, name, texts, terms, state, columns, children } = props;
+  const { period, widget, state, columns, children } = props;
+  const { texts } = widget;
   const t = useTranslate();
   const format = useFormat();
   const daysText = useDaysText();
@@ -41,12 +40,8 @@ export function RankingTile<Row extends Ranked>(props: Props<Row>) {
   };
   return (
     <Tile
-      title={title}
-      what={t(`dashboard.${texts}.what`)}
-      lacking={t(`dashboard.${texts}.lacking`)}
+      widget={widget}
       state={state}
-      terms={terms}
-      rows={name}
       control={startsLate(period) ? <FirstDay period={period} /> : undefined}
       scope={(reply) => [
         storesText(reply.meta),

@@ -10,9 +10,6 @@ import { Leaderboard } from './Leaderboard.tsx';
 import { RankingTile } from './RankingTile.tsx';
 import { useRankingScope } from './useRankingScope.ts';
 
-const name = 'GetSPRanking';
-const terms = ['Rank', 'Unit', 'Pace', 'Total gross', 'Average units, 90 days'];
-
 /** Salespeople by units. Two who share a deal have half of it each, so units have a decimal. */
 export function SalespeopleTile(props: WidgetProps) {
   const t = useTranslate();
@@ -52,15 +49,13 @@ export function SalespeopleTile(props: WidgetProps) {
   return (
     <RankingTile
       {...props}
-      name={name}
-      texts="salespeople"
-      terms={terms}
+      widget={salespersonRanking}
       state={state}
       columns={({ meta }) => (hidesGross(meta) ? units : [...units, ...gross])}
     >
       {({ response, meta }) => (
         <Leaderboard
-          name={name}
+          name={salespersonRanking.callName}
           caption={t('dashboard.salespeople.title')}
           person={t('dashboard.salespeople.person')}
           rows={response}

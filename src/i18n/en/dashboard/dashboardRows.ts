@@ -10,25 +10,5 @@ export const dashboardRows = {
   },
   rows: {
     inMonth: '%{name}, %{month}',
-    /** What the records behind a widget are. */
-    of: {
-      GetSalesDashboardWidget: 'Deals',
-      GetSalesAndGrossDashboardWidget: 'Deals',
-      GetServiceDashboardWidget: 'Repair orders',
-      GetCITFloorPlanDataTopFive: 'Contracts',
-      GetPartsDashboardWidget: 'Parts sales',
-      GetInventorySummaryWidget: 'Vehicles',
-      GetInventoryUsedSummaryWidget: 'Vehicles',
-      GetInventoryDashboardWidget: 'Vehicles',
-      GetAppointmentsDashboardWidget: 'Appointments',
-      GetServiceApptByDateStore: 'Appointments',
-      GetEmpInfo: 'Employees',
-      GetSPRanking: 'Deals',
-      GetFIRanking: 'Deals',
-      GetSARanking: 'Repair orders',
-      GetEquitySummary: 'Vehicles owned',
-      GetDashBoardCounts: 'Support tickets',
-      GetCDPChart: 'Customers',
-    },
   },
 };

@@ -1,4 +1,4 @@
-import { dashboardTiles } from './dashboardTiles.ts';
+import { channels, classes, payTypes } from './kinds.ts';
 
 /** The records behind a tile. Columns and sums have the names that the server gives them. */
 export const texts = {
@@ -152,12 +152,12 @@ export const texts = {
     parts: {
       stock: { N: 'New', U: 'Used' },
       payTypes: {
-        ...dashboardTiles.service.payTypes,
+        ...payTypes,
         open: 'Open now',
         open_over_10d: 'Open for more than 10 days',
       },
-      channels: dashboardTiles.parts.channels,
-      classes: dashboardTiles.customerData.classes,
+      channels,
+      classes,
       age: '%{from}–%{to} d',
       ageOver: '%{from} d or more',
       unknownPerson: 'Unknown (%{id})',
@@ -170,7 +170,7 @@ export const texts = {
       dept: { Sales: 'Sales', Service: 'Service' },
       transport: { waiter: 'Waits', drop: 'Drops off', shuttle: 'Shuttle', loaner: 'Loaner' },
       source: { web: 'Web', phone: 'Phone', BDC: 'BDC' },
-      channel: dashboardTiles.parts.channels,
+      channel: channels,
       class: { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' },
       department: {
         Sales: 'Sales',

@@ -1,5 +1,5 @@
 import type { texts as english } from '../../en/dashboard/rows.ts';
-import { dashboardTiles } from './dashboardTiles.ts';
+import { channels, classes, payTypes } from './kinds.ts';
 
 export const texts: typeof english = {
   rows: {
@@ -152,12 +152,12 @@ export const texts: typeof english = {
     parts: {
       stock: { N: 'Nuevos', U: 'Usados' },
       payTypes: {
-        ...dashboardTiles.service.payTypes,
+        ...payTypes,
         open: 'Abiertas ahora',
         open_over_10d: 'Abiertas por más de 10 días',
       },
-      channels: dashboardTiles.parts.channels,
-      classes: dashboardTiles.customerData.classes,
+      channels,
+      classes,
       age: '%{from}–%{to} d',
       ageOver: '%{from} d o más',
       unknownPerson: 'Desconocido (%{id})',
@@ -170,7 +170,7 @@ export const texts: typeof english = {
       dept: { Sales: 'Ventas', Service: 'Servicio' },
       transport: { waiter: 'Espera', drop: 'Deja el vehículo', shuttle: 'Transporte', loaner: 'Préstamo' },
       source: { web: 'Web', phone: 'Teléfono', BDC: 'BDC' },
-      channel: dashboardTiles.parts.channels,
+      channel: channels,
       class: { V: 'VIP', P: 'Platino', E: 'Esmeralda', G: 'Oro', N: 'Nuevo' },
       department: {
         Sales: 'Ventas',

@@ -3,14 +3,15 @@ import { saveWidgets, widgetsOfRole, widgetsOfUser } from '../../../../contract/
 import { up } from '../../../../server/db/migrations/0001-0025/0015_widgets.ts';
 import { up as setSizes } from '../../../../server/db/migrations/0001-0025/0016_widget_sizes.ts';
 import { runStatements } from '../../../../server/db/migrations/statements.ts';
+import { widgets } from '../../../../server/declared.ts';
 import { type TestApp, testApp } from '../../../support/app.ts';
 import { mayCall, type RoleName, roleNames } from '../../../support/callers.ts';
 
 // The first seed had 1 sales, 2 new inventory, 3 used inventory and 4 data freshness; the others are in their order.
 let group: TestApp;
 
-/** Every widget in its order: name and call. */
-const catalogue = [
+/** The widgets of the first release in their order: name and call. */
+const first = [
   ['Sales', 'GetSalesDashboardWidget'],
   ['Sales and gross by day', 'GetSalesAndGrossDashboardWidget'],
   ['Service', 'GetServiceDashboardWidget'],
@@ -33,6 +34,12 @@ const catalogue = [
   ['Weather', 'weather'],
   ['Data freshness', 'GetSyncData'],
 ] as const;
+
+/** Later ones follow. */
+const catalogue = [
+  ...first,
+  ...widgets.slice(first.length).map(({ name, callName }) => [name, callName] as const),
+];
 
 beforeAll(async () => {
   group = await testApp();

@@ -1,0 +1,17 @@
+import { useNotify } from 'ra-core';
+import { clipboardText, type TileTable } from './table.ts';
+
+/** Puts a table on the clipboard, and says whether it did; nothing while there is none. */
+export function useCopy(tableNow: () => TileTable | undefined): () => Promise<void> {
+  const notify = useNotify();
+  return async () => {
+    const table = tableNow();
+    if (!table) return;
+    try {
+      await navigator.clipboard.writeText(clipboardText(table));
+      notify('dashboard.tile.copied', { type: 'success' });
+    } catch {
+      notify('dashboard.tile.notCopied', { type: 'error' });
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useStore, useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import { drawWidget, type WidgetProps } from '../../widget.ts';
+import { scopeOf, useWidget } from '../../widgetData.ts';
+import { AppointmentsFigures, AppointmentsSkeleton } from './AppointmentsFigures.tsx';
+import { appointmentsTable, type Dept, hasNone } from './appointments.ts';
+
+const departments: readonly Dept[] = ['Sales', 'Service'];
+
+/** Appointments of one department: how many were due, who came, who bought. */
+function AppointmentsTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const daysText = useCountedDaysText();
+  const state = useWidget(appointmentsWidget, scopeOf(period));
+  const [dept, setDept] = useStore<Dept>('dashboard.appointments', useUsualDept());
+  const title = t('dashboard.appointments.title');
+
+  return (
+    <Tile
+      widget={appointmentsWidget}
+      state={state}
+      definition={[t('dashboard.appointments.step')]}
+      rows={{ widget: 'GetAppointmentsDashboardWidget', part: dept }}
+      control={<Switch dept={dept} onChoose={setDept} />}
+      scope={({ meta }) => [storesText(meta), daysText(meta, period)]}
+      empty={({ response, meta }) =>
+        hasNone(response) ? (
+          <EmptyState
+            title={t('dashboard.appointments.empty.title')}
+            text={t('dashboard.appointments.empty.text', {
+              stores: storesText(meta),
+              days: daysText(meta, period),
+            })}
+          />
+        ) : undefined
+      }
+      skeleton={<AppointmentsSkeleton />}
+      table={({ response, meta }) =>
+        appointmentsTable(response, dept, {
+          caption: t('dashboard.tile.tableOf', {
+            tile: `${title} · ${t(`dashboard.appointments.departments.${dept}`)}`,
+            days: daysText(meta, period),
+          }),
+          t,
+          format,
+        })
+      }
+    >
+      {({ response }) => <AppointmentsFigures response={response} dept={dept} />}
+    </Tile>
+  );
+}
+
+export const appointments = drawWidget(appointmentsWidget, AppointmentsTile);
+
+/** Whoever works with service figures and not with sales begins with those of service. */
+function useUsualDept(): Dept {
+  const { widgets } = useSession();
+  const isService =
+    widgets.includes('GetServiceDashboardWidget') && !widgets.includes('GetSalesDashboardWidget');
+  return isService ? 'Service' : 'Sales';
+}
+
+interface SwitchProps {
+  readonly dept: Dept;
+  readonly onChoose: (dept: Dept) => void;
+}
+
+function Switch({ dept, onChoose }: SwitchProps) {
+  const t = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={dept}
+      aria-label={t('dashboard.appointments.department')}
+      onChange={(_: MouseEvent, chosen: Dept | null) => chosen && onChoose(chosen)}
+    >
+      {departments.map((each) => (
+        <ToggleButton key={each} value={each}>
+          {t(`dashboard.appointments.departments.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

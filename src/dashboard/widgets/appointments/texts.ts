@@ -1,0 +1,51 @@
+export const en = {
+  catalogue: { Appointments: 'Appointments' },
+  records: { GetAppointmentsDashboardWidget: 'Appointments' },
+  appointments: {
+    title: 'Appointments',
+    what: 'Appointments',
+    lacking: 'appointments',
+    department: 'Department',
+    departments: { Sales: 'Sales', Service: 'Service' },
+    due: 'Due',
+    confirmed: 'Confirmed',
+    shown: 'Shown',
+    sold: 'Sold',
+    rate: 'Show rate',
+    noShow: 'No-show',
+    cancelled: 'Cancelled',
+    rescheduled: 'Rescheduled',
+    step: 'A share beside a bar is of the last bar above it that is not shorter.',
+    of: '%{share} of "%{step}"',
+    empty: {
+      title: 'No appointments in these days',
+      text: 'No appointment of %{stores} was due %{days}. Look at another period, or check in Data freshness that appointments were loaded.',
+    },
+  },
+};
+
+export const es: typeof en = {
+  catalogue: { Appointments: 'Citas' },
+  records: { GetAppointmentsDashboardWidget: 'Citas' },
+  appointments: {
+    title: 'Citas',
+    what: 'Las citas',
+    lacking: 'las citas',
+    department: 'Departamento',
+    departments: { Sales: 'Ventas', Service: 'Servicio' },
+    due: 'Previstas',
+    confirmed: 'Confirmadas',
+    shown: 'Cumplidas',
+    sold: 'Vendidas',
+    rate: 'Asistencia',
+    noShow: 'Faltaron',
+    cancelled: 'Canceladas',
+    rescheduled: 'Cambiadas',
+    step: 'El porcentaje junto a una barra es respecto a la última barra de arriba que no es más corta.',
+    of: '%{share} de «%{step}»',
+    empty: {
+      title: 'Sin citas en estos días',
+      text: 'Ninguna cita de %{stores} era para %{days}. Consulte otro período o revise en Actualidad de los datos si se cargaron las citas.',
+    },
+  },
+};

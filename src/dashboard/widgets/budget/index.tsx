@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { type BudgetRow, monthVsBudget } from '../../../../contract/widgets/budget.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useDepartmentRows } from '../../drill/departmentRows.ts';
+import { hidesGross } from '../../figures/hidden.ts';
+import { useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import { drawWidget, type WidgetProps } from '../../widget.ts';
+import { scopeOf, useWidget } from '../../widgetData.ts';
+import { BudgetFigures, BudgetSkeleton } from './BudgetFigures.tsx';
+import { budgetTable, hasNothing } from './budget.ts';
+
+/** Each department against its budget of the month in which the period ends. */
+function BudgetTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const { storeId, to } = scopeOf(period);
+  const state = useWidget(monthVsBudget, { Stores: storeId, ...(to && { Date: to }) });
+  const { ofDepartment } = useDepartmentRows(period);
+  const first = state.data?.meta.period_start ?? period.to;
+  const month = format.monthOfYear(first);
+  const recordsOf = (department: BudgetRow['department']) => ofDepartment(department, first.slice(0, 7));
+
+  return (
+    <Tile
+      widget={monthVsBudget}
+      state={state}
+      definition={[t('dashboard.budget.mark')]}
+      rows={recordsOf('F&I')}
+      // The footer names the month already.
+      rowsLabel={t('dashboard.records.GetSalesAndGrossDashboardWidget')}
+      scope={({ meta }) => [storesText(meta), month]}
+      empty={({ response }) =>
+        hasNothing(response.rows) ? (
+          <EmptyState
+            title={t('dashboard.budget.empty.title', { month })}
+            text={t('dashboard.budget.empty.text')}
+          />
+        ) : undefined
+      }
+      skeleton={<BudgetSkeleton />}
+      table={({ response }) =>
+        budgetTable(response.rows, { caption: t('dashboard.budget.table', { month }), t, format })
+      }
+    >
+      {({ response, meta }) => (
+        <BudgetFigures rows={response.rows} grossHidden={hidesGross(meta)} recordsOf={recordsOf} />
+      )}
+    </Tile>
+  );
+}
+
+export const budget = drawWidget(monthVsBudget, BudgetTile);

@@ -1,0 +1,71 @@
+export const en = {
+  catalogue: { Employees: 'Employees' },
+  records: { GetEmpInfo: 'Employees' },
+  employees: {
+    title: 'Employees',
+    what: 'The employees',
+    lacking: 'the employees',
+    active: 'Active',
+    hired: 'Hired',
+    left: 'Left',
+    turnover: 'Turnover',
+    caption: 'Employees by department',
+    sum: 'All departments',
+    window: 'last 90 days',
+    columns: {
+      department: 'Department',
+      active: 'Active',
+      hired: 'Hired, 90 d',
+      left: 'Left, 90 d',
+      turnover: 'Turnover',
+    },
+    departments: {
+      Sales: 'Sales',
+      'F&I': 'F&I',
+      Service: 'Service',
+      Parts: 'Parts',
+      BDC: 'BDC',
+      Admin: 'Admin',
+    },
+    empty: {
+      title: 'No employee on the roster',
+      text: '%{stores}: nobody works there yet, as far as the portal knows. Add employees, or import a file of them.',
+    },
+  },
+};
+
+export const es: typeof en = {
+  catalogue: { Employees: 'Empleados' },
+  records: { GetEmpInfo: 'Empleados' },
+  employees: {
+    title: 'Empleados',
+    what: 'Los empleados',
+    lacking: 'los empleados',
+    active: 'Activos',
+    hired: 'Ingresos',
+    left: 'Bajas',
+    turnover: 'Rotación',
+    caption: 'Empleados por departamento',
+    sum: 'Todos los departamentos',
+    window: 'últimos 90 días',
+    columns: {
+      department: 'Departamento',
+      active: 'Activos',
+      hired: 'Ingresos, 90 d',
+      left: 'Bajas, 90 d',
+      turnover: 'Rotación',
+    },
+    departments: {
+      Sales: 'Ventas',
+      'F&I': 'F&I',
+      Service: 'Servicio',
+      Parts: 'Refacciones',
+      BDC: 'BDC',
+      Admin: 'Administración',
+    },
+    empty: {
+      title: 'Ningún empleado en la plantilla',
+      text: '%{stores}: hasta donde sabe el portal, todavía no trabaja nadie ahí. Agregue empleados o importe un archivo.',
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { partsWidget } from '../../../../contract/widgets/parts.ts';
+import { byStore, defineTile } from '../../tile/defineTile.tsx';
+import { scopeOf } from '../../widgetData.ts';
+import { PartsFigures, PartsSkeleton } from './PartsFigures.tsx';
+import { partsTable, soldNoParts } from './parts.ts';
+
+/** What parts were sold for, what they earned, and what lies idle. */
+export const parts = defineTile(partsWidget, {
+  ask: scopeOf,
+  stores: ({ rows }) => rows,
+  definition: ['dashboard.parts.share'],
+  isEmpty: soldNoParts,
+  Skeleton: PartsSkeleton,
+  Figures: PartsFigures,
+  table: ({ response, meta }, words) => partsTable(response, meta, { caption: byStore(words), ...words }),
+});

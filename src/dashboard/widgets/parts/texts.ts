@@ -1,0 +1,66 @@
+import { channels as channelsInEn } from '../../../i18n/en/dashboard/kinds.ts';
+import { channels as channelsInEs } from '../../../i18n/es/dashboard/kinds.ts';
+
+export const en = {
+  catalogue: { Parts: 'Parts' },
+  records: { GetPartsDashboardWidget: 'Parts sales' },
+  parts: {
+    title: 'Parts',
+    what: 'Parts',
+    lacking: 'parts',
+    sales: 'Sales',
+    gross: 'Gross',
+    pct: 'Gross to sales',
+    idle: 'Idle 12 months',
+    perOrder: 'Per RO',
+    shares: 'Parts sales by channel',
+    share: 'The bars are shares of parts sales by channel.',
+    channels: channelsInEn,
+    columns: {
+      sales: 'Sales',
+      perOrder: 'Per RO',
+      gross: 'Gross',
+      pct: 'Gross to sales',
+      pace: 'Gross pace',
+      target: 'Gross target',
+      stock: 'Stock cost',
+      idle: 'Idle 12 months',
+    },
+    empty: {
+      title: 'No parts sold in these days',
+      text: 'No part of %{stores} was sold %{days}. Look at another period, or check in Data freshness that parts were loaded.',
+    },
+  },
+};
+
+export const es: typeof en = {
+  catalogue: { Parts: 'Refacciones' },
+  records: { GetPartsDashboardWidget: 'Refacciones' },
+  parts: {
+    title: 'Refacciones',
+    what: 'Las refacciones',
+    lacking: 'las refacciones',
+    sales: 'Ventas',
+    gross: 'Utilidad',
+    pct: 'Margen',
+    idle: 'Sin venta 1 año',
+    perOrder: 'Por orden',
+    shares: 'Venta de refacciones por canal',
+    share: 'Las barras son la parte de cada canal en la venta de refacciones.',
+    channels: channelsInEs,
+    columns: {
+      sales: 'Ventas',
+      perOrder: 'Por orden',
+      gross: 'Utilidad',
+      pct: 'Margen',
+      pace: 'Ritmo de utilidad',
+      target: 'Meta de utilidad',
+      stock: 'Costo de existencia',
+      idle: 'Sin venta 12 meses',
+    },
+    empty: {
+      title: 'No se vendieron refacciones en estos días',
+      text: 'Ninguna refacción de %{stores} se vendió %{days}. Consulte otro período o revise en Actualidad de los datos si se cargaron las refacciones.',
+    },
+  },
+};

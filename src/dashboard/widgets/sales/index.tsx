@@ -1,0 +1,18 @@
+import { salesWidget } from '../../../../contract/widgets/sales.ts';
+import { byStore, defineTile } from '../../tile/defineTile.tsx';
+import { scopeOf } from '../../widgetData.ts';
+import { SalesFigures, SalesSkeleton } from './SalesFigures.tsx';
+import { salesTable, soldNothing } from './sales.ts';
+
+/** Units retailed and gross of the period, with pace and target. */
+export const sales = defineTile(salesWidget, {
+  ask: scopeOf,
+  titleOf: ({ kind }) => kind,
+  stores: ({ rows }) => rows,
+  definition: ['dashboard.sales.mark'],
+  isEmpty: soldNothing,
+  offersLastMonth: true,
+  Skeleton: SalesSkeleton,
+  Figures: SalesFigures,
+  table: ({ response, meta }, words) => salesTable(response, meta, { caption: byStore(words), ...words }),
+});

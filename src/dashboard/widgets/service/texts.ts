@@ -1,0 +1,74 @@
+import { payTypes as payTypesInEn } from '../../../i18n/en/dashboard/kinds.ts';
+import { payTypes as payTypesInEs } from '../../../i18n/es/dashboard/kinds.ts';
+
+export const en = {
+  catalogue: { Service: 'Service' },
+  records: { GetServiceDashboardWidget: 'Repair orders' },
+  service: {
+    title: 'Service',
+    what: 'Service',
+    lacking: 'service',
+    orders: 'ROs closed',
+    hours: 'Hours per RO',
+    elr: 'ELR',
+    gross: 'Labor gross',
+    shares: 'Labor sales by pay type',
+    withoutCost: '%{smart_count} line without cost |||| %{smart_count} lines without cost',
+    payTypes: payTypesInEn,
+    share:
+      'The bar is labor sales by who pays: customer (CP), warranty (W), internal (I), extended contract (E).',
+    columns: {
+      orders: 'ROs closed',
+      open: 'Open',
+      old: 'Open over 10 d',
+      hours: 'Billed hours',
+      perOrder: 'Hours per RO',
+      sales: 'Labor sales',
+      elr: 'ELR',
+      gross: 'Labor gross',
+      total: 'Service gross',
+      pace: 'Gross pace',
+      target: 'Gross target',
+    },
+    empty: {
+      title: 'No repair order was closed in these days',
+      text: 'No repair order of %{stores} was closed %{days}. Look at another period, or check in Data freshness that repair orders were loaded.',
+    },
+  },
+};
+
+export const es: typeof en = {
+  catalogue: { Service: 'Servicio' },
+  records: { GetServiceDashboardWidget: 'Órdenes' },
+  service: {
+    title: 'Servicio',
+    what: 'El servicio',
+    lacking: 'el servicio',
+    orders: 'Órdenes',
+    hours: 'Horas por orden',
+    elr: 'Tarifa efectiva',
+    gross: 'Utilidad de mano de obra',
+    shares: 'Venta de mano de obra por tipo de pago',
+    withoutCost: '%{smart_count} línea sin costo |||| %{smart_count} líneas sin costo',
+    payTypes: payTypesInEs,
+    share:
+      'La barra es la venta de mano de obra según quién paga: cliente (CP), garantía (W), interno (I), contrato extendido (E).',
+    columns: {
+      orders: 'Órdenes cerradas',
+      open: 'Abiertas',
+      old: 'Abiertas más de 10 d',
+      hours: 'Horas facturadas',
+      perOrder: 'Horas por orden',
+      sales: 'Venta de mano de obra',
+      elr: 'Tarifa efectiva',
+      gross: 'Utilidad de mano de obra',
+      total: 'Utilidad de servicio',
+      pace: 'Ritmo de utilidad',
+      target: 'Meta de utilidad',
+    },
+    empty: {
+      title: 'No se cerró ninguna orden en estos días',
+      text: 'Ninguna orden de %{stores} se cerró %{days}. Consulte otro período o revise en Actualidad de los datos si se cargaron las órdenes de servicio.',
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { useStore, useTranslate } from 'ra-core';
+import {
+  type AnalyticsMetric,
+  analytics,
+  analyticsMetrics,
+  grossMetrics,
+} from '../../../../contract/widgets/trend.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { HiddenState } from '../../../ui/states/HiddenState.tsx';
+import { useDepartmentRows } from '../../drill/departmentRows.ts';
+import { hidesGross } from '../../figures/hidden.ts';
+import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
+import { Tile } from '../../tile/Tile.tsx';
+import { drawWidget, type WidgetProps } from '../../widget.ts';
+import { scopeOf, useWidget } from '../../widgetData.ts';
+import { MetricChoice } from './MetricChoice.tsx';
+import { TrendFigures, TrendSkeleton } from './TrendFigures.tsx';
+import { hasNothing, lastWhole, trendTable } from './trend.ts';
+
+const termOf: Readonly<Record<AnalyticsMetric, string>> = {
+  units: 'Unit',
+  total_gross: 'Total gross',
+  total_pvr: 'PVR',
+  ro_count: 'RO count',
+  labor_sales: 'Labor sales',
+  labor_gross: 'Labor gross',
+  elr: 'ELR',
+  parts_sales: 'Parts sales',
+  parts_gross: 'Parts gross',
+  fixed_absorption: 'Fixed absorption',
+};
+
+/**
+ * One figure by month beside the year before: the reader chooses which, at first one whose records he may open. They are
+ * those of the last whole month, whose figure stands above the plot.
+ */
+function TrendTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const daysText = useCountedDaysText();
+  const { role, today } = useSession();
+  const { ofMetric } = useDepartmentRows(period);
+  const allowed = (metric: AnalyticsMetric) => role.sees_gross === 'Y' || !grossMetrics.includes(metric);
+  const usual = analyticsMetrics.find((each) => allowed(each) && ofMetric(each)) ?? 'units';
+  const [kept, keep] = useStore<string>('dashboard.trend', usual);
+  const metric = analyticsMetrics.find((each) => each === kept && allowed(each)) ?? usual;
+  const { storeId, to } = scopeOf(period);
+  const state = useWidget(analytics, {
+    storeId,
+    ...(to && { date: to }),
+    id: analyticsMetrics.indexOf(metric) + 1,
+  });
+  const name = t(`dashboard.trend.metrics.${metric}`);
+  const headline = state.data && lastWhole(state.data.response, today);
+
+  return (
+    <Tile
+      widget={analytics}
+      state={state}
+      terms={[termOf[metric], 'Pace']}
+      definition={[t('dashboard.trend.partial')]}
+      rows={headline && ofMetric(metric, headline.date.slice(0, 7))}
+      control={<MetricChoice metric={metric} allowed={allowed} onChoose={keep} />}
+      scope={({ meta }) => [storesText(meta), daysText(meta, period)]}
+      empty={({ response, meta }) => {
+        if (hidesGross(meta)) return <HiddenState what={t('dashboard.tile.hiddenWhat.gross')} />;
+        return hasNothing(response) ? (
+          <EmptyState title={t('dashboard.trend.empty.title')} text={t('dashboard.trend.empty.text')} />
+        ) : undefined;
+      }}
+      skeleton={<TrendSkeleton />}
+      table={({ response }) =>
+        trendTable(response, { caption: t('dashboard.trend.table', { metric: name }), today, t, format })
+      }
+    >
+      {({ response }) => <TrendFigures response={response} />}
+    </Tile>
+  );
+}
+
+export const trend = drawWidget(analytics, TrendTile);
