@@ -179,7 +179,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** Asked without a key; takes and answers what `server/calls/dashboard/forecast.ts` describes. */
+/** Asked without a key; takes and answers what `server/metrics/forecast.ts` describes. */
 const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
 
 const POOL_SIZE = 10;
