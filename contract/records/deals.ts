@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { readJson } from '../json.ts';
 import { choice, date, integer, json, money, percent, reference, text, vin } from '../resource/fields.ts';
+import type { Words } from '../words.ts';
+import { same } from '../words.ts';
 import { foreignVin, pastDay, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Dollars of gross that hardly any deal makes or loses. */
 const UNUSUAL_GROSS = 50_000;
 
-const gross = (label: string) => money({ label, required: true, sensitive: 'gross' });
-const dollars = (label: string) => money({ label });
-const person = (label: string) => reference('employee', { label });
+const gross = (label: Words) => money({ label, required: true, sensitive: 'gross' });
+const dollars = (label: Words) => money({ label });
+const person = (label: Words) => reference('employee', { label });
 
 interface Grosses {
   readonly front_gross?: number;
@@ -52,58 +54,81 @@ const productFindings = (products: unknown): Finding<'products'>[] =>
 
 export const dealsTarget = defineTarget({
   name: 'deals',
-  label: 'Deals',
+  label: { en: 'Deals', es: 'Ventas' },
   fields: {
-    store_id: reference('stores', { label: 'Store', required: true }),
-    deal_no: text({ label: 'Deal number', required: true, max: 40 }),
-    contract_date: date({ label: 'Contract date', required: true }),
-    delivery_date: date({ label: 'Delivered' }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
+    deal_no: text({ label: { en: 'Deal number', es: 'Número de venta' }, required: true, max: 40 }),
+    contract_date: date({ label: { en: 'Contract date', es: 'Fecha del contrato' }, required: true }),
+    delivery_date: date({ label: { en: 'Delivered', es: 'Entregado' } }),
     status: choice(
       {
-        Pending: 'Pending',
-        Delivered: 'Delivered',
-        Capped: 'Capped',
-        Finalized: 'Finalized',
-        Unwound: 'Unwound',
+        Pending: { en: 'Pending', es: 'Pendiente' },
+        Delivered: { en: 'Delivered', es: 'Entregada' },
+        Capped: { en: 'Capped', es: 'Cerrada' },
+        Finalized: { en: 'Finalized', es: 'Finalizada' },
+        Unwound: { en: 'Unwound', es: 'Anulada' },
       },
-      { label: 'Status', required: true },
+      { label: { en: 'Status', es: 'Estado' }, required: true },
     ),
-    deal_type: choice({ New: 'New', Used: 'Used' }, { label: 'New or used', required: true }),
+    deal_type: choice(
+      { New: { en: 'New', es: 'Nuevo' }, Used: { en: 'Used', es: 'Usado' } },
+      { label: { en: 'New or used', es: 'Nuevo o usado' }, required: true },
+    ),
     deal_kind: choice(
-      { Retail: 'Retail', Lease: 'Lease', Misc: 'Misc', Fleet: 'Fleet', Wholesale: 'Wholesale' },
-      { label: 'Kind', required: true },
+      {
+        Retail: { en: 'Retail', es: 'Menudeo' },
+        Lease: { en: 'Lease', es: 'Arrendamiento' },
+        Misc: { en: 'Misc', es: 'Varios' },
+        Fleet: { en: 'Fleet', es: 'Flotilla' },
+        Wholesale: { en: 'Wholesale', es: 'Mayoreo' },
+      },
+      { label: { en: 'Kind', es: 'Clase' }, required: true },
     ),
-    finance_type: choice({ cash: 'Cash', finance: 'Finance', lease: 'Lease' }, { label: 'Financed by' }),
-    UC_ID: reference('customers', { label: 'Customer' }),
-    vin: vin({ label: 'VIN', required: true }),
-    stock_no: text({ label: 'Stock number', max: 40 }),
-    sale_price: money({ label: 'Sale price', required: true }),
-    cost: money({ label: 'Cost', sensitive: 'gross' }),
-    pack: money({ label: 'Pack', sensitive: 'gross' }),
-    front_gross: gross('Front gross'),
-    back_gross: gross('Back gross'),
-    reserve: money({ label: 'Finance reserve', sensitive: 'gross' }),
-    products: json({ label: 'Products', help: 'A list of {type, sale, cost}.' }),
-    lender: text({ label: 'Lender', max: 80 }),
-    amount_financed: dollars('Amount financed'),
-    apr: percent({ label: 'APR', min: 0, max: 100 }),
-    term: integer({ label: 'Term in months', min: 0, max: 180 }),
-    payment: dollars('Payment'),
-    residual: dollars('Residual'),
-    salesperson1_id: person('Salesperson'),
-    salesperson2_id: person('Second salesperson'),
-    fi_manager_id: person('F&I manager'),
-    trade_vin: text({ label: 'VIN of the trade', max: 17, code: true }),
-    trade_allowance: dollars('Trade allowance'),
-    trade_acv: dollars('Actual cash value of the trade'),
-    trade_payoff: dollars('Payoff of the trade'),
-    funded_date: date({ label: 'Funded' }),
-    year: integer({ label: 'Year', min: 1900, max: 2100 }),
-    make: text({ label: 'Make', max: 60 }),
-    model: text({ label: 'Model', max: 80 }),
-    trim: text({ label: 'Trim', max: 120 }),
-    mileage: integer({ label: 'Mileage', min: 0, max: 2_000_000 }),
-    market_value: money({ label: 'Market value', min: 0, sensitive: 'gross' }),
+    finance_type: choice(
+      {
+        cash: { en: 'Cash', es: 'Contado' },
+        finance: { en: 'Finance', es: 'Financiamiento' },
+        lease: { en: 'Lease', es: 'Arrendamiento' },
+      },
+      { label: { en: 'Financed by', es: 'Financiado por' } },
+    ),
+    UC_ID: reference('customers', { label: { en: 'Customer', es: 'Cliente' } }),
+    vin: vin({ label: same('VIN'), required: true }),
+    stock_no: text({ label: { en: 'Stock number', es: 'Número de inventario' }, max: 40 }),
+    sale_price: money({ label: { en: 'Sale price', es: 'Precio de venta' }, required: true }),
+    cost: money({ label: { en: 'Cost', es: 'Costo' }, sensitive: 'gross' }),
+    pack: money({ label: { en: 'Pack', es: 'Cargo interno' }, sensitive: 'gross' }),
+    front_gross: gross({ en: 'Front gross', es: 'Utilidad frontal' }),
+    back_gross: gross({ en: 'Back gross', es: 'Utilidad de F&I' }),
+    reserve: money({ label: { en: 'Finance reserve', es: 'Reserva financiera' }, sensitive: 'gross' }),
+    products: json({
+      label: { en: 'Products', es: 'Productos' },
+      help: { en: 'A list of {type, sale, cost}.', es: 'Una lista de {type, sale, cost}.' },
+    }),
+    lender: text({ label: { en: 'Lender', es: 'Financiera' }, max: 80 }),
+    amount_financed: dollars({ en: 'Amount financed', es: 'Monto financiado' }),
+    apr: percent({ label: { en: 'APR', es: 'Tasa anual' }, min: 0, max: 100 }),
+    term: integer({ label: { en: 'Term in months', es: 'Plazo en meses' }, min: 0, max: 180 }),
+    payment: dollars({ en: 'Payment', es: 'Pago' }),
+    residual: dollars({ en: 'Residual', es: 'Valor residual' }),
+    salesperson1_id: person({ en: 'Salesperson', es: 'Vendedor' }),
+    salesperson2_id: person({ en: 'Second salesperson', es: 'Segundo vendedor' }),
+    fi_manager_id: person({ en: 'F&I manager', es: 'Gerente de F&I' }),
+    trade_vin: text({ label: { en: 'VIN of the trade', es: 'VIN del auto a cuenta' }, max: 17, code: true }),
+    trade_allowance: dollars({ en: 'Trade allowance', es: 'Valor a cuenta' }),
+    trade_acv: dollars({ en: 'Actual cash value of the trade', es: 'Valor real del auto a cuenta' }),
+    trade_payoff: dollars({ en: 'Payoff of the trade', es: 'Saldo del auto a cuenta' }),
+    funded_date: date({ label: { en: 'Funded', es: 'Fondeado' } }),
+    year: integer({ label: { en: 'Year', es: 'Año' }, min: 1900, max: 2100 }),
+    make: text({ label: { en: 'Make', es: 'Marca' }, max: 60 }),
+    model: text({ label: { en: 'Model', es: 'Modelo' }, max: 80 }),
+    trim: text({ label: { en: 'Trim', es: 'Versión' }, max: 120 }),
+    mileage: integer({ label: { en: 'Mileage', es: 'Millaje' }, min: 0, max: 2_000_000 }),
+    market_value: money({
+      label: { en: 'Market value', es: 'Valor de mercado' },
+      min: 0,
+      sensitive: 'gross',
+    }),
   },
   keys: [['store_id', 'deal_no']],
   required: [

@@ -4,8 +4,11 @@ import { defineTarget } from './target.ts';
 
 export const employeesTarget = defineTarget({
   name: 'employees',
-  label: 'Employees',
-  fields: { employee_id: integer({ label: 'Employee ID', required: true, min: 1 }), ...employee.fields },
+  label: { en: 'Employees', es: 'Empleados' },
+  fields: {
+    employee_id: integer({ label: { en: 'Employee ID', es: 'ID del empleado' }, required: true, min: 1 }),
+    ...employee.fields,
+  },
   keys: [['employee_id'], ['store_id', 'dms_number']],
   required: ['employee_id', 'firstname', 'lastname', 'department', 'store_id', 'hire_date', 'status'],
   aliases: {

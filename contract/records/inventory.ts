@@ -1,4 +1,5 @@
 import { choice, date, integer, money, reference, text, vin } from '../resource/fields.ts';
+import { same } from '../words.ts';
 import { foreignVin, pastDay, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
@@ -30,36 +31,55 @@ function stayFindings({ status, stocked_date: stocked, sold_date: sold }: Stay):
 
 export const inventoryTarget = defineTarget({
   name: 'inventory',
-  label: 'Inventory',
+  label: { en: 'Inventory', es: 'Inventario' },
   fields: {
-    store_id: reference('stores', { label: 'Store', required: true }),
-    stock_no: text({ label: 'Stock number', required: true, max: 40 }),
-    vin: vin({ label: 'VIN', required: true }),
-    stock_type: choice({ N: 'New', U: 'Used', C: 'Certified' }, { label: 'Type', required: true }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
+    stock_no: text({ label: { en: 'Stock number', es: 'Número de inventario' }, required: true, max: 40 }),
+    vin: vin({ label: same('VIN'), required: true }),
+    stock_type: choice(
+      {
+        N: { en: 'New', es: 'Nuevo' },
+        U: { en: 'Used', es: 'Usado' },
+        C: { en: 'Certified', es: 'Certificado' },
+      },
+      { label: { en: 'Type', es: 'Tipo' }, required: true },
+    ),
     status: choice(
       {
-        in_stock: 'In stock',
-        in_transit: 'In transit',
-        hold: 'On hold',
-        sold: 'Sold',
-        wholesale: 'Wholesaled',
+        in_stock: { en: 'In stock', es: 'En inventario' },
+        in_transit: { en: 'In transit', es: 'En tránsito' },
+        hold: { en: 'On hold', es: 'Apartado' },
+        sold: { en: 'Sold', es: 'Vendido' },
+        wholesale: { en: 'Wholesaled', es: 'Vendido al mayoreo' },
       },
-      { label: 'Status', required: true },
+      { label: { en: 'Status', es: 'Estado' }, required: true },
     ),
-    year: integer({ label: 'Year', required: true }),
-    make: text({ label: 'Make', required: true, max: 60 }),
-    model: text({ label: 'Model', required: true, max: 80 }),
-    trim: text({ label: 'Trim', max: 120 }),
-    ext_color: text({ label: 'Color', max: 120 }),
-    mileage: integer({ label: 'Mileage', min: 0, max: 2_000_000 }),
-    msrp: money({ label: 'MSRP', min: 0 }),
-    cost: money({ label: 'Cost', required: true, min: 0, sensitive: 'gross' }),
-    list_price: money({ label: 'List price', min: 0 }),
-    recon_cost: money({ label: 'Reconditioning cost', min: 0, sensitive: 'gross' }),
-    floorplan_balance: money({ label: 'Floorplan balance', min: 0, sensitive: 'gross' }),
-    floorplan_lender: text({ label: 'Floorplan lender', max: 80, sensitive: 'gross' }),
-    stocked_date: date({ label: 'Stocked', required: true }),
-    sold_date: date({ label: 'Sold' }),
+    year: integer({ label: { en: 'Year', es: 'Año' }, required: true }),
+    make: text({ label: { en: 'Make', es: 'Marca' }, required: true, max: 60 }),
+    model: text({ label: { en: 'Model', es: 'Modelo' }, required: true, max: 80 }),
+    trim: text({ label: { en: 'Trim', es: 'Versión' }, max: 120 }),
+    ext_color: text({ label: same('Color'), max: 120 }),
+    mileage: integer({ label: { en: 'Mileage', es: 'Millaje' }, min: 0, max: 2_000_000 }),
+    msrp: money({ label: { en: 'MSRP', es: 'Precio sugerido' }, min: 0 }),
+    cost: money({ label: { en: 'Cost', es: 'Costo' }, required: true, min: 0, sensitive: 'gross' }),
+    list_price: money({ label: { en: 'List price', es: 'Precio de lista' }, min: 0 }),
+    recon_cost: money({
+      label: { en: 'Reconditioning cost', es: 'Costo de reacondicionamiento' },
+      min: 0,
+      sensitive: 'gross',
+    }),
+    floorplan_balance: money({
+      label: { en: 'Floorplan balance', es: 'Saldo de floorplan' },
+      min: 0,
+      sensitive: 'gross',
+    }),
+    floorplan_lender: text({
+      label: { en: 'Floorplan lender', es: 'Financiera del floorplan' },
+      max: 80,
+      sensitive: 'gross',
+    }),
+    stocked_date: date({ label: { en: 'Stocked', es: 'Entrada al inventario' }, required: true }),
+    sold_date: date({ label: { en: 'Sold', es: 'Vendido' } }),
   },
   keys: [['store_id', 'stock_no']],
   required: [

@@ -1,4 +1,5 @@
 import { choice, date, money, reference } from '../resource/fields.ts';
+import { same } from '../words.ts';
 import { pastDay } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
@@ -13,25 +14,35 @@ const monthFindings = (month: string | undefined): Finding<'month'>[] => {
 /** What a store plans to reach in a month. */
 export const budgetsTarget = defineTarget({
   name: 'budgets',
-  label: 'Budgets',
+  label: { en: 'Budgets', es: 'Presupuestos' },
   fields: {
-    store_id: reference('stores', { label: 'Store', required: true }),
-    month: date({ label: 'Month', required: true, help: 'The first day of the month.' }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
+    month: date({
+      label: { en: 'Month', es: 'Mes' },
+      required: true,
+      help: { en: 'The first day of the month.', es: 'El primer día del mes.' },
+    }),
     department: choice(
-      { New: 'New', Used: 'Used', 'F&I': 'F&I', Service: 'Service', Parts: 'Parts' },
-      { label: 'Department', required: true },
+      {
+        New: { en: 'New', es: 'Nuevo' },
+        Used: { en: 'Used', es: 'Usado' },
+        'F&I': same('F&I'),
+        Service: { en: 'Service', es: 'Servicio' },
+        Parts: { en: 'Parts', es: 'Refacciones' },
+      },
+      { label: { en: 'Department', es: 'Departamento' }, required: true },
     ),
     metric: choice(
       {
-        units: 'Units',
-        gross: 'Gross',
-        ro_count: 'Repair orders',
-        billed_hours: 'Billed hours',
-        sales: 'Sales',
+        units: { en: 'Units', es: 'Unidades' },
+        gross: { en: 'Gross', es: 'Utilidad bruta' },
+        ro_count: { en: 'Repair orders', es: 'Órdenes de reparación' },
+        billed_hours: { en: 'Billed hours', es: 'Horas facturadas' },
+        sales: { en: 'Sales', es: 'Ventas' },
       },
-      { label: 'Figure', required: true },
+      { label: { en: 'Figure', es: 'Cifra' }, required: true },
     ),
-    amount: money({ label: 'Planned', required: true, sensitive: 'gross' }),
+    amount: money({ label: { en: 'Planned', es: 'Presupuestado' }, required: true, sensitive: 'gross' }),
   },
   keys: [['store_id', 'month', 'department', 'metric']],
   required: ['store_id', 'month', 'department', 'metric', 'amount'],
@@ -42,12 +53,25 @@ export const budgetsTarget = defineTarget({
 /** What a closed month cost whatever was sold, for fixed absorption. */
 export const overheadsTarget = defineTarget({
   name: 'overheads',
-  label: 'Fixed overhead',
+  label: { en: 'Fixed overhead', es: 'Gastos fijos' },
   fields: {
-    store_id: reference('stores', { label: 'Store', required: true }),
-    month: date({ label: 'Month', required: true, help: 'The first day of the month.' }),
-    fixed_overhead: money({ label: 'Fixed overhead expense', required: true, min: 0, sensitive: 'gross' }),
-    body_gross: money({ label: 'Gross of the body shop', default: 0, sensitive: 'gross' }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
+    month: date({
+      label: { en: 'Month', es: 'Mes' },
+      required: true,
+      help: { en: 'The first day of the month.', es: 'El primer día del mes.' },
+    }),
+    fixed_overhead: money({
+      label: { en: 'Fixed overhead expense', es: 'Gasto fijo' },
+      required: true,
+      min: 0,
+      sensitive: 'gross',
+    }),
+    body_gross: money({
+      label: { en: 'Gross of the body shop', es: 'Utilidad del taller de carrocería' },
+      default: 0,
+      sensitive: 'gross',
+    }),
   },
   keys: [['store_id', 'month']],
   required: ['store_id', 'month', 'fixed_overhead'],

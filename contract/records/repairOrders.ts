@@ -1,9 +1,15 @@
 import { choice, decimal, instant, integer, money, reference, text, vin } from '../resource/fields.ts';
+import { same } from '../words.ts';
 import { foreignVin, pastMoment, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Customer pay, warranty, internal, extended service contract. */
-const payTypes = { CP: 'Customer pay', W: 'Warranty', I: 'Internal', E: 'Extended contract' } as const;
+const payTypes = {
+  CP: { en: 'Customer pay', es: 'Pago del cliente' },
+  W: { en: 'Warranty', es: 'Garantía' },
+  I: { en: 'Internal', es: 'Interno' },
+  E: { en: 'Extended contract', es: 'Contrato extendido' },
+} as const;
 
 interface Visit {
   readonly opened_at?: string;
@@ -26,33 +32,68 @@ function visitFindings({ opened_at: opened, closed_at: closed, status }: Visit):
 /** One row per line; the fields of the repair order itself repeat on each of its lines. */
 export const repairOrdersTarget = defineTarget({
   name: 'repair_orders',
-  label: 'Repair orders',
+  label: { en: 'Repair orders', es: 'Órdenes de servicio' },
   fields: {
-    store_id: reference('stores', { label: 'Store', required: true }),
-    ro_no: text({ label: 'Repair order number', required: true, max: 40 }),
-    opened_at: instant({ label: 'Opened', required: true }),
-    closed_at: instant({ label: 'Closed' }),
-    status: choice({ open: 'Open', ready: 'Ready', closed: 'Closed', void: 'Void' }, { label: 'Status' }),
-    UC_ID: reference('customers', { label: 'Customer' }),
-    vin: vin({ label: 'VIN', required: true }),
-    mileage_in: integer({ label: 'Mileage in', min: 0, max: 2_000_000 }),
-    advisor_id: reference('employee', { label: 'Service advisor', required: true }),
-    promised_at: instant({ label: 'Promised' }),
-    line_no: integer({ label: 'Line', required: true, min: 1, max: 9999 }),
-    op_code: text({ label: 'Operation code', max: 40 }),
-    description: text({ label: 'Description', max: 300 }),
-    pay_type: choice(payTypes, { label: 'Pay type', required: true }),
-    tech_id: reference('employee', { label: 'Technician' }),
-    billed_hours: decimal({ label: 'Billed hours', required: true, min: 0, max: 100 }),
-    labor_sale: money({ label: 'Labor sale', required: true, help: 'As billed, after the discount.' }),
-    labor_cost: money({ label: 'Labor cost', required: true, sensitive: 'gross' }),
-    parts_sale: money({ label: 'Parts sale', required: true, help: 'As billed, after the discount.' }),
-    parts_cost: money({ label: 'Parts cost', required: true, sensitive: 'gross' }),
-    sublet: money({ label: 'Sublet', default: 0 }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
+    ro_no: text({ label: { en: 'Repair order number', es: 'Número de orden' }, required: true, max: 40 }),
+    opened_at: instant({ label: { en: 'Opened', es: 'Abierta' }, required: true }),
+    closed_at: instant({ label: { en: 'Closed', es: 'Cerrada' } }),
+    status: choice(
+      {
+        open: { en: 'Open', es: 'Abierta' },
+        ready: { en: 'Ready', es: 'Lista' },
+        closed: { en: 'Closed', es: 'Cerrada' },
+        void: { en: 'Void', es: 'Anulada' },
+      },
+      { label: { en: 'Status', es: 'Estado' } },
+    ),
+    UC_ID: reference('customers', { label: { en: 'Customer', es: 'Cliente' } }),
+    vin: vin({ label: same('VIN'), required: true }),
+    mileage_in: integer({ label: { en: 'Mileage in', es: 'Millaje de entrada' }, min: 0, max: 2_000_000 }),
+    advisor_id: reference('employee', {
+      label: { en: 'Service advisor', es: 'Asesor de servicio' },
+      required: true,
+    }),
+    promised_at: instant({ label: { en: 'Promised', es: 'Prometida' } }),
+    line_no: integer({ label: { en: 'Line', es: 'Línea' }, required: true, min: 1, max: 9999 }),
+    op_code: text({ label: { en: 'Operation code', es: 'Código de operación' }, max: 40 }),
+    description: text({ label: { en: 'Description', es: 'Descripción' }, max: 300 }),
+    pay_type: choice(payTypes, { label: { en: 'Pay type', es: 'Tipo de pago' }, required: true }),
+    tech_id: reference('employee', { label: { en: 'Technician', es: 'Técnico' } }),
+    billed_hours: decimal({
+      label: { en: 'Billed hours', es: 'Horas facturadas' },
+      required: true,
+      min: 0,
+      max: 100,
+    }),
+    labor_sale: money({
+      label: { en: 'Labor sale', es: 'Venta de mano de obra' },
+      required: true,
+      help: { en: 'As billed, after the discount.', es: 'Como se facturó, después del descuento.' },
+    }),
+    labor_cost: money({
+      label: { en: 'Labor cost', es: 'Costo de mano de obra' },
+      required: true,
+      sensitive: 'gross',
+    }),
+    parts_sale: money({
+      label: { en: 'Parts sale', es: 'Venta de refacciones' },
+      required: true,
+      help: { en: 'As billed, after the discount.', es: 'Como se facturó, después del descuento.' },
+    }),
+    parts_cost: money({
+      label: { en: 'Parts cost', es: 'Costo de refacciones' },
+      required: true,
+      sensitive: 'gross',
+    }),
+    sublet: money({ label: { en: 'Sublet', es: 'Trabajo externo' }, default: 0 }),
     discount: money({
-      label: 'Discount',
+      label: { en: 'Discount', es: 'Descuento' },
       default: 0,
-      help: 'What was given away; labor and parts sale are without it already.',
+      help: {
+        en: 'What was given away; labor and parts sale are without it already.',
+        es: 'Lo que se rebajó; las ventas de mano de obra y de refacciones ya van sin ello.',
+      },
     }),
   },
   keys: [['store_id', 'ro_no', 'line_no']],

@@ -1,13 +1,14 @@
 import { integer } from '../resource/fields.ts';
 import { stores } from '../resources/stores.ts';
+import { same } from '../words.ts';
 import { defineTarget } from './target.ts';
 
 const { users, units_mtd, pace_pct, used_aged, ...writable } = stores.fields;
 
 export const storesTarget = defineTarget({
   name: 'stores',
-  label: 'Stores',
-  fields: { ID: integer({ label: 'ID', required: true, min: 1 }), ...writable },
+  label: { en: 'Stores', es: 'Concesionarios' },
+  fields: { ID: integer({ label: same('ID'), required: true, min: 1 }), ...writable },
   keys: [['ID'], ['AS_ID']],
   required: ['ID', 'AS_ID', 'storename', 'timezone'],
   aliases: {

@@ -1,4 +1,5 @@
 import type { Fields, ValueOf } from '../resource/fields.ts';
+import type { Words } from '../words.ts';
 
 /** What a check found in a row. A warning is counted and the row is loaded; anything else rejects the row. */
 export interface Finding<Name extends string = string> {
@@ -15,8 +16,8 @@ type RowOf<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> }
 interface TargetOptions<Name extends string, F extends Fields> {
   /** Name of the feed, as on the command line and in a profile. */
   readonly name: Name;
-  /** Many records, in English. */
-  readonly label: string;
+  /** Many records. */
+  readonly label: Words;
   readonly fields: F;
   /** Ways to find a record again, best first: the first one whose fields are all given counts. */
   readonly keys: readonly (readonly Extract<keyof F, string>[])[];

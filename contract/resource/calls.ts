@@ -50,7 +50,7 @@ const AnyRecord = z.record(z.string(), z.unknown());
 /** The simple-REST calls of a resource, guarded by its module: reading needs `view`, writing `edit`. */
 export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call>> {
   const path = `resources/${resource.name}`;
-  const [one, many] = resource.label.map((label) => label.toLowerCase());
+  const [one, many] = resource.label.en.map((label) => label.toLowerCase());
   const view = moduleAccess(resource.name, 'view');
   const edit = moduleAccess(resource.name, 'edit');
   const sensitive = sensitiveFields(resource);

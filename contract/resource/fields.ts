@@ -1,9 +1,10 @@
 import type { Sensitivity } from '../call.ts';
+import type { Words } from '../words.ts';
 
 /** Options that every kind of field understands. */
 export interface FieldOptions {
-  /** English name on screens and in CSV; translations are keyed by `resources.<name>.fields.<field>`. @default the field's name in words */
-  readonly label?: string;
+  /** Its name on screens; CSV and messages of the server have the English one. */
+  readonly label: Words;
   /** @default false */
   readonly required?: boolean;
   /** No two records may hold the same value. @default false */
@@ -15,7 +16,7 @@ export interface FieldOptions {
   /** Only roles that may see this sort of data receive, filter or sort by it. @default none */
   readonly sensitive?: Sensitivity;
   /** One sentence under the input. @default none */
-  readonly help?: string;
+  readonly help?: Words;
 }
 
 interface Of<Kind extends string> extends FieldOptions {
@@ -38,8 +39,8 @@ export interface NumberField<Kind extends 'integer' | 'decimal' | 'money' | 'per
   readonly default?: number;
 }
 export interface ChoiceField<Value extends string = string> extends Of<'choice'> {
-  /** Stored value and its English label. */
-  readonly choices: Readonly<Record<Value, string>>;
+  /** Stored value and its label. */
+  readonly choices: Readonly<Record<Value, Words>>;
   readonly default?: Value;
 }
 export interface FlagField extends Of<'flag'> {
@@ -81,58 +82,58 @@ export type Field =
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
 
-type Options<F extends Field> = Omit<F, 'kind'>;
+export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+
+type Options<Kind extends FieldKind, Given extends string = never> = Omit<FieldOf<Kind>, 'kind' | Given>;
 
 /** What a builder returns. `NoInfer` keeps the literal options from being widened by the place they are used in. */
 type Made<Kind extends FieldKind, O> = { readonly kind: Kind } & NoInfer<O>;
 
 const make =
-  <F extends Field>(kind: F['kind']) =>
-  <const O extends Options<F>>(options?: O): Made<F['kind'], O> =>
-    ({ kind, ...options }) as Made<F['kind'], O>;
+  <Kind extends FieldKind>(kind: Kind) =>
+  <const O extends Options<Kind>>(options: O): Made<Kind, O> => ({ kind, ...options });
 
-export const text = make<TextField>('text');
-export const integer = make<NumberField<'integer'>>('integer');
+export const text = make('text');
+export const integer = make('integer');
 /** A number with up to six decimals, such as a coordinate. */
-export const decimal = make<NumberField<'decimal'>>('decimal');
+export const decimal = make('decimal');
 /** US dollars with cents: a JSON number on the wire, numeric(14,2) in the database. */
-export const money = make<NumberField<'money'>>('money');
+export const money = make('money');
 /** Hundredths: 12.5 means 12.5 %. */
-export const percent = make<NumberField<'percent'>>('percent');
+export const percent = make('percent');
 /** Y or N. */
-export const flag = make<FlagField>('flag');
+export const flag = make('flag');
 /** A calendar day in the store's time zone, `YYYY-MM-DD`. */
-export const date = make<PlainField<'date'>>('date');
+export const date = make('date');
 /** A moment, ISO 8601 UTC. */
-export const instant = make<PlainField<'instant'>>('instant');
-export const email = make<PlainField<'email'>>('email');
+export const instant = make('instant');
+export const email = make('email');
 /** Ten digits, kept as `000-000-0000`. */
-export const phone = make<PlainField<'phone'>>('phone');
-export const vin = make<PlainField<'vin'>>('vin');
+export const phone = make('phone');
+export const vin = make('vin');
 /** Five digits, or five and four. */
-export const zip = make<PlainField<'zip'>>('zip');
+export const zip = make('zip');
 /** An IANA time zone. */
-export const timeZone = make<PlainField<'timeZone'>>('timeZone');
+export const timeZone = make('timeZone');
 /** A two-letter state of the USA. */
-export const state = make<PlainField<'state'>>('state');
-export const routeOrUrl = make<PlainField<'routeOrUrl'>>('routeOrUrl');
-export const json = make<PlainField<'json'>>('json');
+export const state = make('state');
+export const routeOrUrl = make('routeOrUrl');
+export const json = make('json');
 
-export const choice = <
-  const V extends string,
-  const O extends Omit<Options<ChoiceField<NoInfer<V>>>, 'choices'>,
->(
-  choices: Readonly<Record<V, string>>,
-  options?: O,
-) =>
-  ({ kind: 'choice', choices, ...options }) as Made<
-    'choice',
-    O & { readonly choices: Readonly<Record<V, string>> }
-  >;
-export const reference = <const O extends Omit<Options<ReferenceField>, 'to'>>(to: string, options?: O) =>
-  ({ kind: 'reference', to, ...options }) as Made<'reference', O & { readonly to: string }>;
-export const references = <const O extends Omit<Options<ReferencesField>, 'to'>>(to: string, options?: O) =>
-  ({ kind: 'references', to, ...options }) as Made<'references', O & { readonly to: string }>;
+type Choices<Value extends string> = Readonly<Record<Value, Words>>;
+
+export const choice = <const V extends string, const O extends Options<'choice', 'choices'>>(
+  choices: Choices<V>,
+  options: O,
+): Made<'choice', O & { readonly choices: Choices<V> }> => ({ kind: 'choice', choices, ...options });
+export const reference = <const O extends Options<'reference', 'to'>>(
+  to: string,
+  options: O,
+): Made<'reference', O & { readonly to: string }> => ({ kind: 'reference', to, ...options });
+export const references = <const O extends Options<'references', 'to'>>(
+  to: string,
+  options: O,
+): Made<'references', O & { readonly to: string }> => ({ kind: 'references', to, ...options });
 
 type BaseValue<F extends Field> = F extends {
   kind: 'integer' | 'decimal' | 'money' | 'percent' | 'reference';
@@ -142,7 +143,7 @@ type BaseValue<F extends Field> = F extends {
     ? number[]
     : F extends { kind: 'flag' }
       ? 'Y' | 'N'
-      : F extends { kind: 'choice'; choices: Readonly<Record<infer V, string>> }
+      : F extends { kind: 'choice'; choices: Readonly<Record<infer V, Words>> }
         ? V
         : F extends { kind: 'json' }
           ? unknown

@@ -1,3 +1,4 @@
+import type { Language, Words } from '../words.ts';
 import type { Fields } from './fields.ts';
 
 type FieldName<F extends Fields> = Extract<keyof F, string>;
@@ -28,16 +29,16 @@ export interface DocumentedCalls {
 interface ResourceOptions<Name extends string, F extends Fields> {
   /** Key, route and module of the resource, as the specification spells it. */
   readonly name: Name;
-  /** One record and many, in English. */
-  readonly label: readonly [one: string, many: string];
+  /** One record and many. */
+  readonly label: Readonly<Record<Language, readonly [one: string, many: string]>>;
   /** Name of the id field. When it is not declared among the fields the server gives out whole numbers. */
   readonly id: string;
   /** The field that names a record to people. */
   readonly title: FieldName<F>;
   readonly fields: F;
   readonly list: ListOptions<FieldName<F>>;
-  /** Groups of inputs on the form, each with an English heading. @default one group with all fields */
-  readonly form?: readonly { readonly label: string; readonly fields: readonly FieldName<F>[] }[];
+  /** Groups of inputs on the form, each with a heading. @default one group with all fields */
+  readonly form?: readonly { readonly label: Words; readonly fields: readonly FieldName<F>[] }[];
   /** @default true */
   readonly canCreate?: boolean;
   /** @default true */

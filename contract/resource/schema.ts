@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Flag, Id, Instant, Line, Name, orList, PlainDate } from '../values.ts';
 import { vinFault } from '../vin.ts';
-import type { Field, FieldKind } from './fields.ts';
+import type { Field, FieldKind, FieldOf } from './fields.ts';
 import type { Resource } from './resource.ts';
 
-type SchemaOf = { [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>) => z.ZodType };
+type SchemaOf = { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType };
 
 /** Dollars of numeric(14,2). */
 const MAX_MONEY = 999_999_999_999.99;
@@ -105,8 +105,8 @@ const schemas: SchemaOf = {
   json: () => z.json(),
 };
 
-const schemaFor = <Kind extends FieldKind>(field: Extract<Field, { kind: Kind }>): z.ZodType =>
-  (schemas[field.kind] as (field: Field) => z.ZodType)(field);
+const schemaFor = <Kind extends FieldKind>(kind: Kind, field: FieldOf<Kind>): z.ZodType =>
+  schemas[kind](field);
 
 /** Blanks are no value: a name of blanks is no name. */
 const emptyToNull = (value: unknown) =>
@@ -114,7 +114,7 @@ const emptyToNull = (value: unknown) =>
 
 /** Checks and normalises one value of a field; an empty value is null, and refused when required. */
 export function fieldSchema(field: Field): z.ZodType {
-  const filled = schemaFor(field);
+  const filled = schemaFor(field.kind, field);
   if (field.kind === 'references') return z.preprocess((value) => emptyToNull(value) ?? [], filled);
   if (!field.required) return z.preprocess(emptyToNull, filled.nullable());
   return z.preprocess((value, context) => {

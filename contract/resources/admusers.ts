@@ -11,40 +11,61 @@ import {
 } from '../resource/fields.ts';
 import { defineResource } from '../resource/resource.ts';
 
-const appRole = (label: string) =>
-  integer({ label, required: true, min: 0, max: 99, default: 0, help: '0 means no access.' });
+/** What somebody is in a sibling application. */
+const appRole = (application: string) =>
+  integer({
+    label: { en: `${application} role`, es: `Rol en ${application}` },
+    required: true,
+    min: 0,
+    max: 99,
+    default: 0,
+    help: { en: '0 means no access.', es: '0 significa sin acceso.' },
+  });
 
 /** Logins. A password is never among the fields: it is set through a one-time link. */
 export const admusers = defineResource({
   name: 'admusers',
-  label: ['Login', 'Logins'],
+  label: { en: ['Login', 'Logins'], es: ['Acceso', 'Accesos'] },
   id: 'userid',
   title: 'email',
   fields: {
-    firstname: text({ label: 'First name', required: true, max: 60 }),
-    lastname: text({ label: 'Last name', required: true, max: 60 }),
-    email: email({ label: 'E-mail', required: true, unique: true }),
+    firstname: text({ label: { en: 'First name', es: 'Nombre' }, required: true, max: 60 }),
+    lastname: text({ label: { en: 'Last name', es: 'Apellido' }, required: true, max: 60 }),
+    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, required: true, unique: true }),
     ADuserid: text({
-      label: 'Directory user id',
+      label: { en: 'Directory user id', es: 'Usuario del directorio' },
       unique: true,
       max: 60,
-      help: 'Signs in like the e-mail address.',
+      help: {
+        en: 'Signs in like the e-mail address.',
+        es: 'Sirve para iniciar sesión, igual que el correo.',
+      },
     }),
-    phone: phone({ label: 'Phone' }),
-    title: text({ label: 'Title', max: 80 }),
-    roleid: reference('role', { label: 'Role', required: true }),
-    store_id: reference('stores', { label: 'Home store', required: true }),
-    all_stores: flag({ label: 'All stores', default: 'N', help: 'Sees every store of the group.' }),
-    oth_stores: references('stores', { label: 'Other stores' }),
-    employee_id: reference('employee', { label: 'Employee' }),
-    Touch: appRole('Touch role'),
-    Tracs: appRole('Tracs role'),
-    Xtract: appRole('Xtract role'),
-    Xchange: appRole('Xchange role'),
-    Xiom: appRole('Xiom role'),
-    Xperience: appRole('Xperience role'),
-    status: choice({ A: 'Active', I: 'Disabled' }, { required: true, default: 'A' }),
-    last_login_at: instant({ label: 'Last sign-in', readOnly: true }),
+    phone: phone({ label: { en: 'Phone', es: 'Teléfono' } }),
+    title: text({ label: { en: 'Title', es: 'Puesto' }, max: 80 }),
+    roleid: reference('role', { label: { en: 'Role', es: 'Rol' }, required: true }),
+    store_id: reference('stores', {
+      label: { en: 'Home store', es: 'Concesionario principal' },
+      required: true,
+    }),
+    all_stores: flag({
+      label: { en: 'All stores', es: 'Todos los concesionarios' },
+      default: 'N',
+      help: { en: 'Sees every store of the group.', es: 'Ve todos los concesionarios del grupo.' },
+    }),
+    oth_stores: references('stores', { label: { en: 'Other stores', es: 'Otros concesionarios' } }),
+    employee_id: reference('employee', { label: { en: 'Employee', es: 'Empleado' } }),
+    Touch: appRole('Touch'),
+    Tracs: appRole('Tracs'),
+    Xtract: appRole('Xtract'),
+    Xchange: appRole('Xchange'),
+    Xiom: appRole('Xiom'),
+    Xperience: appRole('Xperience'),
+    status: choice(
+      { A: { en: 'Active', es: 'Activo' }, I: { en: 'Disabled', es: 'Desactivado' } },
+      { label: { en: 'Status', es: 'Estado' }, required: true, default: 'A' },
+    ),
+    last_login_at: instant({ label: { en: 'Last sign-in', es: 'Último inicio de sesión' }, readOnly: true }),
   },
   list: {
     columns: [
@@ -63,11 +84,17 @@ export const admusers = defineResource({
   },
   form: [
     {
-      label: 'Person',
+      label: { en: 'Person', es: 'Persona' },
       fields: ['firstname', 'lastname', 'email', 'ADuserid', 'phone', 'title', 'employee_id'],
     },
-    { label: 'Access', fields: ['roleid', 'store_id', 'all_stores', 'oth_stores', 'status'] },
-    { label: 'Sibling applications', fields: ['Touch', 'Tracs', 'Xtract', 'Xchange', 'Xiom', 'Xperience'] },
+    {
+      label: { en: 'Access', es: 'Permisos' },
+      fields: ['roleid', 'store_id', 'all_stores', 'oth_stores', 'status'],
+    },
+    {
+      label: { en: 'Sibling applications', es: 'Aplicaciones asociadas' },
+      fields: ['Touch', 'Tracs', 'Xtract', 'Xchange', 'Xiom', 'Xperience'],
+    },
   ],
   canDelete: false,
   calls: { list: 'users/get', create: 'users/UserSetup', update: 'users/UserSetup' },

@@ -1,16 +1,27 @@
-import { choice, integer, text } from '../resource/fields.ts';
+import { integer, text } from '../resource/fields.ts';
 import { defineResource } from '../resource/resource.ts';
+import { status } from '../resource/status.ts';
 
 export const brands = defineResource({
   name: 'brands',
-  label: ['Brand', 'Brands'],
+  label: { en: ['Brand', 'Brands'], es: ['Marca', 'Marcas'] },
   id: 'brand_chrome_id',
   title: 'brand_name',
   fields: {
-    brand_chrome_id: integer({ label: 'Chrome id', required: true, unique: true, createOnly: true, min: 1 }),
-    brand_name: text({ label: 'Brand', required: true, unique: true, max: 60 }),
-    status: choice({ A: 'Active', I: 'Inactive' }, { required: true, default: 'A' }),
-    store_count: integer({ label: 'Stores', readOnly: true, help: 'Stores that sell this brand.' }),
+    brand_chrome_id: integer({
+      label: { en: 'Chrome id', es: 'Id de Chrome' },
+      required: true,
+      unique: true,
+      createOnly: true,
+      min: 1,
+    }),
+    brand_name: text({ label: { en: 'Brand', es: 'Marca' }, required: true, unique: true, max: 60 }),
+    status,
+    store_count: integer({
+      label: { en: 'Stores', es: 'Concesionarios' },
+      readOnly: true,
+      help: { en: 'Stores that sell this brand.', es: 'Concesionarios que venden esta marca.' },
+    }),
   },
   list: {
     columns: ['brand_name', 'brand_chrome_id', 'store_count', 'status'],

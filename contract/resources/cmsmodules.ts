@@ -4,38 +4,56 @@ import { defineResource } from '../resource/resource.ts';
 /** What the menus are made of. A module's file name is also the route that rights are given for. */
 export const cmsmodules = defineResource({
   name: 'cmsmodules',
-  label: ['Module', 'Modules'],
+  label: { en: ['Module', 'Modules'], es: ['Módulo', 'Módulos'] },
   id: 'Mod_ID',
   title: 'mod_name',
   fields: {
-    mod_name: text({ label: 'Name', required: true, name: true, max: 120 }),
+    mod_name: text({ label: { en: 'Name', es: 'Nombre' }, required: true, name: true, max: 120 }),
     mod_filename: text({
-      label: 'File name',
+      label: { en: 'File name', es: 'Nombre de archivo' },
       max: 500,
       default: '',
-      help: 'A page of the portal, such as stores, or an https address. Empty for a heading.',
+      help: {
+        en: 'A page of the portal, such as stores, or an https address. Empty for a heading.',
+        es: 'Una página del portal, como stores, o una dirección https. Vacío para un encabezado.',
+      },
     }),
     mod_Status: choice(
-      { Y: 'Active', N: 'Inactive' },
+      { Y: { en: 'Active', es: 'Activo' }, N: { en: 'Inactive', es: 'Inactivo' } },
       {
-        label: 'Status',
+        label: { en: 'Status', es: 'Estado' },
         required: true,
         default: 'Y',
-        help: 'An inactive one is greyed in menus and opens for nobody.',
+        help: {
+          en: 'An inactive one is greyed in menus and opens for nobody.',
+          es: 'Uno inactivo se ve gris en los menús y no se abre para nadie.',
+        },
       },
     ),
-    mod_prod_id: integer({ label: 'Product', required: true, min: 1 }),
-    Mod_ParentId: integer({ label: 'Under', min: 0, default: 0, help: 'Menus have two levels.' }),
-    sequence: integer({ label: 'Place', min: 0, max: 1_000_000, default: 0 }),
-    icon: text({ label: 'Icon', max: 60, help: 'Drawn in the menus beside the name.' }),
+    mod_prod_id: integer({ label: { en: 'Product', es: 'Producto' }, required: true, min: 1 }),
+    Mod_ParentId: integer({
+      label: { en: 'Under', es: 'Debajo de' },
+      min: 0,
+      default: 0,
+      help: { en: 'Menus have two levels.', es: 'Los menús tienen dos niveles.' },
+    }),
+    sequence: integer({ label: { en: 'Place', es: 'Posición' }, min: 0, max: 1_000_000, default: 0 }),
+    icon: text({
+      label: { en: 'Icon', es: 'Icono' },
+      max: 60,
+      help: { en: 'Drawn in the menus beside the name.', es: 'Se dibuja en los menús junto al nombre.' },
+    }),
     xmlData: text({
-      label: 'Listed entries',
+      label: { en: 'Listed entries', es: 'Entradas de la lista' },
       max: 16_384,
       multiline: true,
-      help: 'A JSON list of entries, each with name, filename and status.',
+      help: {
+        en: 'A JSON list of entries, each with name, filename and status.',
+        es: 'Una lista JSON de entradas, cada una con name, filename y status.',
+      },
     }),
-    prod_title: text({ label: 'Product name', readOnly: true }),
-    parent_name: text({ label: 'Heading', readOnly: true }),
+    prod_title: text({ label: { en: 'Product name', es: 'Nombre del producto' }, readOnly: true }),
+    parent_name: text({ label: { en: 'Heading', es: 'Encabezado' }, readOnly: true }),
   },
   list: {
     columns: ['mod_name', 'mod_filename', 'prod_title', 'parent_name', 'sequence', 'mod_Status'],
@@ -44,9 +62,12 @@ export const cmsmodules = defineResource({
     sort: 'mod_name',
   },
   form: [
-    { label: 'Module', fields: ['mod_name', 'mod_filename', 'mod_Status', 'icon'] },
-    { label: 'Place in the menus', fields: ['mod_prod_id', 'Mod_ParentId', 'sequence'] },
-    { label: 'Entries of its own', fields: ['xmlData'] },
+    { label: { en: 'Module', es: 'Módulo' }, fields: ['mod_name', 'mod_filename', 'mod_Status', 'icon'] },
+    {
+      label: { en: 'Place in the menus', es: 'Lugar en los menús' },
+      fields: ['mod_prod_id', 'Mod_ParentId', 'sequence'],
+    },
+    { label: { en: 'Entries of its own', es: 'Entradas propias' }, fields: ['xmlData'] },
   ],
   calls: { list: 'cmsmodules/get', create: 'cmsmodules/aued', update: 'cmsmodules/aued' },
 });

@@ -4,28 +4,58 @@ import { defineResource } from '../resource/resource.ts';
 /** What every figure of the portal means, in one place: also the help of the tiles that show it. */
 export const dataDictionary = defineResource({
   name: 'DataDictionary',
-  label: ['Definition', 'Definitions'],
+  label: { en: ['Definition', 'Definitions'], es: ['Definición', 'Definiciones'] },
   id: 'entry_id',
   title: 'term',
   fields: {
-    term: text({ label: 'Term', required: true, unique: true, max: 80 }),
-    plain_definition: text({ label: 'Definition', required: true, max: 2000, multiline: true }),
-    formula: text({ label: 'Formula', max: 1000, multiline: true }),
-    unit: text({ label: 'Unit', max: 60, help: 'What it is counted in: vehicles, dollars, hours.' }),
-    grain: text({ label: 'Grain', max: 120, help: 'What one figure stands for: a store and a day.' }),
-    source_system: text({ label: 'Source system', max: 80 }),
-    source_field: text({ label: 'Source field', max: 400, multiline: true }),
-    refresh: text({ label: 'Refreshed', max: 80 }),
-    owner_role: reference('role', { label: 'Owner', required: true, help: 'Who decides on its wording.' }),
-    synonyms: text({ label: 'Also called', max: 400 }),
+    term: text({ label: { en: 'Term', es: 'Término' }, required: true, unique: true, max: 80 }),
+    plain_definition: text({
+      label: { en: 'Definition', es: 'Definición' },
+      required: true,
+      max: 2000,
+      multiline: true,
+    }),
+    formula: text({ label: { en: 'Formula', es: 'Fórmula' }, max: 1000, multiline: true }),
+    unit: text({
+      label: { en: 'Unit', es: 'Unidad' },
+      max: 60,
+      help: {
+        en: 'What it is counted in: vehicles, dollars, hours.',
+        es: 'En qué se cuenta: vehículos, dólares, horas.',
+      },
+    }),
+    grain: text({
+      label: { en: 'Grain', es: 'Nivel de detalle' },
+      max: 120,
+      help: {
+        en: 'What one figure stands for: a store and a day.',
+        es: 'Qué representa una cifra: un concesionario y un día.',
+      },
+    }),
+    source_system: text({ label: { en: 'Source system', es: 'Sistema de origen' }, max: 80 }),
+    source_field: text({ label: { en: 'Source field', es: 'Campo de origen' }, max: 400, multiline: true }),
+    refresh: text({ label: { en: 'Refreshed', es: 'Se actualiza' }, max: 80 }),
+    owner_role: reference('role', {
+      label: { en: 'Owner', es: 'Responsable' },
+      required: true,
+      help: { en: 'Who decides on its wording.', es: 'Quién decide cómo se redacta.' },
+    }),
+    synonyms: text({ label: { en: 'Also called', es: 'También llamado' }, max: 400 }),
     used_by: text({
-      label: 'Used by',
+      label: { en: 'Used by', es: 'Lo usan' },
       max: 4000,
       multiline: true,
-      help: 'A line for each place that shows it: call and field, such as GetSalesDashboardWidget.front_gross.',
+      help: {
+        en: 'A line for each place that shows it: call and field, such as GetSalesDashboardWidget.front_gross.',
+        es: 'Una línea por cada lugar que la muestra: llamada y campo, como GetSalesDashboardWidget.front_gross.',
+      },
     }),
-    version: integer({ label: 'Version', readOnly: true, help: 'Goes up with every change.' }),
-    owner: text({ label: 'Name of the owner', readOnly: true }),
+    version: integer({
+      label: { en: 'Version', es: 'Versión' },
+      readOnly: true,
+      help: { en: 'Goes up with every change.', es: 'Aumenta con cada cambio.' },
+    }),
+    owner: text({ label: { en: 'Name of the owner', es: 'Nombre del responsable' }, readOnly: true }),
   },
   list: {
     columns: ['term', 'plain_definition', 'formula', 'unit', 'owner_role', 'version'],
@@ -34,8 +64,14 @@ export const dataDictionary = defineResource({
     sort: 'term',
   },
   form: [
-    { label: 'Definition', fields: ['term', 'synonyms', 'plain_definition', 'formula', 'unit', 'grain'] },
-    { label: 'Origin', fields: ['source_system', 'refresh', 'source_field', 'owner_role'] },
-    { label: 'Use', fields: ['used_by'] },
+    {
+      label: { en: 'Definition', es: 'Definición' },
+      fields: ['term', 'synonyms', 'plain_definition', 'formula', 'unit', 'grain'],
+    },
+    {
+      label: { en: 'Origin', es: 'Origen' },
+      fields: ['source_system', 'refresh', 'source_field', 'owner_role'],
+    },
+    { label: { en: 'Use', es: 'Uso' }, fields: ['used_by'] },
   ],
 });

@@ -1,32 +1,41 @@
 import { choice, email, phone, reference, text } from '../resource/fields.ts';
 import { defineResource } from '../resource/resource.ts';
+import { status } from '../resource/status.ts';
 
 /** Whom a dealership calls: lenders, vendors, auctions, support. */
 export const dcContacts = defineResource({
   name: 'dc_contacts',
-  label: ['Dealership contact', 'Dealership contacts'],
+  label: {
+    en: ['Dealership contact', 'Dealership contacts'],
+    es: ['Contacto del concesionario', 'Contactos de concesionarios'],
+  },
   id: 'contact_id',
   title: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, max: 80, help: 'Unique within a store.' }),
-    company: text({ label: 'Company', max: 80 }),
+    name: text({
+      label: { en: 'Name', es: 'Nombre' },
+      required: true,
+      max: 80,
+      help: { en: 'Unique within a store.', es: 'Único en cada concesionario.' },
+    }),
+    company: text({ label: { en: 'Company', es: 'Empresa' }, max: 80 }),
     contact_type: choice(
       {
-        Lender: 'Lender',
-        Manufacturer: 'Manufacturer',
-        Vendor: 'Vendor',
-        'DMS support': 'DMS support',
-        Auction: 'Auction',
-        Insurance: 'Insurance',
-        Emergency: 'Emergency',
-        Other: 'Other',
+        Lender: { en: 'Lender', es: 'Financiera' },
+        Manufacturer: { en: 'Manufacturer', es: 'Fabricante' },
+        Vendor: { en: 'Vendor', es: 'Proveedor' },
+        'DMS support': { en: 'DMS support', es: 'Soporte del DMS' },
+        Auction: { en: 'Auction', es: 'Subasta' },
+        Insurance: { en: 'Insurance', es: 'Seguros' },
+        Emergency: { en: 'Emergency', es: 'Emergencias' },
+        Other: { en: 'Other', es: 'Otro' },
       },
-      { label: 'Type', required: true },
+      { label: { en: 'Type', es: 'Tipo' }, required: true },
     ),
-    store_id: reference('stores', { label: 'Store', required: true }),
-    phone: phone({ label: 'Phone', sensitive: 'personal' }),
-    email: email({ label: 'E-mail', sensitive: 'personal' }),
-    status: choice({ A: 'Active', I: 'Inactive' }, { required: true, default: 'A' }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
+    phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, sensitive: 'personal' }),
+    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, sensitive: 'personal' }),
+    status,
   },
   list: {
     columns: ['name', 'company', 'contact_type', 'store_id', 'phone', 'email', 'status'],
@@ -35,8 +44,8 @@ export const dcContacts = defineResource({
     sort: 'name',
   },
   form: [
-    { label: 'Contact', fields: ['name', 'company', 'contact_type', 'store_id'] },
-    { label: 'Reached by', fields: ['phone', 'email', 'status'] },
+    { label: { en: 'Contact', es: 'Contacto' }, fields: ['name', 'company', 'contact_type', 'store_id'] },
+    { label: { en: 'Reached by', es: 'Cómo se le encuentra' }, fields: ['phone', 'email', 'status'] },
   ],
   calls: { list: 'fredbeans/GetDCContacts' },
 });

@@ -1,28 +1,46 @@
 import { choice, date, email, phone, reference, text } from '../resource/fields.ts';
 import { defineResource } from '../resource/resource.ts';
+import { same } from '../words.ts';
 
 /** People on a store's roster. A login is a record of its own (`admusers`). */
 export const employee = defineResource({
   name: 'employee',
-  label: ['Employee', 'Employees'],
+  label: { en: ['Employee', 'Employees'], es: ['Empleado', 'Empleados'] },
   id: 'employee_id',
   title: 'lastname',
   fields: {
-    firstname: text({ label: 'First name', required: true, max: 60 }),
-    lastname: text({ label: 'Last name', required: true, max: 60 }),
-    title: text({ label: 'Title', required: true, max: 80 }),
+    firstname: text({ label: { en: 'First name', es: 'Nombre' }, required: true, max: 60 }),
+    lastname: text({ label: { en: 'Last name', es: 'Apellido' }, required: true, max: 60 }),
+    title: text({ label: { en: 'Title', es: 'Puesto' }, required: true, max: 80 }),
     department: choice(
-      { Sales: 'Sales', Service: 'Service', Parts: 'Parts', 'F&I': 'F&I', BDC: 'BDC', Admin: 'Admin' },
-      { label: 'Department', required: true },
+      {
+        Sales: { en: 'Sales', es: 'Ventas' },
+        Service: { en: 'Service', es: 'Servicio' },
+        Parts: { en: 'Parts', es: 'Refacciones' },
+        'F&I': same('F&I'),
+        BDC: same('BDC'),
+        Admin: { en: 'Admin', es: 'Administración' },
+      },
+      { label: { en: 'Department', es: 'Departamento' }, required: true },
     ),
-    store_id: reference('stores', { label: 'Store', required: true }),
-    email: email({ label: 'E-mail', unique: true, sensitive: 'personal' }),
-    phone: phone({ label: 'Phone', sensitive: 'personal' }),
-    dms_number: text({ label: 'DMS number', max: 20, help: 'Unique within a store.' }),
-    hire_date: date({ label: 'Hired', required: true }),
-    term_date: date({ label: 'Left', help: 'On or after the hire date.' }),
-    manager_id: reference('employee', { label: 'Manager' }),
-    status: choice({ A: 'Active', I: 'Terminated' }, { required: true, default: 'A' }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
+    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, unique: true, sensitive: 'personal' }),
+    phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, sensitive: 'personal' }),
+    dms_number: text({
+      label: { en: 'DMS number', es: 'Número en el DMS' },
+      max: 20,
+      help: { en: 'Unique within a store.', es: 'Único en cada concesionario.' },
+    }),
+    hire_date: date({ label: { en: 'Hired', es: 'Ingreso' }, required: true }),
+    term_date: date({
+      label: { en: 'Left', es: 'Salida' },
+      help: { en: 'On or after the hire date.', es: 'El día del ingreso o después.' },
+    }),
+    manager_id: reference('employee', { label: { en: 'Manager', es: 'Supervisor' } }),
+    status: choice(
+      { A: { en: 'Active', es: 'Activo' }, I: { en: 'Terminated', es: 'Dado de baja' } },
+      { label: { en: 'Status', es: 'Estado' }, required: true, default: 'A' },
+    ),
   },
   list: {
     columns: ['lastname', 'firstname', 'title', 'department', 'store_id', 'status', 'phone', 'email'],
@@ -31,9 +49,12 @@ export const employee = defineResource({
     sort: 'lastname',
   },
   form: [
-    { label: 'Person', fields: ['firstname', 'lastname', 'email', 'phone'] },
-    { label: 'Job', fields: ['title', 'department', 'store_id', 'manager_id', 'dms_number'] },
-    { label: 'Employment', fields: ['status', 'hire_date', 'term_date'] },
+    { label: { en: 'Person', es: 'Persona' }, fields: ['firstname', 'lastname', 'email', 'phone'] },
+    {
+      label: { en: 'Job', es: 'Puesto' },
+      fields: ['title', 'department', 'store_id', 'manager_id', 'dms_number'],
+    },
+    { label: { en: 'Employment', es: 'Empleo' }, fields: ['status', 'hire_date', 'term_date'] },
   ],
   calls: { list: 'fredbeans/GetEmployeeInfo' },
 });

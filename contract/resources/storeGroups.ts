@@ -4,17 +4,23 @@ import { defineResource } from '../resource/resource.ts';
 /** Group 1 holds every store: it can be renamed, never deleted. */
 export const storeGroups = defineResource({
   name: 'store_groups',
-  label: ['Store group', 'Store groups'],
+  label: { en: ['Store group', 'Store groups'], es: ['Grupo de concesionarios', 'Grupos de concesionarios'] },
   id: 'sg_id',
   title: 'sg_name',
   fields: {
-    sg_name: text({ label: 'Group', required: true, unique: true, max: 60 }),
-    store_ids: references('stores', { label: 'Stores' }),
-    store_count: integer({ label: 'Number of stores', readOnly: true }),
-    users: integer({
-      label: 'Users',
+    sg_name: text({ label: { en: 'Group', es: 'Grupo' }, required: true, unique: true, max: 60 }),
+    store_ids: references('stores', { label: { en: 'Stores', es: 'Concesionarios' } }),
+    store_count: integer({
+      label: { en: 'Number of stores', es: 'Número de concesionarios' },
       readOnly: true,
-      help: 'Active logins that may see a store of this group.',
+    }),
+    users: integer({
+      label: { en: 'Users', es: 'Usuarios' },
+      readOnly: true,
+      help: {
+        en: 'Active logins that may see a store of this group.',
+        es: 'Accesos activos que pueden ver un concesionario de este grupo.',
+      },
     }),
   },
   list: {
@@ -23,6 +29,6 @@ export const storeGroups = defineResource({
     filters: ['store_ids', 'store_count'],
     sort: 'sg_name',
   },
-  form: [{ label: 'Group', fields: ['sg_name', 'store_ids'] }],
+  form: [{ label: { en: 'Group', es: 'Grupo' }, fields: ['sg_name', 'store_ids'] }],
   calls: { list: 'fredbeans/GetStoreGroupXtract' },
 });

@@ -13,56 +13,89 @@ import {
   zip,
 } from '../resource/fields.ts';
 import { defineResource } from '../resource/resource.ts';
+import { status } from '../resource/status.ts';
+import { same } from '../words.ts';
 
 export const stores = defineResource({
   name: 'stores',
-  label: ['Store', 'Stores'],
+  label: { en: ['Store', 'Stores'], es: ['Concesionario', 'Concesionarios'] },
   id: 'ID',
   title: 'storename',
   fields: {
-    storename: text({ label: 'Store', required: true, unique: true, max: 80 }),
-    AS_ID: integer({ label: 'AS_ID', required: true, unique: true, min: 1 }),
-    DEALER_NAME: text({ label: 'Dealer name', max: 120 }),
-    brands: references('brands', { label: 'Brands' }),
-    address: text({ label: 'Street', max: 120 }),
-    city: text({ max: 80 }),
-    state: state({ label: 'State' }),
-    zip: zip({ label: 'ZIP' }),
-    phone: phone({ label: 'Phone' }),
-    timezone: timeZone({ label: 'Time zone', required: true }),
-    lat: decimal({ label: 'Latitude', min: -90, max: 90 }),
-    lon: decimal({ label: 'Longitude', min: -180, max: 180 }),
+    storename: text({ label: { en: 'Store', es: 'Concesionario' }, required: true, unique: true, max: 80 }),
+    AS_ID: integer({ label: same('AS_ID'), required: true, unique: true, min: 1 }),
+    DEALER_NAME: text({ label: { en: 'Dealer name', es: 'Nombre comercial' }, max: 120 }),
+    brands: references('brands', { label: { en: 'Brands', es: 'Marcas' } }),
+    address: text({ label: { en: 'Street', es: 'Calle' }, max: 120 }),
+    city: text({ label: { en: 'City', es: 'Ciudad' }, max: 80 }),
+    state: state({ label: { en: 'State', es: 'Estado federal' } }),
+    zip: zip({ label: { en: 'ZIP', es: 'Código postal' } }),
+    phone: phone({ label: { en: 'Phone', es: 'Teléfono' } }),
+    timezone: timeZone({ label: { en: 'Time zone', es: 'Zona horaria' }, required: true }),
+    lat: decimal({ label: { en: 'Latitude', es: 'Latitud' }, min: -90, max: 90 }),
+    lon: decimal({ label: { en: 'Longitude', es: 'Longitud' }, min: -180, max: 180 }),
     dms_vendor: choice(
-      { CDK: 'CDK', Reynolds: 'Reynolds', Tekion: 'Tekion', Dealertrack: 'Dealertrack', Other: 'Other' },
-      { label: 'DMS' },
+      {
+        CDK: same('CDK'),
+        Reynolds: same('Reynolds'),
+        Tekion: same('Tekion'),
+        Dealertrack: same('Dealertrack'),
+        Other: { en: 'Other', es: 'Otro' },
+      },
+      { label: same('DMS') },
     ),
-    dms_company_no: text({ label: 'DMS company number', max: 20 }),
-    sunday_sales: flag({ label: 'Sunday sales', default: 'N', help: 'Counts Sundays as selling days.' }),
-    units_target: integer({ label: 'Unit target', min: 0, max: 100_000, help: 'Retail units a month.' }),
+    dms_company_no: text({ label: { en: 'DMS company number', es: 'Número de empresa en el DMS' }, max: 20 }),
+    sunday_sales: flag({
+      label: { en: 'Sunday sales', es: 'Ventas en domingo' },
+      default: 'N',
+      help: { en: 'Counts Sundays as selling days.', es: 'Cuenta los domingos como días de venta.' },
+    }),
+    units_target: integer({
+      label: { en: 'Unit target', es: 'Meta de unidades' },
+      min: 0,
+      max: 100_000,
+      help: { en: 'Retail units a month.', es: 'Unidades al por menor por mes.' },
+    }),
     gross_target: money({
-      label: 'Gross target',
+      label: { en: 'Gross target', es: 'Meta de utilidad bruta' },
       min: 0,
       sensitive: 'gross',
-      help: 'Front and back gross a month.',
+      help: { en: 'Front and back gross a month.', es: 'Utilidad bruta por venta y financiamiento al mes.' },
     }),
     floorplan_rate: percent({
-      label: 'Floorplan rate',
+      label: { en: 'Floorplan rate', es: 'Tasa de floorplan' },
       min: 0,
       max: 30,
-      help: 'Annual interest on floorplan balances.',
+      help: {
+        en: 'Annual interest on floorplan balances.',
+        es: 'Interés anual sobre los saldos de floorplan.',
+      },
     }),
-    status: choice({ A: 'Active', I: 'Inactive' }, { required: true, default: 'A' }),
-    users: integer({ label: 'Users', readOnly: true, help: 'Active logins that may see this store.' }),
-    units_mtd: integer({ label: 'Units MTD', readOnly: true }),
-    pace_pct: percent({
-      label: 'Pace to target',
+    status,
+    users: integer({
+      label: { en: 'Users', es: 'Usuarios' },
       readOnly: true,
-      help: 'Month-end pace against the unit target.',
+      help: {
+        en: 'Active logins that may see this store.',
+        es: 'Accesos activos que pueden ver este concesionario.',
+      },
+    }),
+    units_mtd: integer({ label: { en: 'Units MTD', es: 'Unidades del mes' }, readOnly: true }),
+    pace_pct: percent({
+      label: { en: 'Pace to target', es: 'Ritmo contra la meta' },
+      readOnly: true,
+      help: {
+        en: 'Month-end pace against the unit target.',
+        es: 'Proyección a fin de mes contra la meta de unidades.',
+      },
     }),
     used_aged: integer({
-      label: 'Used 61+ d',
+      label: { en: 'Used 61+ d', es: 'Usados 61+ d' },
       readOnly: true,
-      help: 'Used vehicles in stock for more than 60 days.',
+      help: {
+        en: 'Used vehicles in stock for more than 60 days.',
+        es: 'Vehículos usados con más de 60 días en inventario.',
+      },
     }),
   },
   list: {
@@ -92,13 +125,22 @@ export const stores = defineResource({
     sort: 'storename',
   },
   form: [
-    { label: 'Store', fields: ['storename', 'AS_ID', 'DEALER_NAME', 'brands', 'status'] },
-    { label: 'Address', fields: ['address', 'city', 'state', 'zip', 'phone', 'timezone', 'lat', 'lon'] },
     {
-      label: 'Targets and costs',
+      label: { en: 'Store', es: 'Concesionario' },
+      fields: ['storename', 'AS_ID', 'DEALER_NAME', 'brands', 'status'],
+    },
+    {
+      label: { en: 'Address', es: 'Dirección' },
+      fields: ['address', 'city', 'state', 'zip', 'phone', 'timezone', 'lat', 'lon'],
+    },
+    {
+      label: { en: 'Targets and costs', es: 'Metas y costos' },
       fields: ['units_target', 'gross_target', 'sunday_sales', 'floorplan_rate'],
     },
-    { label: 'Dealer management system', fields: ['dms_vendor', 'dms_company_no'] },
+    {
+      label: { en: 'Dealer management system', es: 'Sistema de gestión (DMS)' },
+      fields: ['dms_vendor', 'dms_company_no'],
+    },
   ],
   calls: {
     list: 'fredbeans/GetStores',

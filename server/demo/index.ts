@@ -158,7 +158,7 @@ const withCommas = (count: number) => count.toLocaleString('en-US');
 
 /** What the count of a feed counts: of repair orders it is the lines. */
 const labelOf = (feed: FeedName) =>
-  feed === 'repair_orders' ? 'lines of repair orders' : importTargets[feed].label.toLowerCase();
+  feed === 'repair_orders' ? 'lines of repair orders' : importTargets[feed].label.en.toLowerCase();
 
 const ROWS_PER_NEWS = 250_000;
 

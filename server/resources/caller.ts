@@ -1,6 +1,7 @@
 import type { Sensitivity } from '../../contract/call.ts';
 import type { IsAllowed } from '../../contract/menu/target.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
+import { inWords } from '../../contract/words.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
 
@@ -28,16 +29,12 @@ export const hiddenFields = (resource: Resource, principal: Principal): Readonly
     ),
   );
 
-/** The English name of a field: as declared, else its name in words. */
-export function labelOf(resource: Resource, name: string): string {
-  const declared = resource.fields[name]?.label;
-  if (declared) return declared;
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** The English name of a field; an id that is not declared has its name in words. */
+export const labelOf = ({ fields }: Resource, name: string): string =>
+  fields[name]?.label.en ?? inWords(name);
 
 /** One record of the resource in a sentence: "store", "store group". */
-export const oneOf = (resource: Resource): string => resource.label[0].toLowerCase();
+export const oneOf = (resource: Resource): string => resource.label.en[0].toLowerCase();
 
 export const noSuchRecord = (resource: Resource) =>
   new AppError('not_found', `There is no such ${oneOf(resource)}, or it is outside your stores.`);

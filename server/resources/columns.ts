@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Field, FieldKind } from '../../contract/resource/fields.ts';
+import type { Field, FieldKind, FieldOf } from '../../contract/resource/fields.ts';
 import type { Operator } from '../../contract/resource/filters.ts';
 import { GROUP_TIME_ZONE } from '../calendar.ts';
 
@@ -64,7 +64,7 @@ const numbers = {
 } satisfies Column<Field>;
 
 /** One row per kind: how it is read, filtered, ordered and exported. An unknown kind does not compile. */
-const columns: { readonly [Kind in FieldKind]: Column<Extract<Field, { kind: Kind }>> } = {
+const columns: { readonly [Kind in FieldKind]: Column<FieldOf<Kind>> } = {
   text: texts,
   email: texts,
   phone: texts,
@@ -74,7 +74,7 @@ const columns: { readonly [Kind in FieldKind]: Column<Extract<Field, { kind: Kin
   timeZone: codes,
   state: codes,
   flag: { ...codes, cell: (value) => (value === 'Y' ? 'Yes' : 'No') },
-  choice: { ...codes, cell: (value, { choices }) => choices[String(value)] ?? String(value) },
+  choice: { ...codes, cell: (value, { choices }) => choices[String(value)]?.en ?? String(value) },
   integer: numbers,
   decimal: numbers,
   money: numbers,
@@ -100,31 +100,29 @@ const columns: { readonly [Kind in FieldKind]: Column<Extract<Field, { kind: Kin
   json: { filters: {}, order: null, cell: (value) => JSON.stringify(value) },
 };
 
-const columnOf = <Kind extends FieldKind>(field: Extract<Field, { kind: Kind }>): Column<Field> =>
-  columns[field.kind] as Column<Field>;
-
 /** The condition of one declared filter. */
 export function compare(field: Field, operator: Operator, column: Sql, value: unknown): Sql {
-  const comparison = columnOf(field).filters[operator];
+  const comparison = columns[field.kind].filters[operator];
   if (!comparison) throw new Error(`${field.kind} has no filter ${operator}`);
   return comparison(column, value);
 }
 
 /** What rows are ordered by for a field; `column` is its column, or the title of the referred record. */
 export function ordering(field: Field, column: Sql): SortKey {
-  const { order } = columnOf(field);
+  const { order } = columns[field.kind];
   if (!order) throw new Error(`${field.kind} has no order`);
   return order(column);
 }
 
 /** The JSON value of what the driver read. */
 export const toJsonValue = (field: Field, value: unknown): unknown =>
-  columnOf(field).read?.(value) ?? value ?? null;
+  columns[field.kind].read?.(value) ?? value ?? null;
+
+const cellOf = <Kind extends FieldKind>(kind: Kind, field: FieldOf<Kind>, value: unknown) =>
+  columns[kind].cell?.(value, field);
 
 /** What a spreadsheet shows. Numbers stay numbers, so that a negative one isn't taken for a formula. */
 export function toCell(field: Field, value: unknown): string | number {
   if (value === null || value === undefined) return '';
-  const { cell } = columnOf(field);
-  if (cell) return cell(value, field);
-  return typeof value === 'number' ? value : String(value);
+  return cellOf(field.kind, field, value) ?? (typeof value === 'number' ? value : String(value));
 }

@@ -105,7 +105,10 @@ function changeOf(row: Row, { principal }: Caller): AuditedChange {
   const { resource: name, record_id, before, after } = row;
   if (!isResourceName(name)) throw noSuchChange();
   if (!mayOpen(principal, name, 'edit')) {
-    throw new AppError('forbidden', `Your role does not change ${resources[name].label[1].toLowerCase()}.`);
+    throw new AppError(
+      'forbidden',
+      `Your role does not change ${resources[name].label.en[1].toLowerCase()}.`,
+    );
   }
   requireNotTakenBack(row);
   return {

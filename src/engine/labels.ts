@@ -1,34 +1,26 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../../contract/resource/resource.ts';
-import { inWords } from '../i18n/resourceTexts.ts';
+import { inWords } from '../../contract/words.ts';
 
-/** The texts of a declared resource in the language in use; what a language lacks is read from the declaration. */
-export function useLabels({ name: resource, fields, label, form }: Resource) {
+/** The texts of a declared resource in the language in use. */
+export function useLabels({ name: resource, fields }: Resource) {
   const t = useTranslate();
   return useMemo(() => {
     const key = `resources.${resource}`;
-    const nameFor = (count: number) =>
-      t(`${key}.name`, { smart_count: count, _: label[count === 1 ? 0 : 1] });
+    const nameFor = (count: number) => t(`${key}.name`, { smart_count: count });
     return {
       /** `Store`; in the middle of a sentence `store`. */
       one: nameFor(1),
       many: nameFor(2),
       /** As many as `count` asks for, in lower case: `1 store`, `24 stores`. */
       counted: (count: number) => nameFor(count).toLocaleLowerCase(),
-      field: (name: string) => t(`${key}.fields.${name}`, { _: fields[name]?.label ?? inWords(name) }),
-      help: (name: string) => {
-        const help = fields[name]?.help;
-        return help === undefined ? undefined : t(`${key}.help.${name}`, { _: help });
-      },
-      choice: (name: string, value: string) => {
-        const field = fields[name];
-        const declared = field?.kind === 'choice' ? field.choices[value] : undefined;
-        return t(`${key}.choices.${name}.${value}`, { _: declared ?? value });
-      },
-      group: (index: number) => t(`${key}.groups.${index}`, { _: form?.[index]?.label ?? '' }),
+      field: (name: string) => t(`${key}.fields.${name}`, { _: inWords(name) }),
+      help: (name: string) => (fields[name]?.help ? t(`${key}.help.${name}`) : undefined),
+      choice: (name: string, value: string) => t(`${key}.choices.${name}.${value}`, { _: value }),
+      group: (index: number) => t(`${key}.groups.${index}`),
     };
-  }, [t, resource, fields, label, form]);
+  }, [t, resource, fields]);
 }
 
 export type Labels = ReturnType<typeof useLabels>;

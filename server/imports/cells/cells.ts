@@ -1,5 +1,5 @@
 import { readJson } from '../../../contract/json.ts';
-import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
+import type { Field, FieldKind, FieldOf } from '../../../contract/resource/fields.ts';
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
@@ -79,12 +79,14 @@ function yesOrNo(text: string): string {
   return no.has(word) ? 'N' : text;
 }
 
-/** A stored value in any case, or its label. */
-function choiceReader(choices: Readonly<Record<string, string>>): RawReader {
-  const known = new Map([
-    ...Object.entries(choices).map(([value, label]) => [label.toLowerCase(), value] as const),
-    ...Object.keys(choices).map((value) => [value.toLowerCase(), value] as const),
-  ]);
+/** A stored value in any case, or its label in any language. */
+function choiceReader(choices: FieldOf<'choice'>['choices']): RawReader {
+  const spellings = Object.entries(choices).map(([value, { en, es }]) => ({ value, en, es }));
+  const known = new Map(
+    (['es', 'en', 'value'] as const).flatMap((by) =>
+      spellings.map((spelling) => [spelling[by].toLowerCase(), spelling.value] as const),
+    ),
+  );
   return (text) => known.get(text.toLowerCase()) ?? text;
 }
 

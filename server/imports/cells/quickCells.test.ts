@@ -13,24 +13,27 @@ import {
   vin,
   zip,
 } from '../../../contract/resource/fields.ts';
+import { same } from '../../../contract/words.ts';
 import { drawn } from '../../../tests/support/seed.ts';
 import { cellReader } from './cells.ts';
 import { quickReader } from './quickCells.ts';
 import { tidy } from './text.ts';
 
+const label = same('Field');
+
 const fields: readonly Field[] = [
-  text({ max: 12 }),
-  text(),
-  integer(),
-  integer({ min: 0, max: 100 }),
-  decimal({ min: 0, max: 100 }),
-  money(),
-  money({ min: 0 }),
-  reference('customers'),
-  email(),
-  phone(),
-  vin(),
-  zip(),
+  text({ label, max: 12 }),
+  text({ label }),
+  integer({ label }),
+  integer({ label, min: 0, max: 100 }),
+  decimal({ label, min: 0, max: 100 }),
+  money({ label }),
+  money({ label, min: 0 }),
+  reference('customers', { label }),
+  email({ label }),
+  phone({ label }),
+  vin({ label }),
+  zip({ label }),
   ...Object.values(repairOrdersTarget.fields),
 ];
 
@@ -93,9 +96,9 @@ test('whatever is read quickly, the rules of its kind read alike', () => {
 
 test('cells as most files have them are read quickly', () => {
   const read = (field: Field, cell: string) => quickReader(field)?.(cell);
-  expect(read(money(), '1234.50')).toBe(1234.5);
-  expect(read(vin(), '1M8GDM9AXKP042788')).toBe('1M8GDM9AXKP042788');
-  expect(read(text(), '12 Main Street')).toBe('12 Main Street');
-  expect(read(phone(), '610-555-0101')).toBe('610-555-0101');
-  expect(read(email(), 'ann.lee@mail.example')).toBe('ann.lee@mail.example');
+  expect(read(money({ label }), '1234.50')).toBe(1234.5);
+  expect(read(vin({ label }), '1M8GDM9AXKP042788')).toBe('1M8GDM9AXKP042788');
+  expect(read(text({ label }), '12 Main Street')).toBe('12 Main Street');
+  expect(read(phone({ label }), '610-555-0101')).toBe('610-555-0101');
+  expect(read(email({ label }), 'ann.lee@mail.example')).toBe('ann.lee@mail.example');
 });

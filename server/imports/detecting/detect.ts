@@ -103,7 +103,7 @@ function describeFields(feed: FeedName): Inspection['fields'] {
   const target: ImportTarget = importTargets[feed];
   return Object.entries(target.fields).map(([name, { label, kind }]) => ({
     name,
-    label: label ?? name,
+    label: label.en,
     kind,
     required: target.required.includes(name),
   }));

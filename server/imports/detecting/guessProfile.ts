@@ -42,7 +42,7 @@ function fitOf(feed: FeedName, columns: readonly SampledColumn[]): FeedFit {
   const named = columns.filter(({ header }) => header !== '').length;
   const takenShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
   const fit = REQUIRED_WEIGHT * requiredShare + (1 - REQUIRED_WEIGHT) * takenShare;
-  return { feed, label: target.label, fit: Math.round(fit * 1000) / 1000, matches };
+  return { feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, matches };
 }
 
 /** How well each feed fits, best first: by the required fields that are found, then by the columns that are taken. */
@@ -57,7 +57,7 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
   const read = cellReader(field, { dates: [] });
   const strange = [...new Set(values)].filter((value) => read(value) instanceof CellFault);
   if (strange.length > MOST_SPELLINGS) return {};
-  const choices = Object.entries(field.choices);
+  const choices = Object.entries(field.choices).map(([value, { en }]) => [value, en] as const);
   return Object.fromEntries(
     strange.flatMap((spelling) => {
       const fitting = choices.filter((texts) =>

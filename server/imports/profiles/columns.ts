@@ -100,7 +100,7 @@ export class Header {
 /** Headers that mean a field without a profile, best first: its aliases, our own name and its label. */
 export function namesOf(target: ImportTarget, name: string): readonly string[] {
   const field: Field | undefined = target.fields[name];
-  return [...(target.aliases?.[name] ?? []), name, ...(field?.label ? [field.label] : [])];
+  return [...(target.aliases?.[name] ?? []), name, ...(field ? [field.label.en] : [])];
 }
 
 /** Headers that mean a field, best first: those of the profile when it names any, else its own. */

@@ -1,3 +1,4 @@
+import { resourceTexts } from '../resourceTexts.ts';
 import { joined } from '../widgetTexts.ts';
 import { access } from './access.ts';
 import { arrange, panel, preview } from './dashboard/arrange.ts';
@@ -9,7 +10,6 @@ import { logins } from './logins.ts';
 import { menus } from './menus.ts';
 import { palette } from './palette.ts';
 import { ra } from './ra.ts';
-import { resources } from './resources.ts';
 import { roles } from './roles.ts';
 import { server } from './server.ts';
 import { shell } from './shell.ts';
@@ -30,7 +30,7 @@ export const messages = {
   ra,
   access,
   logins,
-  resources,
+  resources: resourceTexts('en'),
   form,
   list,
   shell,

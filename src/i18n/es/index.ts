@@ -1,4 +1,5 @@
 import type { messages as english } from '../en/index.ts';
+import { resourceTexts } from '../resourceTexts.ts';
 import { joined } from '../widgetTexts.ts';
 import { access } from './access.ts';
 import { arrange, panel, preview } from './dashboard/arrange.ts';
@@ -10,7 +11,6 @@ import { logins } from './logins.ts';
 import { menus } from './menus.ts';
 import { palette } from './palette.ts';
 import { ra } from './ra.ts';
-import { resources } from './resources.ts';
 import { roles } from './roles.ts';
 import { server } from './server.ts';
 import { shell } from './shell.ts';
@@ -31,7 +31,7 @@ export const messages: typeof english = {
   ra,
   access,
   logins,
-  resources,
+  resources: resourceTexts('es'),
   form,
   list,
   shell,

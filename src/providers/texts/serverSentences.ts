@@ -46,7 +46,7 @@ export function sentenceFinder(english: Readonly<Record<string, string>>) {
 export const serverSentence = sentenceFinder(server);
 
 const resourceNamed = (one: string) =>
-  Object.values(resources).find(({ label }) => label[0].toLowerCase() === one)?.name;
+  Object.values(resources).find(({ label }) => label.en[0].toLowerCase() === one)?.name;
 
 /** Makes a provider also translate the server's sentences, wherever they are shown; unknown ones stay as they are. */
 export function withServerSentences(provider: I18nProvider): I18nProvider {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resources as declared } from '../../../contract/resources/index.ts';
-import { resources as english } from '../../../src/i18n/en/resources.ts';
-import { resources as spanish } from '../../../src/i18n/es/resources.ts';
+import { resourceTexts } from '../../../src/i18n/resourceTexts.ts';
+
+const [english, spanish] = [resourceTexts('en'), resourceTexts('es')];
 
 /** Every text of an object, by the path of its key. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
@@ -12,7 +13,7 @@ const textsOf = (value: unknown, path = ''): [string, string][] =>
 const keysOf = (texts: unknown) => textsOf(texts).map(([key]) => key);
 
 describe.each(Object.keys(declared))('%s', (name) => {
-  const texts = { en: english[name], es: Object(spanish)[name] };
+  const texts = { en: english[name], es: spanish[name] };
 
   test('has every label, help, choice and heading in both languages', () => {
     expect(keysOf(texts.es).sort()).toEqual(keysOf(texts.en).sort());

@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { audit } from '../../../../contract/calls/audit.ts';
-import type { Resource } from '../../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../../contract/resources/index.ts';
-import { inWords } from '../../../i18n/resourceTexts.ts';
+import { inWords } from '../../../../contract/words.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
@@ -46,8 +45,7 @@ export function ChangeCard({ row, busy, onTakeBack }: Props) {
   const format = useFormat();
   const mayTakeBack = useMayTakeBack(row);
   const { audit_id, at, user_name, resource, action, reverted_by } = row;
-  const declared: Resource | undefined = isResource(resource) ? resources[resource] : undefined;
-  const what = useWhat(row, declared);
+  const what = useWhat(row);
   return (
     <li>
       <CardLine>
@@ -72,13 +70,13 @@ export function ChangeCard({ row, busy, onTakeBack }: Props) {
           {format.time(at)}
         </time>
       </span>
-      {isPermissions(resource) ? <LevelDifference row={row} /> : <Difference row={row} declared={declared} />}
+      {isPermissions(resource) ? <LevelDifference row={row} /> : <Difference row={row} />}
     </li>
   );
 }
 
 /** What was changed, in words. */
-function useWhat({ resource, record_id, record_name }: Row, declared: Resource | undefined): string {
+function useWhat({ resource, record_id, record_name }: Row): string {
   const t = useTranslate();
   const named = useSeededName();
   if (isPermissions(resource)) {
@@ -86,8 +84,8 @@ function useWhat({ resource, record_id, record_name }: Row, declared: Resource |
     const name = record_name ?? `#${id}`;
     return `${t('activity.permissions.name')}, ${t(`activity.permissions.${kind}`, { name, _: kind })}`;
   }
-  const kind = declared
-    ? t(`resources.${resource}.name`, { smart_count: 1, _: declared.label[0] })
+  const kind = isResource(resource)
+    ? t(`resources.${resource}.name`, { smart_count: 1 })
     : t(`activity.kinds.${resource}`, { _: inWords(resource) });
   if (record_name !== null) return `${kind}: ${resource === 'cmsmodules' ? named(record_name) : record_name}`;
   return record_id === '' ? kind : `${kind} #${record_id}`;
@@ -143,7 +141,7 @@ function Line({ name, before, after }: LineProps) {
 }
 
 /** Field by field, what it was and what it became. */
-function Difference({ row, declared }: { readonly row: Row; readonly declared: Resource | undefined }) {
+function Difference({ row }: { readonly row: Row }) {
   const t = useTranslate();
   const { before, after, resource } = row;
   const same = (name: string) => JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]);
@@ -153,7 +151,7 @@ function Difference({ row, declared }: { readonly row: Row; readonly declared: R
   if (names.length === 0) return null;
   const label = (name: string) =>
     t(`resources.${resource}.fields.${name}`, {
-      _: declared?.fields[name]?.label ?? t(`activity.fields.${name}`, { _: inWords(name) }),
+      _: t(`activity.fields.${name}`, { _: inWords(name) }),
     });
   return (
     <List>

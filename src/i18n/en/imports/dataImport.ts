@@ -1,4 +1,4 @@
-import { fields } from './importFields.ts';
+import { importTexts } from '../../importTexts.ts';
 import { importHistory } from './importHistory.ts';
 import { server } from './importSentences.ts';
 import { importFunding, importSettings } from './importSettings.ts';
@@ -199,20 +199,7 @@ const dataImport = {
     refusedText: 'Nothing was changed. Say whether these are the same people and stores.',
   },
   ...importHistory,
-  feeds: {
-    stores: 'Stores',
-    employees: 'Employees',
-    inventory: 'Inventory',
-    customers: 'Customers',
-    deals: 'Deals',
-    repair_orders: 'Repair orders',
-    parts_sales: 'Parts sales',
-    appointments: 'Appointments',
-    budgets: 'Budgets',
-    overheads: 'Fixed overhead',
-    part_stock: 'Parts in stock',
-  },
-  fields,
+  ...importTexts('en'),
 };
 
 export const texts = { dataImport, server };

@@ -1,5 +1,5 @@
 import type { texts as english } from '../../en/imports/dataImport.ts';
-import { fields } from './importFields.ts';
+import { importTexts } from '../../importTexts.ts';
 import { importHistory } from './importHistory.ts';
 import { server } from './importSentences.ts';
 import { importFunding, importSettings } from './importSettings.ts';
@@ -201,20 +201,7 @@ const dataImport: typeof english.dataImport = {
     refusedText: 'No se cambió nada. Diga si son las mismas personas y concesionarios.',
   },
   ...importHistory,
-  feeds: {
-    stores: 'Concesionarios',
-    employees: 'Empleados',
-    inventory: 'Inventario',
-    customers: 'Clientes',
-    deals: 'Ventas',
-    repair_orders: 'Órdenes de servicio',
-    parts_sales: 'Ventas de refacciones',
-    appointments: 'Citas',
-    budgets: 'Presupuestos',
-    overheads: 'Gastos fijos',
-    part_stock: 'Existencia de refacciones',
-  },
-  fields,
+  ...importTexts('es'),
 };
 
 export const texts = { dataImport, server };

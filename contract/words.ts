@@ -1,0 +1,16 @@
+/** A text that people read, in every language of the portal: one that lacks a language does not compile. */
+export interface Words {
+  readonly en: string;
+  readonly es: string;
+}
+
+export type Language = keyof Words;
+
+/** A name that is the same in every language. */
+export const same = (name: string): Words => ({ en: name, es: name });
+
+/** A name that nobody put into words: `used_aged` → `Used aged`. */
+export function inWords(name: string): string {
+  const words = name.replaceAll('_', ' ').trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
