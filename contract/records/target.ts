@@ -13,7 +13,7 @@ export interface Finding<Name extends string = string> {
 /** The values of one row: those of fields that the file does not give are missing. */
 type RowOf<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> };
 
-interface TargetOptions<Name extends string, F extends Fields> {
+interface TargetOptions<Name extends string, F extends Fields, Waivable extends Extract<keyof F, string>> {
   /** Name of the feed, as on the command line and in a profile. */
   readonly name: Name;
   /** Many records. */
@@ -24,7 +24,7 @@ interface TargetOptions<Name extends string, F extends Fields> {
   /** Fields that a file must give. */
   readonly required: readonly Extract<keyof F, string>[];
   /** Required fields that a profile may do without, when it says why. @default none */
-  readonly waivable?: readonly Extract<keyof F, string>[];
+  readonly waivable?: readonly Waivable[];
   /** Other headers that mean the same field, such as those of CDK extracts. @default none */
   readonly aliases?: { readonly [Field in Extract<keyof F, string>]?: readonly string[] };
   /** Fields that can be worked out from others by their definition. @default none */
@@ -42,9 +42,13 @@ interface TargetOptions<Name extends string, F extends Fields> {
 }
 
 /** What a file can be loaded into: fields, natural keys, required headers, aliases and checks across fields. */
-export interface ImportTarget<Name extends string = string> extends TargetOptions<Name, Fields> {}
+export interface ImportTarget<Name extends string = string> extends TargetOptions<Name, Fields, string> {}
 
 /** Declares an import target; names of fields are checked against its declaration. */
-export const defineTarget = <const Name extends string, const F extends Fields>(
-  options: TargetOptions<Name, F>,
-): TargetOptions<Name, F> => options;
+export const defineTarget = <
+  const Name extends string,
+  const F extends Fields,
+  const Waivable extends Extract<keyof F, string> = never,
+>(
+  options: TargetOptions<Name, F, Waivable>,
+): TargetOptions<Name, F, Waivable> => options;

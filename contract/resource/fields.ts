@@ -135,7 +135,8 @@ export const references = <const O extends Options<'references', 'to'>>(
   options: O,
 ): Made<'references', O & { readonly to: string }> => ({ kind: 'references', to, ...options });
 
-type BaseValue<F extends Field> = F extends {
+/** The JSON value of a field that is not empty. */
+export type FilledValue<F extends Field> = F extends {
   kind: 'integer' | 'decimal' | 'money' | 'percent' | 'reference';
 }
   ? number
@@ -151,5 +152,5 @@ type BaseValue<F extends Field> = F extends {
 
 /** The JSON value of a field: optional ones are null when empty. */
 export type ValueOf<F extends Field> = F extends { required: true } | { kind: 'references' }
-  ? BaseValue<F>
-  : BaseValue<F> | null;
+  ? FilledValue<F>
+  : FilledValue<F> | null;

@@ -1,16 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { EndReason } from '../../../contract/call.ts';
+import type { admusers } from '../../../contract/resources/admusers.ts';
+import type { cmsmodules } from '../../../contract/resources/cmsmodules.ts';
+import type { role } from '../../../contract/resources/role.ts';
+import type { widgets } from '../../../contract/resources/widgets.ts';
+import type { ColumnsOf } from './columns.ts';
 import type { JsonColumn } from './json.ts';
 
-export interface RoleTable {
+export interface RoleTable extends ColumnsOf<typeof role, 'widget_ids' | 'default_widget_ids'> {
   role_id: Generated<number>;
-  role_name: string;
-  description: string | null;
-  sees_gross: Generated<'Y' | 'N'>;
-  sees_personal: Generated<'Y' | 'N'>;
-  status: Generated<'A' | 'I'>;
-  landing_page: string | null;
-  copied_from: number | null;
 }
 
 export interface ProductTable {
@@ -19,16 +17,8 @@ export interface ProductTable {
   sequence: Generated<number>;
 }
 
-export interface ModuleTable {
+export interface ModuleTable extends ColumnsOf<typeof cmsmodules> {
   Mod_ID: Generated<number>;
-  mod_name: string;
-  mod_filename: Generated<string>;
-  mod_Status: Generated<'Y' | 'N'>;
-  Mod_ParentId: Generated<number>;
-  mod_prod_id: number;
-  sequence: Generated<number>;
-  icon: string | null;
-  xmlData: string | null;
 }
 
 export interface PermissionTable {
@@ -37,26 +27,8 @@ export interface PermissionTable {
   p_mod_type: 'V' | 'E' | 'N';
 }
 
-export interface AppUserTable {
+export interface AppUserTable extends ColumnsOf<typeof admusers> {
   userid: Generated<number>;
-  ADuserid: string | null;
-  email: string;
-  phone: string | null;
-  firstname: string;
-  lastname: string;
-  roleid: number;
-  title: string | null;
-  store_id: number;
-  all_stores: Generated<'Y' | 'N'>;
-  oth_stores: Generated<number[]>;
-  employee_id: number | null;
-  Touch: Generated<number>;
-  Tracs: Generated<number>;
-  Xtract: Generated<number>;
-  Xchange: Generated<number>;
-  Xiom: Generated<number>;
-  Xperience: Generated<number>;
-  status: Generated<'A' | 'I'>;
   password_hash: string | null;
   last_login_at: Date | null;
   is_demo: Generated<boolean>;
@@ -145,10 +117,8 @@ export interface SavedViewTable {
   state: JsonColumn;
 }
 
-export interface WidgetTable {
+export interface WidgetTable extends ColumnsOf<typeof widgets, 'SEQUENCE' | 'role_ids' | 'default_role_ids'> {
   Id: Generated<number>;
-  name: string;
-  STATUS: Generated<'Y' | 'N'>;
   SEQUENCE: Generated<number>;
   call_name: string;
   size: Generated<string>;

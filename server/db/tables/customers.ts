@@ -1,34 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { customersTarget } from '../../../contract/records/customers.ts';
+import type { ColumnsOf } from './columns.ts';
 import type { JsonColumn } from './json.ts';
 
-export interface CustomerTable {
+export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'> {
   UC_ID: Generated<number>;
-  UC_FirstName: Generated<string>;
-  UC_LastName: Generated<string>;
-  UC_Email: string | null;
-  UC_Phone1: string | null;
-  UC_Phone2: string | null;
-  address: string | null;
-  zip: string | null;
-  distance_miles: number | null;
-  UCSD_LTV: number | null;
-  UCSD_SALES: number | null;
-  UCSD_SERVICE: number | null;
-  CVP_DealTotalGross: Generated<number>;
-  CVP_TotalPrice: Generated<number>;
-  CVP_RosRevenue: Generated<number>;
-  CVP_RelatedStores: Generated<number[]>;
-  CVP_Brand: number | null;
-  CVP_DealCount: Generated<number>;
-  last_deal_date: string | null;
-  opt_out_email: Generated<'Y' | 'N'>;
-  opt_out_sms: Generated<'Y' | 'N'>;
-  opt_out_phone: Generated<'Y' | 'N'>;
   /** The source that brought the record; null for one of the demo group. */
   source_id: number | null;
-  /** Its number in that source, and its key where that has no numbers. */
+  /** Its number in that source; `source_key` where that has no numbers. */
   source_no: number | null;
-  source_key: string | null;
   run_id: number | null;
   /** What the source says of a customer; it counts while his own deals and repair orders are not there. */
   stated_gross: Generated<number>;

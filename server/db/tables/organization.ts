@@ -1,32 +1,14 @@
 import type { Generated } from 'kysely';
+import type { brands } from '../../../contract/resources/brands.ts';
+import type { employee } from '../../../contract/resources/employee.ts';
+import type { storeGroups } from '../../../contract/resources/storeGroups.ts';
+import type { stores } from '../../../contract/resources/stores.ts';
+import type { ColumnsOf } from './columns.ts';
 
-export interface BrandTable {
-  brand_chrome_id: number;
-  brand_name: string;
-  status: Generated<'A' | 'I'>;
-}
+export interface BrandTable extends ColumnsOf<typeof brands> {}
 
-export interface StoreTable {
+export interface StoreTable extends ColumnsOf<typeof stores> {
   ID: Generated<number>;
-  AS_ID: number;
-  storename: string;
-  DEALER_NAME: string | null;
-  brands: Generated<number[]>;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  phone: string | null;
-  timezone: string;
-  lat: number | null;
-  lon: number | null;
-  dms_vendor: string | null;
-  dms_company_no: string | null;
-  sunday_sales: Generated<'Y' | 'N'>;
-  units_target: number | null;
-  gross_target: number | null;
-  floorplan_rate: number | null;
-  status: Generated<'A' | 'I'>;
   source_key: string | null;
   source_id: number | null;
   /** The store's number in that source. */
@@ -42,9 +24,8 @@ export interface GroupSettingTable {
   funding_limit_days: Generated<number>;
 }
 
-export interface StoreGroupTable {
+export interface StoreGroupTable extends ColumnsOf<typeof storeGroups, 'store_ids'> {
   sg_id: Generated<number>;
-  sg_name: string;
 }
 
 export interface StoreGroupStoreTable {
@@ -52,20 +33,8 @@ export interface StoreGroupStoreTable {
   store_id: number;
 }
 
-export interface EmployeeTable {
+export interface EmployeeTable extends ColumnsOf<typeof employee> {
   employee_id: Generated<number>;
-  firstname: string;
-  lastname: string;
-  title: string;
-  department: 'Sales' | 'Service' | 'Parts' | 'F&I' | 'BDC' | 'Admin';
-  store_id: number;
-  email: string | null;
-  phone: string | null;
-  dms_number: string | null;
-  hire_date: string;
-  term_date: string | null;
-  manager_id: number | null;
-  status: Generated<'A' | 'I'>;
   source_id: number | null;
   source_no: number | null;
   made_here: Generated<boolean>;

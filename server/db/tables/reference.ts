@@ -1,54 +1,23 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { budgetsTarget, overheadsTarget } from '../../../contract/records/plans.ts';
+import type { dataDictionary } from '../../../contract/resources/dataDictionary.ts';
+import type { dcContacts } from '../../../contract/resources/dcContacts.ts';
+import type { ColumnsOf } from './columns.ts';
 
-export interface DcContactTable {
+export interface DcContactTable extends ColumnsOf<typeof dcContacts> {
   contact_id: Generated<number>;
-  store_id: number;
-  contact_type:
-    | 'Lender'
-    | 'Manufacturer'
-    | 'Vendor'
-    | 'DMS support'
-    | 'Auction'
-    | 'Insurance'
-    | 'Emergency'
-    | 'Other';
-  name: string;
-  company: string | null;
-  phone: string | null;
-  email: string | null;
-  status: Generated<'A' | 'I'>;
 }
 
-export interface BudgetTable {
-  store_id: number;
-  month: string;
-  department: 'New' | 'Used' | 'F&I' | 'Service' | 'Parts';
-  metric: 'units' | 'gross' | 'ro_count' | 'billed_hours' | 'sales';
-  amount: number;
+export interface BudgetTable extends ColumnsOf<typeof budgetsTarget> {
   run_id: number | null;
 }
 
-export interface OverheadTable {
-  store_id: number;
-  month: string;
-  fixed_overhead: number;
-  body_gross: Generated<number>;
+export interface OverheadTable extends ColumnsOf<typeof overheadsTarget> {
   run_id: number | null;
 }
 
-export interface DictionaryEntryTable {
+export interface DictionaryEntryTable extends ColumnsOf<typeof dataDictionary> {
   entry_id: Generated<number>;
-  term: string;
-  plain_definition: string;
-  formula: string | null;
-  unit: string | null;
-  grain: string | null;
-  source_system: string | null;
-  source_field: string | null;
-  refresh: string | null;
-  owner_role: number;
-  synonyms: string | null;
-  used_by: string | null;
   version: Generated<number>;
 }
 

@@ -80,7 +80,7 @@ const storeNumber = (id: number) => ({
   state: id % 3 ? 'PA' : null,
   brands: id % 2 ? [11] : [],
   timezone: id % 2 ? 'America/New_York' : 'America/Chicago',
-  dms_vendor: id % 2 ? 'CDK' : null,
+  dms_vendor: id % 2 ? ('CDK' as const) : null,
   sunday_sales: id % 4 === 0 ? ('Y' as const) : ('N' as const),
   units_target: id % 5 ? 10 * id : null,
   gross_target: 1000.5 * id,
