@@ -9,13 +9,14 @@ import {
 } from 'ra-core';
 import { lazy, type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
-import { customPages } from './custom/pages.tsx';
+import { customPages, pageNames } from './custom/pages.tsx';
 import { Dashboard } from './dashboard/index.tsx';
 import { createDataProvider } from './providers/data/dataProvider.ts';
 import { authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
 import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
+import { withPageNames } from './providers/texts/pageNames.ts';
 import { withServerSentences } from './providers/texts/serverSentences.ts';
 import { resources } from './resources/index.ts';
 import { Layout } from './shell/Layout.tsx';
@@ -115,5 +116,5 @@ function Portal({ i18nProvider, session }: Props) {
 export async function startApp() {
   const [i18nProvider, session] = await Promise.all([createI18nProvider(), loadSession()]);
   followOtherTabs();
-  return <App i18nProvider={withServerSentences(i18nProvider)} session={session} />;
+  return <App i18nProvider={withPageNames(withServerSentences(i18nProvider), pageNames)} session={session} />;
 }

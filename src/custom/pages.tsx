@@ -12,42 +12,44 @@ import {
   UserRoundSearch,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import type { MenuEntry } from '../ui/menuEntry.ts';
+import type { Words } from '../../contract/words.ts';
+import { type MenuEntry, nameKey } from '../ui/menuEntry.ts';
 
 /** A page of the menu that no resource makes. */
-export interface CustomPage extends MenuEntry {
+interface CustomPage extends Pick<MenuEntry, 'route' | 'icon'> {
+  readonly name: Words;
   readonly Page: ComponentType;
 }
 
 /** Each a bundle of its own. */
-export const customPages: readonly CustomPage[] = [
+const pages: readonly CustomPage[] = [
   {
     route: 'Reports',
-    label: 'shell.reports',
+    name: { en: 'Reports', es: 'Informes' },
     icon: FileChartColumn,
     Page: lazy(async () => ({ default: (await import('./doors/reports/index.tsx')).Reports })),
   },
   {
     route: 'customerslist',
-    label: 'shell.customerReport',
+    name: { en: 'Customer report', es: 'Informe de clientes' },
     icon: ListFilter,
     Page: lazy(async () => ({ default: (await import('./customers/report/index.tsx')).CustomersList })),
   },
   {
     route: 'customers_overview',
-    label: 'shell.customersOverview',
+    name: { en: 'Customer overview', es: 'Resumen de clientes' },
     icon: ChartBar,
     Page: lazy(async () => ({ default: (await import('./customers/overview/index.tsx')).CustomersOverview })),
   },
   {
     route: 'customers',
-    label: 'shell.customers',
+    name: { en: 'Customers', es: 'Clientes' },
     icon: UserRoundSearch,
     Page: lazy(async () => ({ default: (await import('./customers/search/index.tsx')).Customers })),
   },
   {
     route: 'customerdetails',
-    label: 'shell.customerDetails',
+    name: { en: 'Customer details', es: 'Detalles del cliente' },
     icon: IdCard,
     Page: lazy(async () => ({
       default: (await import('./customers/details/index.tsx')).CustomerDetailsPage,
@@ -55,40 +57,47 @@ export const customPages: readonly CustomPage[] = [
   },
   {
     route: 'CDP',
-    label: 'shell.identity',
+    name: { en: 'Customer identity', es: 'Identidad de clientes' },
     icon: UserRoundCheck,
     Page: lazy(async () => ({ default: (await import('./customers/identity/index.tsx')).Identity })),
   },
   {
     route: 'valuationlookup',
-    label: 'shell.valuation',
+    name: { en: 'Valuation', es: 'Valuación' },
     icon: Calculator,
     Page: lazy(async () => ({ default: (await import('./vehicles/valuation/index.tsx')).Valuation })),
   },
   {
     route: 'dataimport',
-    label: 'shell.dataImport',
+    name: { en: 'Data import', es: 'Importar datos' },
     icon: FileUp,
     Page: lazy(async () => ({ default: (await import('./administration/dataImport/index.tsx')).DataImport })),
   },
   {
     route: 'user_activity',
-    label: 'shell.activity',
+    name: { en: 'User activity', es: 'Actividad de usuarios' },
     icon: Activity,
     Page: lazy(async () => ({ default: (await import('./administration/activity/index.tsx')).UserActivity })),
   },
   {
     route: 'Profile',
-    label: 'shell.profile',
+    name: { en: 'Profile', es: 'Perfil' },
     icon: UserRound,
     Page: lazy(async () => ({ default: (await import('./administration/profile/index.tsx')).Profile })),
   },
   {
     route: 'permissions',
-    label: 'shell.permissions',
+    name: { en: 'Permissions', es: 'Permisos' },
     icon: ShieldCheck,
     Page: lazy(async () => ({
       default: (await import('./administration/permissions/index.tsx')).Permissions,
     })),
   },
 ];
+
+export const customPages = pages.map((page) => ({ ...page, label: nameKey(page.route) }));
+
+/** What the pages are called, by the keys of their names. */
+export const pageNames: Readonly<Record<string, Words>> = Object.fromEntries(
+  customPages.map(({ label, name }) => [label, name]),
+);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messages as en } from './en/index.ts';
 import { messages as es } from './es/index.ts';
 import { pageTexts } from './pages.ts';
+import type { Texts } from './texts.ts';
 
 /** Every text with its path: `signIn.title` → `Sign in`. */
 function textsOf(tree: object, path = ''): Map<string, string> {
@@ -18,13 +19,23 @@ function textsOf(tree: object, path = ''): Map<string, string> {
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 const [inEnglish, inSpanish] = [textsOf(en), textsOf(es)];
 
-const loaded = await Promise.all(
-  Object.entries(pageTexts).map(async ([name, load]) => ({
-    name,
-    english: textsOf((await load.en()).texts),
-    spanish: textsOf((await load.es()).texts),
-  })),
+/** Pages that have both languages in one file. */
+const ofFiles = Object.entries(
+  import.meta.glob<{ readonly en?: Texts; readonly es?: Texts }>('../**/texts.ts', { eager: true }),
+).flatMap(([name, { en: english, es: spanish }]) =>
+  english && spanish ? [{ name, english: textsOf(english), spanish: textsOf(spanish) }] : [],
 );
+
+const loaded = [
+  ...ofFiles,
+  ...(await Promise.all(
+    Object.entries(pageTexts).map(async ([name, load]) => ({
+      name,
+      english: textsOf(await load.en()),
+      spanish: textsOf(await load.es()),
+    })),
+  )),
+];
 
 describe.each([{ name: 'the app', english: inEnglish, spanish: inSpanish }, ...loaded])(
   '$name',

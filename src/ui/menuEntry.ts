@@ -8,6 +8,9 @@ const PROFILE = 'Profile';
 
 export const isOfEveryone = ({ route }: MenuEntry) => route === PROFILE;
 
+/** Text key of the name of a page that no resource makes. */
+export const nameKey = (route: string) => `pages.${route}`;
+
 /** A place that the menu leads to. */
 export interface MenuEntry {
   /** Route of the module, without a slash; also what the session's rights name. */

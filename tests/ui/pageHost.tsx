@@ -4,9 +4,10 @@ import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Level } from '../../contract/call.ts';
-import { customPages } from '../../src/custom/pages.tsx';
+import { customPages, pageNames } from '../../src/custom/pages.tsx';
 import type { Session } from '../../src/providers/session/session.ts';
 import { SessionContext } from '../../src/providers/session/sessionContext.ts';
+import { withPageNames } from '../../src/providers/texts/pageNames.ts';
 import { withServerSentences } from '../../src/providers/texts/serverSentences.ts';
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../src/ui/toasts/Toasts.tsx';
@@ -34,7 +35,10 @@ export async function showPage(
       path: `/${own}/*`,
       element: (
         <SessionContext value={{ ...session, ...changes, routes: [...others, ...routes] }}>
-          <CoreAdminContext i18nProvider={withServerSentences(i18nProvider)} queryClient={new QueryClient()}>
+          <CoreAdminContext
+            i18nProvider={withPageNames(withServerSentences(i18nProvider), pageNames)}
+            queryClient={new QueryClient()}
+          >
             <AppTheme>
               <Suspense>{within(<Page />)}</Suspense>
               <Toasts />

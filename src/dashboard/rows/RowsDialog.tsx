@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Records as RecordsOf } from '../../../contract/widget.ts';
+import { pageTexts } from '../../i18n/pages.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
@@ -51,7 +52,7 @@ export function RowsDialog(props: RowsDialogProps) {
     >
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <Suspense fallback={null}>
-          <WithTexts of="rows">
+          <WithTexts of={pageTexts.rows}>
             <Contents {...props} phone={phone} titleId={id} />
           </WithTexts>
         </Suspense>

@@ -1,32 +1,31 @@
 import Polyglot from 'node-polyglot';
 import type { I18nProvider } from 'ra-core';
-import { type PageName, type PageTexts, pageTexts } from '../../i18n/pages.ts';
+import type { Texts, TextsByLanguage } from '../../i18n/texts.ts';
 import { isLocale } from './locales.ts';
 import { sentenceFinder } from './serverSentences.ts';
 
 export interface LoadedTexts {
   readonly locale: string;
-  readonly texts: PageTexts;
+  readonly texts: Texts;
   /** The server's sentences as it words them. */
-  readonly english: PageTexts['server'];
+  readonly english: Texts['server'];
 }
 
-const loading = new Map<string, Promise<LoadedTexts>>();
+const loading = new WeakMap<TextsByLanguage, Map<string, Promise<LoadedTexts>>>();
 
-async function load(page: PageName, locale: string): Promise<LoadedTexts> {
-  const loaders = pageTexts[page];
-  const [own, english] = await Promise.all([loaders[isLocale(locale) ? locale : 'en'](), loaders.en()]);
-  const { server }: PageTexts = english.texts;
-  return { locale, texts: own.texts, english: server };
+async function load(page: TextsByLanguage, locale: string): Promise<LoadedTexts> {
+  const [texts, { server }] = await Promise.all([page[isLocale(locale) ? locale : 'en'](), page.en()]);
+  return { locale, texts, english: server };
 }
 
 /** The texts of a page, loaded once per language; the same promise every time, as React's `use` wants it. */
-export function loadPageTexts(page: PageName, locale: string): Promise<LoadedTexts> {
-  const key = `${page} ${locale}`;
-  const known = loading.get(key) ?? load(page, locale);
-  loading.set(key, known);
+export function loadPageTexts(page: TextsByLanguage, locale: string): Promise<LoadedTexts> {
+  const ofPage = loading.get(page) ?? new Map<string, Promise<LoadedTexts>>();
+  loading.set(page, ofPage);
+  const known = ofPage.get(locale) ?? load(page, locale);
+  ofPage.set(locale, known);
   // The next visit tries again.
-  known.catch(() => loading.delete(key));
+  known.catch(() => ofPage.delete(locale));
   return known;
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import type { BelowProps } from '../../engine/declaration.ts';
+import { pageTexts } from '../../i18n/pages.ts';
 import { useRefreshMenu } from '../../providers/menu/useMenuModules.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { Leads } from './Leads.tsx';
@@ -14,7 +15,7 @@ export function Below({ record }: BelowProps) {
   return (
     <Box>
       <Suspense>
-        <WithTexts of="modules">
+        <WithTexts of={pageTexts.modules}>
           <Leads
             entry={{
               Mod_ID: Number(record.Mod_ID),

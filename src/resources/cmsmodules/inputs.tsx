@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { readXmlData } from '../../../contract/menu/xmlData.ts';
 import type { InputProps } from '../../engine/kinds/inputProps.ts';
 import { TextArea, TextLine } from '../../engine/kinds/textInputs.tsx';
+import { pageTexts } from '../../i18n/pages.ts';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
 import { moduleIconNames, moduleIconOf } from '../../shell/menu/moduleIcons.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
@@ -17,7 +18,7 @@ const withTexts = (Input: ComponentType<InputProps>) =>
   function WithOwnTexts(props: InputProps) {
     return (
       <Suspense>
-        <WithTexts of="modules">
+        <WithTexts of={pageTexts.modules}>
           <Input {...props} />
         </WithTexts>
       </Suspense>

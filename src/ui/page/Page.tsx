@@ -1,26 +1,25 @@
 import { LucideProvider } from 'lucide-react';
 import { I18nContext, useI18nProvider, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, use, useMemo } from 'react';
-import type { PageName } from '../../i18n/pages.ts';
+import type { TextsByLanguage } from '../../i18n/texts.ts';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { loadPageTexts, withPageTexts } from '../../providers/texts/pageTexts.ts';
+import { nameKey } from '../menuEntry.ts';
 import { Forbidden } from '../messagePages/Forbidden.tsx';
 import { sizes } from '../theme/sizes.ts';
 
 interface Props {
   /** Route of the module that the role must include. */
   readonly route: string;
-  /** Text key of the page's name. */
-  readonly label: string;
-  readonly texts: PageName;
+  readonly texts: TextsByLanguage;
   readonly children: ReactNode;
 }
 
 /** A page of the menu with its own texts; says so in place when the role doesn't include it. */
-export function Page({ route, label, texts, children }: Props) {
+export function Page({ route, texts, children }: Props) {
   const t = useTranslate();
-  if (levelOf(useSession(), route) === undefined) return <Forbidden page={t(label)} />;
+  if (levelOf(useSession(), route) === undefined) return <Forbidden page={t(nameKey(route))} />;
   return (
     <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
       <WithTexts of={texts}>{children}</WithTexts>
@@ -29,7 +28,7 @@ export function Page({ route, label, texts, children }: Props) {
 }
 
 /** Adds the texts of a page to those of the app. Suspends until they are there. */
-export function WithTexts({ of, children }: { readonly of: PageName; readonly children: ReactNode }) {
+export function WithTexts({ of, children }: { readonly of: TextsByLanguage; readonly children: ReactNode }) {
   const provider = useI18nProvider();
   const loaded = use(loadPageTexts(of, useLocale()));
   const own = useMemo(() => withPageTexts(provider, loaded), [provider, loaded]);

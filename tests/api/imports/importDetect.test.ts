@@ -35,7 +35,7 @@ describe('a file with our own headers is known for what it is', () => {
     const { required }: ImportTarget = importTargets[feed];
     const found = await inspect([required.join(',')]);
     expect(found).toMatchObject({ feed, missing: [], preview: [] });
-    expect(found.feeds[0]).toMatchObject({ feed, label: importTargets[feed].label, fit: 1 });
+    expect(found.feeds[0]).toMatchObject({ feed, label: importTargets[feed].label.en, fit: 1 });
     expect(found.columns.map(({ field }) => field)).toEqual(required);
     expect(found.feeds.map((other) => other.fit)).toEqual(
       [...found.feeds.map((other) => other.fit)].sort((a, b) => b - a),

@@ -53,7 +53,7 @@ test.each(resourceNames)('%s come as an attachment with every column headed by i
   // A cell of several lines keeps its own.
   const outsideQuotes = body.replace(/"(?:[^"]|"")*"/g, '');
   expect(outsideQuotes.split('\n').every((line) => line === '' || line.endsWith('\r'))).toBe(true);
-  const declared = Object.values(resources[name].fields).flatMap(({ label }) => label ?? []);
+  const declared = Object.values(resources[name].fields).flatMap(({ label }) => label.en);
   expect(header).toEqual(expect.arrayContaining(declared));
   expect(rows.length).toBeGreaterThan(0);
   expect(await lastExport()).toMatchObject({

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { pageTexts } from '../../../i18n/pages.ts';
 import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { FilePage } from './file/FilePage.tsx';
@@ -12,7 +13,7 @@ import { RunPage } from './run/RunPage.tsx';
  */
 export function DataImport() {
   return (
-    <Page route={route} label="shell.dataImport" texts="dataImport">
+    <Page route={route} texts={pageTexts.dataImport}>
       <Routes>
         <Route index element={<Overview />} />
         <Route path="file/:upload" element={<FilePage />} />

@@ -11,11 +11,16 @@ import { Password } from './Password.tsx';
 import { Portal } from './Portal.tsx';
 import { Sessions } from './Sessions.tsx';
 
+const texts = {
+  en: async () => (await import('./texts.ts?en')).en,
+  es: async () => (await import('./texts.ts?es')).es,
+};
+
 /** What everybody decides on for himself: a page of no module, open to whoever is signed in. */
 export function Profile() {
   return (
     <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
-      <WithTexts of="profile">
+      <WithTexts of={texts}>
         <Routes>
           <Route index element={<Overview />} />
           <Route path="*" element={<NotFound />} />

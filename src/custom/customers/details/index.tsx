@@ -1,4 +1,5 @@
 import { Route, Routes, useParams } from 'react-router-dom';
+import { pageTexts } from '../../../i18n/pages.ts';
 import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page, WithTexts } from '../../../ui/page/Page.tsx';
 import { Details } from './Details.tsx';
@@ -8,8 +9,8 @@ import { route } from './queries.ts';
 /** Customer details: everything about one person. */
 export function CustomerDetailsPage() {
   return (
-    <Page route={route} label="shell.customerDetails" texts="customerdetails">
-      <WithTexts of="customer">
+    <Page route={route} texts={pageTexts.customerdetails}>
+      <WithTexts of={pageTexts.customer}>
         <Routes>
           <Route index element={<Landing />} />
           <Route path=":id" element={<OfAddress />} />

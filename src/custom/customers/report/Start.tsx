@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
 import { restoreControls } from '../../../../contract/expression/controls/restoreControls.ts';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
+import { pageTexts } from '../../../i18n/pages.ts';
 import { retainedControls } from '../../../providers/reportControls.ts';
 import { useBrands } from '../../../providers/stores/brands.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
@@ -27,7 +28,7 @@ export function Start({ onAsk }: Props) {
   const [open, setOpen] = useState(kept === undefined);
   if (kept !== undefined) {
     return (
-      <WithTexts of="reportControls">
+      <WithTexts of={pageTexts.reportControls}>
         <Retained kept={kept} onAsk={onAsk} />
       </WithTexts>
     );

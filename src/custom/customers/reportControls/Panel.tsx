@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { LucideProvider } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
+import { pageTexts } from '../../../i18n/pages.ts';
 import { useStoreGroups, useUserStores } from '../../../providers/stores/groupStores.ts';
 import { WithTexts } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -30,7 +31,7 @@ export function Panel(props: PanelProps) {
     >
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <Suspense fallback={null}>
-          <WithTexts of="reportControls">
+          <WithTexts of={pageTexts.reportControls}>
             <Loaded {...props} titleId={id} />
           </WithTexts>
         </Suspense>
