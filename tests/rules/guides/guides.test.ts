@@ -1,0 +1,103 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allFiles, read, root } from '../tree.ts';
+import { blocksOf, withBlock } from './blocks.ts';
+
+const guides = allFiles.filter((path) => /^docs\/add-a-[\w-]+\.md$/.test(path));
+const blocks = guides.flatMap((guide) => blocksOf(guide, read(guide)));
+
+const copy = mkdtempSync(join(tmpdir(), 'rooftop-guides-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** As deep in the copy as it is in the repository, since it names files by their way from itself. */
+const typesSeen = join('.types', 'seen', 'types.tsbuildinfo');
+
+beforeAll(() => {
+  for (const entry of new Set([...allFiles.map((path) => path.split('/')[0] ?? path)])) {
+    cpSync(join(root, entry), join(copy, entry), {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules'),
+    });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const known = join(root, 'node_modules', '.cache', 'types.tsbuildinfo');
+  mkdirSync(join(copy, dirname(typesSeen)), { recursive: true });
+  if (existsSync(known)) cpSync(known, join(copy, typesSeen));
+});
+
+test.each(guides)('%s has code to follow', (guide) => {
+  expect(blocks.filter((block) => block.guide === guide).length).toBeGreaterThan(1);
+});
+
+test('every block fits where its guide puts it', () => {
+  for (const block of blocks) {
+    const path = join(copy, block.path);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, withBlock(text, block));
+  }
+});
+
+const MINUTES = 60_000;
+
+/** Runs a program in the copy; what it wrote, also when it failed. */
+function run(
+  ...args: string[]
+): Promise<{ readonly code: ExecFileException['code']; readonly text: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: copy, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      done({ code: error?.code ?? 0, text: error ? `${stdout}${stderr}` : stdout }),
+    );
+  });
+}
+
+test('what was followed compiles', { timeout: 10 * MINUTES }, async () => {
+  const types = ['--noEmit', '--preserveSymlinks', '--tsBuildInfoFile', typesSeen];
+  expect(await run(join('node_modules', 'typescript', 'bin', 'tsc'), ...types)).toEqual({
+    code: 0,
+    text: '',
+  });
+});
+
+test('the server answers with the new field and the new resource', { timeout: 5 * MINUTES }, async () => {
+  const { code, text } = await run(join('tests', 'rules', 'guides', 'answers.ts'), 'dc_contacts', 'lots');
+  expect([code, code === 0 ? '' : text]).toEqual([0, '']);
+  const { answers, documented } = JSON.parse(text);
+  expect(answers).toMatchObject([
+    { name: 'dc_contacts', added: 200, listed: [{ extension: expect.any(String) }] },
+    {
+      name: 'lots',
+      added: 200,
+      listed: [{ lot_name: expect.any(String), store_id: 1, spaces: expect.any(Number) }],
+    },
+  ]);
+  const inBody = documented.map(
+    ({ post }: { post: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }) =>
+      Object.keys(post.requestBody.content['application/json']?.schema.properties ?? {}),
+  );
+  expect(inBody).toEqual([
+    expect.arrayContaining(['extension']),
+    expect.arrayContaining(['lot_name', 'spaces']),
+  ]);
+});
+
+test('the tests of the guides pass', { timeout: 10 * MINUTES }, async () => {
+  const tests = blocks.filter(({ path }) => /\.test\.tsx?$/.test(path)).map(({ path }) => path);
+  expect(tests).not.toEqual([]);
+  const projects = ['ui', 'unit', 'api-embedded'].flatMap((name) => ['--project', name]);
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const { code, text } = await run(vitest, 'run', ...projects, ...tests);
+  expect([code, code === 0 ? '' : text]).toEqual([0, '']);
+});
