@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../providers/api/apiError.ts';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { useDeclaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { PageHeader } from './PageHeader.tsx';
-import { useSurroundings } from './surroundings.ts';
 
 interface Props {
   readonly record: RaRecord | undefined;
@@ -24,7 +24,6 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 export function RecordGate({ record, error, onRetry, children }: Props) {
   const t = useTranslate();
   const labels = useLabels(useDeclaration().resource);
-  const { ErrorState } = useSurroundings();
   if (record && !isGone(error)) return children(record);
   if (error) {
     return (

@@ -2,7 +2,6 @@ import { type Identifier, type RaRecord, type SortPayload, useResourceContext, u
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
-import type { InputProps } from './kinds/inputProps.ts';
 
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
@@ -15,6 +14,16 @@ export interface CellProps<F extends Field = Field> {
   readonly value: unknown;
   readonly record: RaRecord;
   readonly place: Place;
+}
+
+/** What an input of the form gets; it finds its value through react-hook-form by `name`. */
+export interface InputProps<F extends Field = Field> {
+  readonly name: string;
+  readonly field: F;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly required: boolean;
+  readonly disabled: boolean;
 }
 
 export interface RowActionProps {

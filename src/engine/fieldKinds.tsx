@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '../../contract/resource/fields.ts';
-import type { CellProps, FieldOf } from './declaration.ts';
+import type { CellProps, FieldOf, InputProps } from './declaration.ts';
 import {
   ChoiceCell,
   DateCell,
@@ -38,7 +38,6 @@ import {
   TextFilter,
   TimeZoneFilter,
 } from './kinds/filterEditors.tsx';
-import type { InputProps } from './kinds/inputProps.ts';
 import { ReferenceCell, ReferencesCell } from './kinds/referenceCells.tsx';
 import {
   CapitalsInput,

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { RooftopDataProvider } from '../providers/data/dataProvider.ts';
 import { useErrorMessage } from '../ui/states/useErrorMessage.ts';
-import { useSurroundings } from './surroundings.ts';
+import { useToastUndo } from '../ui/toasts/useToastUndo.ts';
 
 /**
  * Tells that something was saved and, when the server named the change, offers to take it back. The undo happens on
@@ -13,7 +13,7 @@ export function useAnnounce(): (message: string, auditIds: readonly number[]) =>
   const refresh = useRefresh();
   const errorMessage = useErrorMessage();
   const dataProvider = useDataProvider<RooftopDataProvider>();
-  const toastUndo = useSurroundings().useToastUndo();
+  const toastUndo = useToastUndo();
 
   const undo = async (auditIds: readonly number[]) => {
     try {

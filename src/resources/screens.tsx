@@ -7,13 +7,9 @@ import { CreatePage } from '../engine/form/CreatePage.tsx';
 import { EditPage } from '../engine/form/EditPage.tsx';
 import { ListPage } from '../engine/list/ListPage.tsx';
 import { ShowPage } from '../engine/show/ShowPage.tsx';
-import { type Surroundings, SurroundingsContext } from '../engine/surroundings.ts';
 import { Forbidden } from '../ui/messagePages/Forbidden.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
-import { rowHeights, sizes } from '../ui/theme/sizes.ts';
-import { useToastUndo } from '../ui/toasts/useToastUndo.ts';
+import { sizes } from '../ui/theme/sizes.ts';
 import { admusers } from './admusers/index.ts';
 import { cmsmodules } from './cmsmodules/index.ts';
 import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
@@ -42,14 +38,6 @@ const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(
   ]),
 );
 
-const surroundings: Surroundings = {
-  EmptyState,
-  ErrorState,
-  useToastUndo,
-  densities: { compact: rowHeights.grid, normal: rowHeights.list, relaxed: rowHeights.roomy },
-  headerHeight: sizes.header,
-};
-
 type Action = 'list' | 'create' | 'edit' | 'show';
 
 /** What stands in the way of a page, if anything; in place, so that the address stays the one that was asked for. */
@@ -76,9 +64,7 @@ function screen(Page: ComponentType, action: Action) {
     return (
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <DeclarationContext value={declarations}>
-          <SurroundingsContext value={surroundings}>
-            <Page />
-          </SurroundingsContext>
+          <Page />
         </DeclarationContext>
       </LucideProvider>
     );

@@ -7,9 +7,14 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'ra-ui-materialui';
-import { type FieldOf, useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
+import {
+  type FieldOf,
+  type InputProps,
+  useDeclaration,
+  useRecordName,
+  useTitleSort,
+} from '../declaration.ts';
 import { useLabels } from '../labels.ts';
-import type { InputProps } from './inputProps.ts';
 import { states, timeZones } from './places.ts';
 
 /** Records that an autocomplete fetches at once; more are found by typing. */

@@ -2,9 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useInput } from 'ra-core';
 import { DateInput, InputHelperText, TextInput } from 'ra-ui-materialui';
 import { NumericFormat, PatternFormat } from 'react-number-format';
-import type { FieldOf } from '../declaration.ts';
+import type { FieldOf, InputProps } from '../declaration.ts';
 import { isIdentifier } from './cells.tsx';
-import type { InputProps } from './inputProps.ts';
 
 const common = ({ name, label, help, required, disabled }: InputProps) => ({
   source: name,

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { type Density, useSurroundings } from '../surroundings.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { ListLayout } from './useListLayout.ts';
+import { type Density, type ListLayout, rowHeightOf } from './useListLayout.ts';
 
 const densityNames: readonly Density[] = ['compact', 'normal', 'relaxed'];
 const isDensity = (value: unknown): value is Density => densityNames.some((name) => name === value);
@@ -18,7 +17,6 @@ const isDensity = (value: unknown): value is Density => densityNames.some((name)
 export function ColumnsButton({ layout }: { readonly layout: ListLayout }) {
   const t = useTranslate();
   const title = useId();
-  const { densities } = useSurroundings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -83,7 +81,7 @@ export function ColumnsButton({ layout }: { readonly layout: ListLayout }) {
           >
             {densityNames.map((name) => (
               <ToggleButton key={name} value={name}>
-                {densities[name]}
+                {rowHeightOf[name]}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useListContext, useRefresh, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
-import { useSurroundings } from '../surroundings.ts';
 import { useRights } from '../useRights.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -17,7 +18,6 @@ export function ListBody({ columns }: { readonly columns: readonly string[] }) {
   const t = useTranslate();
   const phone = usePhone();
   const labels = useLabels(useDeclaration().resource);
-  const { ErrorState } = useSurroundings();
   const { data, error, isPending } = useListContext();
   // What failed with the list, its views and their counts, is asked for again as well.
   const refresh = useRefresh();
@@ -39,7 +39,6 @@ function Nothing() {
   const t = useTranslate();
   const createPath = useCreatePath();
   const { create } = useRights();
-  const { EmptyState } = useSurroundings();
   const { resource, filterValues, setFilters, displayedFilters } = useListContext();
   const labels = useLabels(useDeclaration().resource);
   const name = labels.many.toLocaleLowerCase();

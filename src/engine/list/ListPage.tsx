@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { ListBase } from 'ra-core';
+import { sizes } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
-import { useSurroundings } from '../surroundings.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { useListLayout } from './useListLayout.ts';
+import { rowHeightOf, useListLayout } from './useListLayout.ts';
 import { useViews } from './views/useViews.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
@@ -34,9 +34,8 @@ export function ListPage() {
 function ListContents() {
   const { current } = useViews();
   const layout = useListLayout(current);
-  const { headerHeight, densities } = useSurroundings();
   return (
-    <Page sx={{ '--above': `${headerHeight}px`, '--row-height': `${densities[layout.density]}px` }}>
+    <Page sx={{ '--above': `${sizes.header}px`, '--row-height': `${rowHeightOf[layout.density]}px` }}>
       <ListHeader layout={layout} />
       <ViewTabs layout={layout} />
       <FilterBar />

@@ -1,8 +1,17 @@
 import { useStore } from 'ra-core';
+import type { SavedView } from '../../../contract/calls/views.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
+import { rowHeights } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
-import type { Density } from '../surroundings.ts';
-import type { View } from './views/useViews.ts';
+
+export type Density = NonNullable<SavedView['state']['density']>;
+
+/** Heights of a row in CSS pixels, by the name under which a view remembers them. */
+export const rowHeightOf: Readonly<Record<Density, number>> = {
+  compact: rowHeights.grid,
+  normal: rowHeights.list,
+  relaxed: rowHeights.roomy,
+};
 
 interface Layout {
   readonly columns: readonly string[];
@@ -22,9 +31,9 @@ const isSame = (a: Layout, b: Layout) => a.density === b.density && a.columns.jo
 
 /**
  * Which columns the list shows, in which order and how high its rows are. A saved view brings its own; what the user
- * changes stays in this browser until he saves it into the view.
+ * changes stays in this browser until they save it into the view.
  */
-export function useListLayout(view: View | undefined) {
+export function useListLayout(view: { readonly key: string; readonly saved?: SavedView } | undefined) {
   const { resource } = useDeclaration();
   const original: Layout = {
     columns: columnsOf(resource, view?.saved?.state.columns),

@@ -4,7 +4,7 @@ import { AutocompleteInput, SelectInput } from 'ra-ui-materialui';
 import { type ComponentType, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readXmlData } from '../../../contract/menu/xmlData.ts';
-import type { InputProps } from '../../engine/kinds/inputProps.ts';
+import type { InputProps } from '../../engine/declaration.ts';
 import { TextArea, TextLine } from '../../engine/kinds/textInputs.tsx';
 import { pageTexts } from '../../i18n/pages.ts';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';

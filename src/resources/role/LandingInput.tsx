@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
-import type { InputProps } from '../../engine/kinds/inputProps.ts';
+import type { InputProps } from '../../engine/declaration.ts';
 import { useSeededName } from '../../ui/useSeededName.ts';
 import { useRoleMenu } from './queries.ts';
 
