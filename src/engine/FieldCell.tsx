@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import { Hidden } from '../ui/page/Hidden.tsx';
 import { isHidden, type Place, useDeclaration } from './declaration.ts';
 import { kindOf } from './fieldKinds.tsx';
-import { HiddenCell } from './kinds/cells.tsx';
 
 interface Props {
   readonly name: string;
@@ -14,7 +14,7 @@ export function FieldCell({ name, record, place }: Props) {
   const { resource, particulars } = useDeclaration();
   const field = resource.fields[name];
   if (!field) return null;
-  if (isHidden(field, name, record)) return <HiddenCell />;
+  if (isHidden(field, name, record)) return <Hidden />;
   const Cell = particulars.cells?.[name] ?? kindOf(field).Cell;
   return <Cell name={name} field={field} value={record[name]} record={record} place={place} />;
 }

@@ -1,5 +1,5 @@
 import { type Identifier, type RaRecord, type SortPayload, useResourceContext, useTranslate } from 'ra-core';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useCallback, useContext } from 'react';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 
@@ -84,10 +84,13 @@ export function useDeclaration(): Declared {
 export function useRecordName(resourceName: string): (record: RaRecord) => string {
   const t = useTranslate();
   const declared = useContext(DeclarationContext)[resourceName];
-  return (record) => {
-    const own = declared?.particulars.nameOf?.(record, t);
-    return own || String(record[declared?.resource.title ?? 'id'] ?? record.id);
-  };
+  return useCallback(
+    (record: RaRecord) => {
+      const own = declared?.particulars.nameOf?.(record, t);
+      return own || String(record[declared?.resource.title ?? 'id'] ?? record.id);
+    },
+    [declared, t],
+  );
 }
 
 /** The order in which people look for a record: by its name. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import type { Field } from '../../../contract/resource/fields.ts';
+import { Hidden } from '../../ui/page/Hidden.tsx';
 import { isHidden, useDeclaration } from '../declaration.ts';
 import { kindOf } from '../fieldKinds.tsx';
-import { HiddenCell } from '../kinds/cells.tsx';
 import { useLabels } from '../labels.ts';
 import { useSeesField } from '../useSeesField.ts';
 
@@ -29,7 +29,7 @@ export function FieldInput({ name, record }: Props) {
     return (
       <Box>
         <Typography sx={{ fontWeight: 500, mb: 0.5 }}>{labels.field(name)}</Typography>
-        <HiddenCell />
+        <Hidden />
       </Box>
     );
   }

@@ -1,6 +1,4 @@
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
-import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { notAvailable } from '../../providers/texts/format.ts';
@@ -12,18 +10,6 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const Missing = () => <span>{notAvailable}</span>;
-
-/** The value exists but the role may not see it: never to be mistaken for zero or nothing. */
-export function HiddenCell() {
-  const t = useTranslate();
-  return (
-    <Tooltip title={t('list.hiddenHelp')}>
-      <span className="hidden-value">
-        <Lock aria-hidden="true" /> {t('list.hidden')}
-      </span>
-    </Tooltip>
-  );
-}
 
 export function TextCell({ value }: CellProps) {
   return isText(value) || isNumber(value) ? <span>{value}</span> : <Missing />;

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCreatePath, useListContext, useRefresh, useTranslate } from 'ra-core';
+import { type RaRecord, useCreatePath, useListContext, useRefresh, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
-import { useDeclaration } from '../declaration.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useDeclaration, useRecordName } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { useRights } from '../useRights.ts';
-import { ListCards } from './ListCards.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { ListTable } from './ListTable.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { useRecordColumns } from './useRecordColumns.tsx';
 
 /** The records, or what stands for them: on their way, none, or not to be had. */
 export function ListBody({ columns }: { readonly columns: readonly string[] }) {
   const t = useTranslate();
-  const phone = usePhone();
   const labels = useLabels(useDeclaration().resource);
   const { data, error, isPending } = useListContext();
   // What failed with the list, its views and their counts, is asked for again as well.
@@ -29,9 +27,51 @@ export function ListBody({ columns }: { readonly columns: readonly string[] }) {
       </Padded>
     );
   }
-  if (isPending || !data) return <ListSkeleton columns={columns} phone={phone} />;
-  if (data.length === 0) return <Nothing />;
-  return phone ? <ListCards columns={columns} /> : <ListTable columns={columns} />;
+  if (!isPending && data?.length === 0) return <Nothing />;
+  return <Records names={columns} />;
+}
+
+/** Rows to draw before there is anything to show: enough to fill the page, no more than it will have. */
+const mostWaiting = 15;
+
+/** The records. A press on a row, or Enter, opens it; arrows go from row to row, x selects. */
+function Records({ names }: { readonly names: readonly string[] }) {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { resource } = useDeclaration();
+  const nameOf = useRecordName(resource.name);
+  const labels = useLabels(resource);
+  const columns = useRecordColumns(names);
+  const list = useListContext();
+  const { data = [], selectedIds = [], sort, isPending } = list;
+  const descending = sort.order === 'DESC';
+  const isSelected = ({ id }: RaRecord) => selectedIds.includes(id);
+  const selectAll = (selected: boolean) => {
+    const ids = data.map(({ id }) => id);
+    const others = selectedIds.filter((id) => !ids.includes(id));
+    list.onSelect(selected ? [...others, ...ids] : others);
+  };
+  return (
+    <DataTable
+      fills
+      rowKeys
+      label={labels.many}
+      rows={data}
+      keyOf={({ id }) => String(id)}
+      columns={columns}
+      waiting={isPending ? Math.min(list.perPage, mostWaiting) : 0}
+      busy={list.isFetching}
+      sorting={{
+        by: sort.field,
+        descending,
+        onSort: (field) =>
+          list.setSort({ field, order: field === sort.field && !descending ? 'DESC' : 'ASC' }),
+      }}
+      selection={{ isSelected, nameOf, onToggle: ({ id }) => list.onToggleItem(id), onAll: selectAll }}
+      menu={(record) => <RowMenu record={record} />}
+      onOpen={({ id }) => navigate(createPath({ resource: resource.name, type: 'show', id }))}
+    />
+  );
 }
 
 /** No record at all, or none that matches: what to do about it. */

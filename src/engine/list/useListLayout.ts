@@ -1,4 +1,5 @@
 import { useStore } from 'ra-core';
+import { useMemo } from 'react';
 import type { SavedView } from '../../../contract/calls/views.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { rowHeights } from '../../ui/theme/sizes.ts';
@@ -40,7 +41,10 @@ export function useListLayout(view: { readonly key: string; readonly saved?: Sav
     density: view?.saved?.state.density ?? 'normal',
   };
   const [draft, setDraft] = useStore<Layout | null>(`layout.${resource.name}.${view?.key ?? 'all'}`, null);
-  const layout: Layout = draft ? { ...draft, columns: columnsOf(resource, draft.columns) } : original;
+  // The same array as long as nothing changes: cells are drawn anew with their columns.
+  const names = draft?.columns ?? view?.saved?.state.columns;
+  const columns = useMemo(() => columnsOf(resource, names), [resource, names]);
+  const layout: Layout = { columns, density: draft?.density ?? original.density };
   const change = (changes: Partial<Layout>) => setDraft({ ...layout, ...changes });
 
   return {

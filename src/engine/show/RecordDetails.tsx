@@ -67,9 +67,4 @@ const Group = styled('section')(({ theme }) => ({
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& a': { color: theme.vars.palette.primary.main, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  '& .hidden-value': {
-    color: theme.vars.palette.text.tertiary,
-    display: 'inline-flex',
-    gap: theme.spacing(0.5),
-  },
 }));

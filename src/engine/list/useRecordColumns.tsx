@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useCreatePath } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { sortableFields } from '../../../contract/resource/filters.ts';
+import type { CardPlace, Column } from '../../ui/table/column.ts';
+import { type Declared, useDeclaration, useRecordName } from '../declaration.ts';
+import { FieldCell } from '../FieldCell.tsx';
+import { alignOf } from '../fieldKinds.tsx';
+import { useLabels } from '../labels.ts';
+
+/** Words and figures that a card has room for besides its name. */
+const room = { words: 3, figures: 2 };
+
+/** The columns of a list by the names of its fields; the first one opens the record. */
+export function useRecordColumns(names: readonly string[]): readonly Column<RaRecord>[] {
+  const declared = useDeclaration();
+  const { resource } = declared;
+  const labels = useLabels(resource);
+  const nameOf = useRecordName(resource.name);
+  const createPath = useCreatePath();
+
+  return useMemo(() => {
+    const sortable = sortableFields(resource);
+    const placesOf = placesOnCard(declared, names, nameOf);
+    const pathOf = ({ id }: RaRecord) => createPath({ resource: resource.name, type: 'show', id });
+    const columnOf = (name: string): Column<RaRecord> => {
+      const field = resource.fields[name];
+      const label = labels.field(name);
+      return {
+        name,
+        label,
+        help: labels.help(name),
+        figure: field !== undefined && alignOf(field) === 'right',
+        sortable: sortable.includes(name),
+        width: 'cut',
+        cell: (record) => <FieldCell name={name} record={record} place="row" />,
+        onCard: (record) => placesOf(record).get(name) ?? 'none',
+        // A yes is told by the field's label: the value alone would not say what it is about.
+        ...(field?.kind === 'flag' && { card: () => label }),
+      };
+    };
+    const [lead = resource.title, ...others] = names;
+    return [
+      {
+        ...columnOf(lead),
+        onCard: 'title',
+        // The row is the stop of the Tab key.
+        cell: (record) => (
+          <Plain to={pathOf(record)} tabIndex={-1}>
+            <FieldCell name={lead} record={record} place="row" />
+          </Plain>
+        ),
+        card: (record) => <Plain to={pathOf(record)}>{nameOf(record)}</Plain>,
+      },
+      ...others.map(columnOf),
+    ];
+  }, [declared, resource, names, labels, nameOf, createPath]);
+}
+
+/** Where a record's card has its fields: the first figures beside its name, the first words that say something below. */
+function placesOnCard(
+  { resource, particulars }: Declared,
+  [, ...names]: readonly string[],
+  nameOf: (record: RaRecord) => string,
+) {
+  const isFigure = (name: string) => {
+    const field = resource.fields[name];
+    return field !== undefined && alignOf(field) === 'right';
+  };
+  const figures = names.filter(isFigure).slice(0, room.figures);
+  const words = names.filter((name) => !isFigure(name));
+  return (record: RaRecord): ReadonlyMap<string, CardPlace> => {
+    // A person's name is made of fields that need not be repeated below it.
+    const isInName = (name: string) =>
+      particulars.nameOf !== undefined && nameOf(record).split(' ').includes(String(record[name]));
+    const saysSomething = (name: string) => {
+      const value = String(record[name] ?? '');
+      return value !== '' && !(resource.fields[name]?.kind === 'flag' && value === 'N');
+    };
+    const told = words.filter((name) => !isInName(name) && saysSomething(name)).slice(0, room.words);
+    return new Map<string, CardPlace>([
+      ...figures.map((name) => [name, 'aside'] as const),
+      ...told.map((name) => [name, 'plain'] as const),
+    ]);
+  };
+}
+
+const Plain = styled(Link)({ color: 'inherit', textDecoration: 'none' });

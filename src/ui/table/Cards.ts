@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+
+/** Where tables become cards: a few lines a record. */
+export const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  '& > li': {
+    ...theme.typography.body1,
+    display: 'grid',
+    gap: theme.spacing(0.5),
+    padding: theme.spacing(1.5, 2),
+    borderBottom: `thin solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > li:last-of-type': { borderBottom: 0 },
+}));
+
+/** The two ends of a card's line. */
+export const CardLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  minWidth: 0,
+  '& strong': { fontWeight: 500, color: theme.vars.palette.text.primary, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,75 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { type MouseEvent, useMemo } from 'react';
+import type { Column, Selection, TableProps } from './column.ts';
+import { isForRow } from './press.ts';
+
+interface Props<Row> extends TableProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly tabIndex: number | undefined;
+  /** Tells the height of the row where not all rows are drawn. */
+  readonly measure?: (line: HTMLElement | null) => void;
+}
+
+export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table }: Props<Row>) {
+  const { selection, menu, onOpen, plain = false } = table;
+  // The cells are what costs: they are drawn anew only when they change, not whenever a row is selected or focused.
+  const cells = useMemo(
+    () => columns.map((column) => <DataCell key={column.name} column={column} row={row} />),
+    [columns, row],
+  );
+  return (
+    <TableRow
+      ref={measure}
+      hover={!plain}
+      selected={selection?.isSelected(row) ?? false}
+      tabIndex={tabIndex}
+      data-index={index}
+      data-opens={onOpen !== undefined}
+      aria-rowindex={measure && index + 2}
+      {...(onOpen && { onClick: (event: MouseEvent) => isForRow(event) && onOpen(row) })}
+    >
+      {selection && (
+        <TableCell padding="checkbox">
+          <SelectRow row={row} selection={selection} />
+        </TableCell>
+      )}
+      {cells}
+      {menu && <TableCell align="right">{menu(row)}</TableCell>}
+    </TableRow>
+  );
+}
+
+function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { cell, figure, heads, width, quiet, onCard } = column;
+  return (
+    <TableCell
+      {...(heads && { component: 'th', scope: 'row' })}
+      align={figure ? 'right' : 'left'}
+      data-width={width}
+      data-title={onCard === 'title' || undefined}
+      data-quiet={quiet?.(row) || undefined}
+    >
+      {cell(row)}
+    </TableCell>
+  );
+}
+
+interface SelectProps<Row> {
+  readonly row: Row;
+  readonly selection: Selection<Row>;
+}
+
+export function SelectRow<Row>({ row, selection }: SelectProps<Row>) {
+  const t = useTranslate();
+  return (
+    <Checkbox
+      checked={selection.isSelected(row)}
+      onChange={() => selection.onToggle(row)}
+      slotProps={{ input: { 'aria-label': t('list.bulk.select', { name: selection.nameOf(row) }) } }}
+    />
+  );
+}

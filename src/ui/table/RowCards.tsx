@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { CardLine, Cards } from './Cards.ts';
+import type { Column, TableProps } from './column.ts';
+import { SelectRow } from './DataRow.tsx';
+import { isForRow } from './press.ts';
+
+/** The rows where a table has no room: name and figure, then what else there is to say. */
+export function RowCards<Row>({ label, rows, keyOf, busy, ...card }: TableProps<Row>) {
+  return (
+    <Cards aria-label={label} aria-busy={busy}>
+      {rows.map((row) => (
+        <RowCard key={keyOf(row)} row={row} {...card} />
+      ))}
+    </Cards>
+  );
+}
+
+interface Props<Row> extends Omit<TableProps<Row>, 'label' | 'rows' | 'keyOf' | 'busy'> {
+  readonly row: Row;
+}
+
+function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
+  const placeOf = ({ onCard = 'labelled' }: Column<Row>) =>
+    typeof onCard === 'function' ? onCard(row) : onCard;
+  const places = Map.groupBy(columns, placeOf);
+  const say = ({ card, cell }: Column<Row>) => (card ?? cell)(row);
+  const [first, ...others] = places.get('aside') ?? [];
+  const words = (places.get('plain') ?? []).map((column) => ({ name: column.name, says: say(column) }));
+  const said = words.filter(({ says }) => says !== null && says !== undefined && says !== '');
+  const aside = (column: Column<Row> | undefined) =>
+    column && (
+      <Aside key={column.name}>
+        {column.figure && <small>{column.label} </small>}
+        {say(column)}
+      </Aside>
+    );
+  const facts = places.get('labelled') ?? [];
+  return (
+    <Line
+      data-opens={onOpen !== undefined}
+      {...(onOpen && { onClick: (event: MouseEvent) => isForRow(event) && onOpen(row) })}
+    >
+      {selection && <SelectRow row={row} selection={selection} />}
+      <Body>
+        <CardLine>
+          <strong>
+            {places.get('title')?.map((column) => (
+              <span key={column.name}>{say(column)}</span>
+            ))}
+          </strong>
+          {aside(first)}
+        </CardLine>
+        {(said.length > 0 || others.length > 0 || menu) && (
+          <CardLine>
+            <Words>
+              {said.map(({ name, says }, place) => (
+                <span key={name}>
+                  {place > 0 && ' · '}
+                  {says}
+                </span>
+              ))}
+            </Words>
+            {others.map(aside)}
+            {menu?.(row)}
+          </CardLine>
+        )}
+        {facts.length > 0 && (
+          <Facts>
+            {facts.map((column) => (
+              <div key={column.name}>
+                <dt>{column.label}</dt>
+                <dd>{say(column)}</dd>
+              </div>
+            ))}
+          </Facts>
+        )}
+      </Body>
+    </Line>
+  );
+}
+
+const Line = styled('li')(({ theme }) => ({
+  '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  '&:has(> .MuiCheckbox-root)': { paddingLeft: theme.spacing(1) },
+  '&[data-opens="true"]': { cursor: 'pointer' },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+}));
+
+const Words = styled('span')({ flex: '1 1 60%', minWidth: 0, overflowWrap: 'anywhere' });
+
+const Aside = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(0.5, 1),
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,36 @@
+import Table from '@mui/material/Table';
+import { useRef } from 'react';
+import type { TableProps } from './column.ts';
+import { Frame } from './Frame.ts';
+import { AllRows, SomeRows } from './Rows.tsx';
+import { Sums } from './Sums.tsx';
+import { TableHeads } from './TableHeads.tsx';
+import { useRowKeys } from './useRowKeys.ts';
+
+/** More rows than these are not drawn before they are scrolled to. */
+const mostDrawn = 100;
+
+/** The rows under their heads. It scrolls sideways inside its region when the columns are too many, also by keyboard. */
+export function RowTable<Row>(props: TableProps<Row>) {
+  const { label, rows, columns, busy, rowKeys = false, fills = false, plain = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { stop, ...keys } = useRowKeys(props);
+  const isLong = rows.length > mostDrawn;
+  const reach = rowKeys || plain ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
+  const place = (index: number) => (index === stop ? 0 : -1);
+  const drawn = { ...props, tabIndexOf: rowKeys ? place : undefined };
+  return (
+    <Frame ref={frame} data-fills={fills} data-long={isLong} data-plain={plain} {...reach}>
+      <Table
+        aria-label={label}
+        aria-busy={busy}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        {...(rowKeys && keys)}
+      >
+        <TableHeads {...props} />
+        {isLong ? <SomeRows {...drawn} frame={frame} stop={stop} /> : <AllRows {...drawn} />}
+        {columns.some(({ sum }) => sum !== undefined) && <Sums {...props} />}
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useTranslate } from 'ra-core';
+import { SortArrow } from '../SortArrow.tsx';
+import { SrOnly } from '../SrOnly.tsx';
+import type { Column, Selection, Sorting, TableProps } from './column.ts';
+
+/** The heads of the columns: what they are, and sorting by them. */
+export function TableHeads<Row>({ columns, rows, sorting, selection, menu }: TableProps<Row>) {
+  const t = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        {selection && (
+          <TableCell padding="checkbox">
+            <SelectAll rows={rows} selection={selection} />
+          </TableCell>
+        )}
+        {columns.map((column) => (
+          <Head key={column.name} column={column} sorting={sorting} />
+        ))}
+        {menu && (
+          <TableCell>
+            <SrOnly>{t('list.rowMenuHead')}</SrOnly>
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | undefined;
+}
+
+function Head<Row>({ column, sorting }: HeadProps<Row>) {
+  const { name, label, figure, unlabelled, sortable, help, width } = column;
+  const sorted = sorting?.by === name;
+  const order = sorting?.descending ? 'descending' : 'ascending';
+  return (
+    <TableCell
+      scope="col"
+      align={figure ? 'right' : 'left'}
+      data-width={width}
+      title={help}
+      aria-sort={sorted ? order : undefined}
+    >
+      {sortable && sorting ? (
+        <TableSortLabel
+          active={sorted}
+          direction={sorted && sorting.descending ? 'desc' : 'asc'}
+          hideSortIcon
+          IconComponent={SortArrow}
+          onClick={() => sorting.onSort(name)}
+        >
+          {label}
+        </TableSortLabel>
+      ) : unlabelled ? (
+        <SrOnly>{label}</SrOnly>
+      ) : (
+        label
+      )}
+    </TableCell>
+  );
+}
+
+interface SelectAllProps<Row> {
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+}
+
+/** Selects, or unselects, every row of this page. */
+function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
+  const t = useTranslate();
+  const count = rows.filter(selection.isSelected).length;
+  const all = count === rows.length && rows.length > 0;
+  return (
+    <Checkbox
+      checked={all}
+      disabled={rows.length === 0}
+      indeterminate={count > 0 && !all}
+      onChange={() => selection.onAll(!all)}
+      slotProps={{ input: { 'aria-label': t('list.bulk.selectPage') } }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Where a card has what a column says: as its title, beside it, among the words below it, after its label, or not at
+ * all.
+ */
+export type CardPlace = 'title' | 'aside' | 'plain' | 'labelled' | 'none';
+
+/** One column of a table; on a phone, one part of a card. */
+export interface Column<Row> {
+  /** Tells it from the table's other columns. */
+  readonly name: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand on the right, so that their digits line up; words on the left. @default false */
+  readonly figure?: boolean;
+  /** Its cell names the row for screen readers. @default false */
+  readonly heads?: boolean;
+  /** The label is only read out. @default false */
+  readonly unlabelled?: boolean;
+  readonly sortable?: boolean;
+  /** What the label means, on hover. */
+  readonly help?: string | undefined;
+  /**
+   * `narrow` for a number of a few digits, `line` never breaks, `cut` is one line that ends in dots when it is too
+   * long, `wide` has half of the table, `rest` has all the others leave.
+   * @default as wide as it needs
+   */
+  readonly width?: 'narrow' | 'line' | 'cut' | 'wide' | 'rest';
+  /** Says little in this row, and stands back. @default never */
+  readonly quiet?: (row: Row) => boolean;
+  /** What all rows come to, in a row below them. */
+  readonly sum?: ReactNode;
+  /** @default 'labelled' */
+  readonly onCard?: CardPlace | ((row: Row) => CardPlace);
+  /** What a card says instead of the cell. @default the cell */
+  readonly card?: (row: Row) => ReactNode;
+}
+
+/** By which column the rows are sorted, and how that is changed. */
+export interface Sorting {
+  /** Name of a column; undefined when it is none of those in the table. */
+  readonly by: string | undefined;
+  readonly descending: boolean;
+  readonly onSort: (by: string) => void;
+}
+
+/** Which rows are selected, and how that is changed. */
+export interface Selection<Row> {
+  readonly isSelected: (row: Row) => boolean;
+  /** What the row is called where it is selected. */
+  readonly nameOf: (row: Row) => string;
+  readonly onToggle: (row: Row) => void;
+  /** Selects every row of the table, or none of them. */
+  readonly onAll: (selected: boolean) => void;
+}
+
+/** What a table shows, and what can be done with its rows. */
+export interface TableProps<Row> {
+  /** What it is, for screen readers. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  /** Rows to expect, while they are on their way. @default 0 */
+  readonly waiting?: number;
+  /** The rows are about to be replaced. @default false */
+  readonly busy?: boolean;
+  readonly sorting?: Sorting;
+  readonly selection?: Selection<Row>;
+  /** A button or a menu at the end of each row. */
+  readonly menu?: (row: Row) => ReactNode;
+  /** What a press on a row does. @default nothing */
+  readonly onOpen?: (row: Row) => void;
+  /** Arrow keys, Home and End go from row to row; Enter opens one, x selects it. @default false */
+  readonly rowKeys?: boolean;
+  /** Takes the room that its parent leaves, and scrolls in it under its head. @default false */
+  readonly fills?: boolean;
+  /** A few rows inside other text, rather than a list. @default false */
+  readonly plain?: boolean;
+}
