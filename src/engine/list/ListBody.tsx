@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { useRights } from '../useRights.ts';
@@ -36,6 +37,7 @@ const mostWaiting = 15;
 
 /** The records. A press on a row, or Enter, opens it; arrows go from row to row, x selects. */
 function Records({ names }: { readonly names: readonly string[] }) {
+  const phone = usePhone();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { resource } = useDeclaration();
@@ -68,7 +70,7 @@ function Records({ names }: { readonly names: readonly string[] }) {
           list.setSort({ field, order: field === sort.field && !descending ? 'DESC' : 'ASC' }),
       }}
       selection={{ isSelected, nameOf, onToggle: ({ id }) => list.onToggleItem(id), onAll: selectAll }}
-      menu={(record) => <RowMenu record={record} />}
+      {...(!phone && { menu: (record: RaRecord) => <RowMenu record={record} /> })}
       onOpen={({ id }) => navigate(createPath({ resource: resource.name, type: 'show', id }))}
     />
   );

@@ -1,13 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { Fragment } from 'react';
-import { CardLine, Cards, TableScroll } from '../../ui/page/Tables.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 
 /** One thing of both roles. */
 export interface ComparedLine {
@@ -27,74 +21,40 @@ interface Props {
   readonly lines: readonly ComparedLine[];
 }
 
-const places = [0, 1] as const;
-
 /** Things of two roles in two columns, on a phone as cards; what differs has a sign of its own. */
 export function ComparisonTable({ label, names, lines }: Props) {
   const t = useTranslate();
-  const phone = usePhone();
   if (lines.length === 0) return <None>{t('roles.noDifferences')}</None>;
-  if (phone) return <AsCards label={label} names={names} lines={lines} />;
-  const groups = Map.groupBy(lines, ({ group }) => group);
+  const role = (place: 0 | 1): Column<ComparedLine> => ({
+    name: String(place),
+    label: names[place],
+    width: 'even',
+    quiet: ({ isNone }) => isNone?.[place] ?? false,
+    cell: ({ values }) => values[place],
+  });
   return (
-    <TableScroll label={label}>
-      <Even aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{label}</TableCell>
-            {places.map((place) => (
-              <TableCell key={place}>{names[place]}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {[...groups].map(([group, own]) => (
-            <Fragment key={group ?? ''}>
-              {group !== undefined && (
-                <TableRow>
-                  <Group component="th" scope="colgroup" colSpan={3}>
-                    {group}
-                  </Group>
-                </TableRow>
-              )}
-              {own.map((line) => (
-                <TableRow key={line.key}>
-                  <TableCell component="th" scope="row">
-                    {line.name} <Sign line={line} />
-                  </TableCell>
-                  {places.map((place) => (
-                    <Value key={place} data-none={line.isNone?.[place] ?? false}>
-                      {line.values[place]}
-                    </Value>
-                  ))}
-                </TableRow>
-              ))}
-            </Fragment>
-          ))}
-        </TableBody>
-      </Even>
-    </TableScroll>
-  );
-}
-
-function AsCards({ label, names, lines }: Props) {
-  return (
-    <Cards aria-label={label}>
-      {lines.map((line) => (
-        <li key={line.key}>
-          <CardLine>
-            <strong>{line.name}</strong>
-            <Sign line={line} />
-          </CardLine>
-          {places.map((place) => (
-            <CardLine key={place}>
-              <span>{names[place]}</span>
-              <span>{line.values[place]}</span>
-            </CardLine>
-          ))}
-        </li>
-      ))}
-    </Cards>
+    <DataTable
+      label={label}
+      rows={[...Map.groupBy(lines, ({ group }) => group).values()].flat()}
+      keyOf={({ key }) => key}
+      groupOf={({ group }) => group}
+      columns={[
+        {
+          name: 'name',
+          label,
+          heads: true,
+          width: 'even',
+          onCard: 'title',
+          cell: (line) => (
+            <>
+              {line.name} <Sign line={line} />
+            </>
+          ),
+        },
+        role(0),
+        role(1),
+      ]}
+    />
   );
 }
 
@@ -107,23 +67,6 @@ function Sign({ line: { values } }: { readonly line: ComparedLine }) {
     </Different>
   );
 }
-
-const Group = styled(TableCell)<{ component: 'th' }>(({ theme }) => ({
-  '&&': { ...theme.typography.subtitle1, backgroundColor: theme.vars.palette.sunken },
-}));
-
-/** The same columns in every table of the page. */
-const Even = styled(Table)(({ theme }) => ({
-  tableLayout: 'fixed',
-  minWidth: theme.spacing(70),
-  '& th, & td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-}));
-
-const Value = styled(TableCell)(({ theme }) => ({
-  // The theme takes it for the first cell of its row, which the name is.
-  '&&': { paddingLeft: 0 },
-  '&[data-none="true"]': { color: theme.vars.palette.text.tertiary },
-}));
 
 const Different = styled('span')(({ theme }) => ({
   color: theme.vars.palette.primary.main,

@@ -13,6 +13,10 @@ export const Frame = styled('div')(({ theme }) => ({
   '& tbody td + th.MuiTableCell-root, & tbody th + td.MuiTableCell-root': { paddingLeft: 0 },
   // A figure and the words after it would run together.
   '& .MuiTableCell-alignRight + .MuiTableCell-alignLeft': { paddingLeft: theme.spacing(2.5) },
+  '& tbody th[scope="colgroup"]': {
+    ...theme.typography.subtitle1,
+    backgroundColor: theme.vars.palette.sunken,
+  },
   '& tr > [data-quiet]': { color: theme.vars.palette.text.tertiary },
   '& tfoot .MuiTableCell-root': { ...theme.typography.body1, fontWeight: 600 },
   ...widths(theme),
@@ -40,6 +44,12 @@ const widths = (theme: Theme): CSSObject => ({
   '& [data-width="narrow"]': { width: theme.spacing(10) },
   '& tbody [data-width="line"]': { whiteSpace: 'nowrap' },
   '& [data-width="wide"]': { width: '50%', paddingBlock: theme.spacing(0.75), overflowWrap: 'anywhere' },
+  '& [data-width="even"]': {
+    width: '33%',
+    minWidth: theme.spacing(20),
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& [data-width="rest"]': { width: '100%', overflowWrap: 'anywhere' },
   '& tbody [data-width="cut"]': {
     maxWidth: theme.spacing(36),

@@ -27,7 +27,9 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
   const say = ({ card, cell }: Column<Row>) => (card ?? cell)(row);
   const [first, ...others] = places.get('aside') ?? [];
   const words = (places.get('plain') ?? []).map((column) => ({ name: column.name, says: say(column) }));
-  const said = words.filter(({ says }) => says !== null && says !== undefined && says !== '');
+  const told = words.filter(
+    ({ says }) => says !== null && says !== undefined && says !== false && says !== '',
+  );
   const aside = (column: Column<Row> | undefined) =>
     column && (
       <Aside key={column.name}>
@@ -51,10 +53,10 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
           </strong>
           {aside(first)}
         </CardLine>
-        {(said.length > 0 || others.length > 0 || menu) && (
+        {(told.length > 0 || others.length > 0 || menu) && (
           <CardLine>
             <Words>
-              {said.map(({ name, says }, place) => (
+              {told.map(({ name, says }, place) => (
                 <span key={name}>
                   {place > 0 && ' · '}
                   {says}

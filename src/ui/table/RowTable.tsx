@@ -1,5 +1,5 @@
 import Table from '@mui/material/Table';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { TableProps } from './column.ts';
 import { Frame } from './Frame.ts';
 import { AllRows, SomeRows } from './Rows.tsx';
@@ -13,14 +13,14 @@ const mostDrawn = 100;
 /** The rows under their heads. It scrolls sideways inside its region when the columns are too many, also by keyboard. */
 export function RowTable<Row>(props: TableProps<Row>) {
   const { label, rows, columns, busy, rowKeys = false, fills = false, plain = false } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { stop, ...keys } = useRowKeys(props);
   const isLong = rows.length > mostDrawn;
   const reach = rowKeys || plain ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
   const place = (index: number) => (index === stop ? 0 : -1);
   const drawn = { ...props, tabIndexOf: rowKeys ? place : undefined };
   return (
-    <Frame ref={frame} data-fills={fills} data-long={isLong} data-plain={plain} {...reach}>
+    <Frame ref={setFrame} data-fills={fills} data-long={isLong} data-plain={plain} {...reach}>
       <Table
         aria-label={label}
         aria-busy={busy}

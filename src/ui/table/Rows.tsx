@@ -1,7 +1,7 @@
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { Fragment, type RefObject } from 'react';
+import { Fragment } from 'react';
 import type { TableProps } from './column.ts';
 import { DataRow } from './DataRow.tsx';
 import { useRowsInView } from './useRowsInView.ts';
@@ -12,18 +12,33 @@ interface Props<Row> extends TableProps<Row> {
 }
 
 export function AllRows<Row>({ tabIndexOf, ...table }: Props<Row>) {
+  const { rows, columns, keyOf, groupOf } = table;
   return (
     <TableBody>
-      {table.rows.map((row, index) => (
-        <DataRow key={table.keyOf(row)} {...table} row={row} index={index} tabIndex={tabIndexOf?.(index)} />
-      ))}
+      {rows.map((row, index) => {
+        const group = groupOf?.(row);
+        const before = rows[index - 1];
+        const isNew = group !== undefined && (before === undefined || groupOf?.(before) !== group);
+        return (
+          <Fragment key={keyOf(row)}>
+            {isNew && (
+              <TableRow>
+                <TableCell component="th" scope="colgroup" colSpan={columns.length}>
+                  {group}
+                </TableCell>
+              </TableRow>
+            )}
+            <DataRow {...table} row={row} index={index} tabIndex={tabIndexOf?.(index)} />
+          </Fragment>
+        );
+      })}
     </TableBody>
   );
 }
 
 interface SomeProps<Row> extends Props<Row> {
   /** What scrolls. */
-  readonly frame: RefObject<HTMLElement | null>;
+  readonly frame: HTMLElement | null;
   /** The row that has, or will have, the focus: it is drawn wherever it is. */
   readonly stop: number;
 }

@@ -16,7 +16,7 @@ export function TableHeads<Row>({ columns, rows, sorting, selection, menu }: Tab
       <TableRow>
         {selection && (
           <TableCell padding="checkbox">
-            <SelectAll rows={rows} selection={selection} />
+            {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
           </TableCell>
         )}
         {columns.map((column) => (
@@ -77,11 +77,10 @@ interface SelectAllProps<Row> {
 function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
   const t = useTranslate();
   const count = rows.filter(selection.isSelected).length;
-  const all = count === rows.length && rows.length > 0;
+  const all = count === rows.length;
   return (
     <Checkbox
       checked={all}
-      disabled={rows.length === 0}
       indeterminate={count > 0 && !all}
       onChange={() => selection.onAll(!all)}
       slotProps={{ input: { 'aria-label': t('list.bulk.selectPage') } }}

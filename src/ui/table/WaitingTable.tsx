@@ -12,7 +12,8 @@ import { TableHeads } from './TableHeads.tsx';
 
 /** A table in its final shape while its rows are on their way. */
 export function WaitingTable<Row>(table: TableProps<Row>) {
-  const { columns, selection, menu, waiting, fills = false } = table;
+  const { sorting: _, ...heads } = table;
+  const { columns, selection, menu, waiting, fills = false } = heads;
   const t = useTranslate();
   const phone = usePhone();
   const rows = Array.from({ length: waiting ?? 0 }, (_, index) => index);
@@ -30,9 +31,9 @@ export function WaitingTable<Row>(table: TableProps<Row>) {
     );
   }
   return (
-    <Frame data-fills={fills} data-plain={false}>
-      <Table {...busy}>
-        <TableHeads {...table} rows={[]} />
+    <Frame data-fills={fills} data-plain={false} role="status" {...busy}>
+      <Table aria-hidden="true">
+        <TableHeads {...heads} rows={[]} />
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row}>

@@ -23,10 +23,11 @@ export interface Column<Row> {
   readonly help?: string | undefined;
   /**
    * `narrow` for a number of a few digits, `line` never breaks, `cut` is one line that ends in dots when it is too
-   * long, `wide` has half of the table, `rest` has all the others leave.
+   * long, `wide` has half of the table, `rest` has all the others leave,
+   * `even` a third.
    * @default as wide as it needs
    */
-  readonly width?: 'narrow' | 'line' | 'cut' | 'wide' | 'rest';
+  readonly width?: 'narrow' | 'line' | 'cut' | 'wide' | 'rest' | 'even';
   /** Says little in this row, and stands back. @default never */
   readonly quiet?: (row: Row) => boolean;
   /** What all rows come to, in a row below them. */
@@ -68,10 +69,12 @@ export interface TableProps<Row> {
   readonly busy?: boolean;
   readonly sorting?: Sorting;
   readonly selection?: Selection<Row>;
+  /** A heading that the row stands under, with those beside it of the same. @default none */
+  readonly groupOf?: (row: Row) => string | undefined;
   /** A button or a menu at the end of each row. */
   readonly menu?: (row: Row) => ReactNode;
   /** What a press on a row does. @default nothing */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** Arrow keys, Home and End go from row to row; Enter opens one, x selects it. @default false */
   readonly rowKeys?: boolean;
   /** Takes the room that its parent leaves, and scrolls in it under its head. @default false */

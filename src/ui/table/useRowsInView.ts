@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowHeights } from '../theme/sizes.ts';
 
@@ -26,14 +26,15 @@ function usePrinting(): boolean {
  * Which of many rows are drawn: those in view of `frame`, some around them, and the one at `stop`.
  * @returns `places` with the pixels that are left out before each, `end` with those after the last
  */
-export function useRowsInView(frame: RefObject<HTMLElement | null>, count: number, stop: number) {
+export function useRowsInView(frame: HTMLElement | null, count: number, stop: number) {
   const printing = usePrinting();
   const rows = useVirtualizer({
     count,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => rowHeights.list,
     overscan: beyond,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), stop])].sort((a, b) => a - b),
+    measureElement: (line) => line.getBoundingClientRect().height || rowHeights.list,
     // Before it is laid out the frame has no height; then it is taken to be as high as the window.
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, ({ width, height }) =>

@@ -9,8 +9,8 @@ import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { CardLine } from '../../../ui/page/Tables.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
+import { CardLine } from '../../../ui/table/Cards.ts';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 
 type Row = ReplyOf<typeof audit>[number];

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { CardLine, Cards } from '../../../ui/page/Tables.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 import { Loaded, type Loading } from './Loaded.tsx';
 
 const shown = 10;

@@ -1,19 +1,13 @@
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { TableScroll } from '../../../ui/page/Tables.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 import { Loaded, type Loading } from './Loaded.tsx';
 
-const shown = 10;
+const most = 10;
 
 /** The pages that are opened most. */
 export function TopPages({ summary }: { readonly summary: Loading<ActivitySummary> }) {
@@ -29,33 +23,36 @@ export function TopPages({ summary }: { readonly summary: Loading<ActivitySummar
           by_page.length === 0 ? (
             <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />
           ) : (
-            <Scroll label={label('title')}>
-              <Table>
-                <TableHead>
-                  <TableRow>
-                    <TableCell>{label('page')}</TableCell>
-                    <TableCell align="right">{label('views')}</TableCell>
-                    <TableCell align="right">{label('people')}</TableCell>
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {by_page.slice(0, shown).map(({ pageid, page_name, views, people }) => (
-                    <TableRow key={pageid}>
-                      <TableCell component="th" scope="row">
-                        {page_name ? named(page_name) : t('activity.page', { id: pageid })}
-                      </TableCell>
-                      <TableCell align="right">{format.integer(views)}</TableCell>
-                      <TableCell align="right">{format.integer(people)}</TableCell>
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            </Scroll>
+            <DataTable
+              onPhone="table"
+              label={label('title')}
+              rows={by_page.slice(0, most)}
+              keyOf={({ pageid }) => String(pageid)}
+              columns={[
+                {
+                  name: 'page',
+                  label: label('page'),
+                  heads: true,
+                  cell: ({ page_name: name, pageid: id }) =>
+                    name ? named(name) : t('activity.page', { id }),
+                },
+                {
+                  name: 'views',
+                  label: label('views'),
+                  figure: true,
+                  cell: ({ views }) => format.integer(views),
+                },
+                {
+                  name: 'people',
+                  label: label('people'),
+                  figure: true,
+                  cell: ({ people }) => format.integer(people),
+                },
+              ]}
+            />
           )
         }
       </Loaded>
     </Panel>
   );
 }
-
-const Scroll = styled(TableScroll)({ '& table': { width: '100%' } });

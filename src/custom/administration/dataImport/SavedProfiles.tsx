@@ -12,10 +12,10 @@ import { call } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { CardLine, Cards } from '../../../ui/page/Tables.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 import { useProfiles, useRefreshImports } from './queries.ts';
 import { useImportTexts } from './useTexts.ts';
 

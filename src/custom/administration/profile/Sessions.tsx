@@ -3,11 +3,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import type { OwnSession } from '../../../../contract/calls/profile.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { CardLine, Cards } from '../../../ui/page/Tables.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 import { useEndSession, useSessions } from './queries.ts';
 
 /** Where one is signed in, and ending it there. */

@@ -11,17 +11,16 @@ export function Appointments({ appointments }: { readonly appointments: readonly
   const text = (name: string) => t(`customerdetails.appointments.${name}`);
   return (
     <RecordTable
-      title={text('title')}
+      texts="appointments"
       rows={appointments}
       keyOf={({ store_id, appt_id }) => `${store_id} ${appt_id}`}
-      empty={{ title: text('none'), text: text('noneText') }}
       columns={[
-        { label: text('time'), cell: (one) => format.dateTime(one.starts_at, one.timezone) },
-        { label: text('dept'), onCard: 'plain', cell: (one) => text(`depts.${one.dept}`) },
-        { label: text('store'), onCard: 'plain', cell: (one) => one.storename },
-        { label: text('status'), onCard: 'aside', cell: (one) => text(`states.${one.status}`) },
-        { label: text('with'), cell: (one) => one.with ?? notAvailable },
-        { label: text('concern'), onCard: 'plain', cell: (one) => one.concern || notAvailable },
+        { name: 'time', cell: (one) => format.dateTime(one.starts_at, one.timezone) },
+        { name: 'dept', onCard: 'plain', cell: (one) => text(`depts.${one.dept}`) },
+        { name: 'store', onCard: 'plain', cell: (one) => one.storename },
+        { name: 'status', onCard: 'aside', cell: (one) => text(`states.${one.status}`) },
+        { name: 'with', cell: (one) => one.with ?? notAvailable },
+        { name: 'concern', onCard: 'plain', cell: (one) => one.concern || notAvailable },
       ]}
     />
   );

@@ -12,36 +12,35 @@ export function Deals({ deals }: { readonly deals: readonly CustomerDeal[] }) {
   const text = (name: string) => t(`customerdetails.deals.${name}`);
   return (
     <RecordTable
-      title={text('title')}
+      texts="deals"
       rows={deals}
       keyOf={({ store_id, deal_no }) => `${store_id} ${deal_no}`}
-      empty={{ title: text('none'), text: text('noneText') }}
       columns={[
-        { label: text('vehicle'), cell: ({ vehicle, vin }) => vehicle ?? vin },
-        { label: text('date'), onCard: 'plain', cell: (one) => format.date(one.contract_date) },
-        { label: text('store'), onCard: 'plain', cell: (one) => one.storename },
-        { label: text('number'), onCard: 'none', cell: (one) => one.deal_no },
+        { name: 'vehicle', cell: ({ vehicle, vin }) => vehicle ?? vin },
+        { name: 'date', onCard: 'plain', cell: (one) => format.date(one.contract_date) },
+        { name: 'store', onCard: 'plain', cell: (one) => one.storename },
+        { name: 'number', onCard: 'none', cell: (one) => one.deal_no },
         {
-          label: text('kind'),
+          name: 'kind',
           onCard: 'plain',
           cell: (one) => `${text(`type.${one.deal_type}`)} · ${text(`kinds.${one.deal_kind}`)}`,
         },
-        { label: text('status'), onCard: 'plain', cell: (one) => text(`states.${one.status}`) },
-        { label: text('salesperson'), onCard: 'none', cell: (one) => one.salesperson ?? notAvailable },
+        { name: 'status', onCard: 'plain', cell: (one) => text(`states.${one.status}`) },
+        { name: 'salesperson', onCard: 'none', cell: (one) => one.salesperson ?? notAvailable },
         {
-          label: text('price'),
+          name: 'price',
           onCard: 'aside',
-          align: 'right',
+          figure: true,
           cell: (one) => format.money(one.sale_price),
         },
         {
-          label: text('front'),
-          align: 'right',
+          name: 'front',
+          figure: true,
           cell: (one) => ('front_gross' in one ? format.money(one.front_gross) : <Hidden />),
         },
         {
-          label: text('back'),
-          align: 'right',
+          name: 'back',
+          figure: true,
           cell: (one) => ('back_gross' in one ? format.money(one.back_gross) : <Hidden />),
         },
       ]}

@@ -11,26 +11,25 @@ export function Orders({ orders }: { readonly orders: readonly CustomerOrder[] }
   const text = (name: string) => t(`customerdetails.orders.${name}`);
   return (
     <RecordTable
-      title={text('title')}
+      texts="orders"
       rows={orders}
       keyOf={({ store_id, ro_no }) => `${store_id} ${ro_no}`}
-      empty={{ title: text('none'), text: text('noneText') }}
       columns={[
-        { label: text('vehicle'), cell: ({ vehicle, vin }) => vehicle ?? vin ?? notAvailable },
-        { label: text('opened'), onCard: 'plain', cell: (one) => format.date(one.opened_date) },
-        { label: text('closed'), onCard: 'none', cell: (one) => format.date(one.closed_date) },
-        { label: text('store'), onCard: 'plain', cell: (one) => one.storename },
-        { label: text('number'), cell: (one) => one.ro_no },
-        { label: text('status'), onCard: 'plain', cell: (one) => text(`states.${one.status}`) },
-        { label: text('advisor'), onCard: 'none', cell: (one) => one.advisor ?? notAvailable },
-        { label: text('mileage'), align: 'right', cell: (one) => format.integer(one.mileage_in) },
+        { name: 'vehicle', cell: ({ vehicle, vin }) => vehicle ?? vin ?? notAvailable },
+        { name: 'opened', onCard: 'plain', cell: (one) => format.date(one.opened_date) },
+        { name: 'closed', onCard: 'none', cell: (one) => format.date(one.closed_date) },
+        { name: 'store', onCard: 'plain', cell: (one) => one.storename },
+        { name: 'number', cell: (one) => one.ro_no },
+        { name: 'status', onCard: 'plain', cell: (one) => text(`states.${one.status}`) },
+        { name: 'advisor', onCard: 'none', cell: (one) => one.advisor ?? notAvailable },
+        { name: 'mileage', figure: true, cell: (one) => format.integer(one.mileage_in) },
         {
-          label: text('customerPay'),
+          name: 'customerPay',
           onCard: 'aside',
-          align: 'right',
+          figure: true,
           cell: (one) => format.money(one.customer_pay),
         },
-        { label: text('total'), onCard: 'none', align: 'right', cell: (one) => format.money(one.total) },
+        { name: 'total', onCard: 'none', figure: true, cell: (one) => format.money(one.total) },
       ]}
     />
   );

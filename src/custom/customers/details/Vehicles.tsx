@@ -18,31 +18,30 @@ export function Vehicles({ vehicles }: { readonly vehicles: readonly CustomerVeh
   const text = (name: string) => t(`customerdetails.vehicles.${name}`);
   return (
     <RecordTable
-      title={text('title')}
+      texts="vehicles"
       rows={vehicles}
       keyOf={({ vin }) => vin}
-      empty={{ title: text('none'), text: text('noneText') }}
       columns={[
-        { label: text('vehicle'), cell: nameOf },
-        { label: text('vin'), onCard: 'plain', cell: ({ vin }) => vin },
+        { name: 'vehicle', cell: nameOf },
+        { name: 'vin', onCard: 'plain', cell: ({ vin }) => vin },
         {
-          label: text('finance'),
+          name: 'finance',
           onCard: 'plain',
           cell: (one) => text(`financed.${one.finance_type ?? 'lane'}`),
         },
-        { label: text('mileage'), align: 'right', cell: (one) => format.integer(one.mileage) },
-        { label: text('value'), align: 'right', cell: (one) => format.money(one.market_value) },
-        { label: text('payoff'), align: 'right', cell: (one) => format.money(one.payoff_est) },
+        { name: 'mileage', figure: true, cell: (one) => format.integer(one.mileage) },
+        { name: 'value', figure: true, cell: (one) => format.money(one.market_value) },
+        { name: 'payoff', figure: true, cell: (one) => format.money(one.payoff_est) },
         {
-          label: text('equity'),
+          name: 'equity',
           onCard: 'aside',
-          align: 'right',
+          figure: true,
           cell: (one) => <Equity equity={one.equity} />,
         },
-        { label: text('asOf'), cell: (one) => format.date(one.value_date ?? one.payoff_date) },
-        { label: text('payment'), onCard: 'none', align: 'right', cell: (one) => format.money(one.payment) },
-        { label: text('ends'), cell: (one) => <Ends one={one} /> },
-        { label: text('lastService'), onCard: 'none', cell: (one) => format.date(one.last_ro_date) },
+        { name: 'asOf', cell: (one) => format.date(one.value_date ?? one.payoff_date) },
+        { name: 'payment', onCard: 'none', figure: true, cell: (one) => format.money(one.payment) },
+        { name: 'ends', cell: (one) => <Ends one={one} /> },
+        { name: 'lastService', onCard: 'none', cell: (one) => format.date(one.last_ro_date) },
       ]}
     />
   );

@@ -3,20 +3,28 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { FoundCustomer } from '../../../../contract/calls/customers/customers.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { usePhone } from '../../../ui/usePhone.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { ClassTag } from '../customer/ClassTag.tsx';
+import { addressOf, CustomerLink } from '../customer/CustomerLink.tsx';
+import { Contact } from './Contact.tsx';
 import { useSearch } from './queries.ts';
-import { ResultCards } from './ResultCards.tsx';
-import { ResultSkeleton } from './ResultSkeleton.tsx';
-import { ResultTable } from './ResultTable.tsx';
+import { onRowKeys } from './rowKeys.ts';
 
-/** Customers that are read at a time, and at most: whoever has so many before him types another letter. */
+/** Customers that are read at a time, and at most: whoever has so many before them types another letter. */
 const step = 25;
 const most = 100;
+/** Rows that stand in for the first ones. */
+const few = 8;
 
 /** Who was found by these words, the likeliest first. */
 export function Results({ q }: { readonly q: string }) {
@@ -27,7 +35,7 @@ export function Results({ q }: { readonly q: string }) {
   const what = t(q === '' ? 'customers.last' : 'customers.found');
   return (
     <Panel flush title={what} aside={<Count data={data} q={q} />}>
-      <Inside aria-busy={isPlaceholderData}>
+      <Inside aria-busy={isPlaceholderData} onKeyDown={onRowKeys}>
         {error && (
           <Padded>
             <ErrorState
@@ -37,13 +45,12 @@ export function Results({ q }: { readonly q: string }) {
             />
           </Padded>
         )}
-        {!data && !error && <ResultSkeleton />}
         {data && !error && found.length === 0 && (
           <Padded>
             <Nobody q={q} />
           </Padded>
         )}
-        {found.length > 0 && !error && <Found label={what} found={found} />}
+        {(!data || found.length > 0) && !error && <Found label={what} found={data && found} />}
       </Inside>
       {data && !error && (data.meta.total ?? 0) > found.length && (
         <Foot>
@@ -62,9 +69,60 @@ export function Results({ q }: { readonly q: string }) {
   );
 }
 
-function Found({ label, found }: { readonly label: string; readonly found: readonly FoundCustomer[] }) {
-  const phone = usePhone();
-  return phone ? <ResultCards label={label} found={found} /> : <ResultTable label={label} found={found} />;
+interface FoundProps {
+  readonly label: string;
+  /** Undefined while they are on their way. */
+  readonly found: readonly FoundCustomer[] | undefined;
+}
+
+/** A press on a row opens the customer, and so does Enter on the name. */
+function Found({ label, found }: FoundProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;
+  const head = (name: string) => ({ name, label: t(`customers.columns.${name}`) });
+  const day = (name: 'lastSale' | 'lastService', dateOf: (one: FoundCustomer) => string | null) => ({
+    ...head(name),
+    width: 'line' as const,
+    onCard: 'plain' as const,
+    cell: (one: FoundCustomer) => format.date(dateOf(one)),
+    card: (one: FoundCustomer) => {
+      const date = dateOf(one);
+      return date && t(`customers.${name}`, { date: format.date(date) });
+    },
+  });
+  const columns: readonly Column<FoundCustomer>[] = [
+    { ...head('name'), heads: true, onCard: 'title', cell: (one) => <CustomerLink customer={one} /> },
+    { ...head('class'), onCard: 'aside', cell: ({ UCSD_LTV: ltv }) => <ClassTag ltv={ltv} /> },
+    { ...head('contact'), onCard: 'plain', cell: (one) => <Contact one={one} /> },
+    {
+      ...head('store'),
+      onCard: 'plain',
+      cell: ({ storename }) => storename ?? notAvailable,
+      card: ({ storename }) => storename,
+    },
+    day('lastSale', (one) => one.last_deal_date),
+    day('lastService', (one) => one.last_ro_date),
+    {
+      ...head('matched'),
+      onCard: 'plain',
+      cell: ({ matched }) => (matched ? t(`customers.matched.${matched}`) : notAvailable),
+      card: ({ matched }) => matched && t(`customers.foundBy.${matched}`),
+    },
+  ];
+  // Without words nobody was found by anything.
+  const tellsWhy = found?.some(({ matched }) => matched !== null);
+  return (
+    <DataTable
+      label={label}
+      rows={found ?? []}
+      waiting={found ? 0 : few}
+      keyOf={({ UC_ID: id }) => String(id)}
+      columns={tellsWhy ? columns : columns.slice(0, -1)}
+      onOpen={mayOpen ? (one) => navigate(addressOf(one)) : undefined}
+    />
+  );
 }
 
 /** How many were found, read out whenever it changes. */

@@ -8,11 +8,8 @@ import { Paging } from '../../../../ui/page/Paging.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { usePhone } from '../../../../ui/usePhone.ts';
 import { type Feed, historyPage, route, useHistory } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { HistoryCards } from './HistoryCards.tsx';
-import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 
 const isFeed = (name: string | null): name is Feed => feedNames.some((known) => known === name);
@@ -20,14 +17,13 @@ const isFeed = (name: string | null): name is Feed => feedNames.some((known) => 
 /** Every import, newest first, a page at a time; page and filter are in the address. */
 export function History() {
   const t = useTranslate();
-  const phone = usePhone();
   const mayEdit = useMayEdit(route);
   const texts = useImportTexts();
   const [address, setAddress] = useSearchParams();
   const asked = address.get('feed');
   const feed = isFeed(asked) ? asked : undefined;
   const page = Math.max(1, Number(address.get('page')) || 1);
-  const { data, error, refetch, isFetching } = useHistory({ feed, page });
+  const { data, error, refetch } = useHistory({ feed, page });
   const runs = data?.response;
   const total = data?.meta.total ?? runs?.length ?? 0;
   const go = (next: { page?: number; feed?: string }) => {
@@ -56,7 +52,7 @@ export function History() {
           />
         </Filter>
       }
-      flush={runs !== undefined && runs.length > 0}
+      flush={runs ? runs.length > 0 : !error}
     >
       {error && !runs && (
         <ErrorState
@@ -65,18 +61,13 @@ export function History() {
           onRetry={() => void refetch()}
         />
       )}
-      {!runs && !error && <HistorySkeleton />}
       {runs?.length === 0 && (
         <EmptyState
           title={t('dataImport.history.empty')}
           text={t(mayEdit ? 'dataImport.history.emptyText' : 'dataImport.history.emptyReadOnly')}
         />
       )}
-      {runs && runs.length > 0 && (
-        <div aria-busy={isFetching && !runs}>
-          {phone ? <HistoryCards runs={runs} /> : <HistoryTable runs={runs} />}
-        </div>
-      )}
+      {(runs ? runs.length > 0 : !error) && <HistoryTable runs={runs} />}
       <Paging page={page} total={total} size={historyPage} onPage={(next) => go({ page: next })} />
     </Panel>
   );

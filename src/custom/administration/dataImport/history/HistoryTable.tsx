@@ -1,96 +1,94 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportRun } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { TableScroll } from '../../../../ui/page/Tables.tsx';
-import { route } from '../queries.ts';
+import { SrOnly } from '../../../../ui/SrOnly.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { historyPage, route } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { RunMenu } from './RunMenu.tsx';
 import { RunState, useWhy } from './RunState.tsx';
 
 const counts = ['read', 'created', 'updated', 'unchanged', 'skipped', 'rejected'] as const;
+/** What a card says of them, when there are any. */
+const onCards: ReadonlySet<string> = new Set(['created', 'updated', 'rejected']);
 
-export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] }) {
-  const t = useTranslate();
-  const head = (name: string) => t(`dataImport.history.columns.${name}`);
-  return (
-    <Scroll label={t('dataImport.history.title')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{head('when')}</TableCell>
-            <TableCell>{head('file')}</TableCell>
-            <TableCell>{head('feed')}</TableCell>
-            <TableCell>{head('who')}</TableCell>
-            <TableCell>{head('origin')}</TableCell>
-            {counts.map((name) => (
-              <TableCell key={name} align="right">
-                {head(name)}
-              </TableCell>
-            ))}
-            <TableCell align="left">{head('state')}</TableCell>
-            <TableCell>
-              <Unseen>{head('actions')}</Unseen>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {runs.map((run) => (
-            <Row key={run.run_id} run={run} />
-          ))}
-        </TableBody>
-      </Table>
-    </Scroll>
-  );
-}
-
-function Row({ run }: { readonly run: ImportRun }) {
+/** The imports; undefined while they are on their way. */
+export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | undefined }) {
   const t = useTranslate();
   const format = useFormat();
   const texts = useImportTexts();
-  const why = useWhy(run);
+  const column = (name: string) => ({
+    name,
+    label: t(`dataImport.history.columns.${name}`),
+    width: 'line' as const,
+    onCard: 'plain' as const,
+  });
+  const figure = (name: (typeof counts)[number]): Column<ImportRun> => {
+    const countOf = (run: ImportRun) => run[`rows_${name}`];
+    const { label, ...rest } = column(name);
+    return {
+      ...rest,
+      label,
+      figure: true,
+      quiet: (run) => countOf(run) === 0,
+      cell: (run) => format.integer(countOf(run)),
+      onCard: onCards.has(name) ? 'plain' : 'none',
+      card: (run) =>
+        countOf(run) > 0 &&
+        `${format.integer(countOf(run))} ${t(`dataImport.report.${name}`).toLocaleLowerCase()}`,
+    };
+  };
   return (
-    <TableRow hover>
-      <TableCell>
-        <time dateTime={run.started_at} title={format.dateTime(run.started_at)}>
-          {format.time(run.started_at)}
-        </time>
-      </TableCell>
-      <TableCell component="th" scope="row">
-        <Link component={RouterLink} to={`/${route}/run/${run.run_id}`} color="inherit">
-          {run.file_name}
-        </Link>
-      </TableCell>
-      <TableCell>{texts.feed(run.feed)}</TableCell>
-      <TableCell>{run.user_name ?? t('dataImport.history.system')}</TableCell>
-      <TableCell>{t(`dataImport.history.origins.${run.origin}`)}</TableCell>
-      {counts.map((name) => (
-        <TableCell key={name} align="right" data-zero={run[`rows_${name}`] === 0}>
-          {format.integer(run[`rows_${name}`])}
-        </TableCell>
-      ))}
-      <TableCell align="left">
-        <RunState run={run} />
-        {why && <Unseen> {why}</Unseen>}
-      </TableCell>
-      <TableCell align="right">
-        <RunMenu run={run} />
-      </TableCell>
-    </TableRow>
+    <DataTable
+      label={t('dataImport.history.title')}
+      rows={runs ?? []}
+      waiting={runs ? 0 : historyPage}
+      keyOf={({ run_id: id }) => String(id)}
+      menu={(run) => <RunMenu run={run} />}
+      columns={[
+        {
+          ...column('when'),
+          cell: ({ started_at: at }) => (
+            <time dateTime={at} title={format.dateTime(at)}>
+              {format.time(at)}
+            </time>
+          ),
+        },
+        {
+          ...column('file'),
+          heads: true,
+          width: 'cut',
+          onCard: 'title',
+          cell: ({ run_id: id, file_name: name }) => (
+            <Link component={RouterLink} to={`/${route}/run/${id}`} color="inherit">
+              {name}
+            </Link>
+          ),
+        },
+        { ...column('feed'), cell: ({ feed }) => texts.feed(feed) },
+        { ...column('who'), cell: ({ user_name: name }) => name ?? t('dataImport.history.system') },
+        {
+          ...column('origin'),
+          onCard: 'none',
+          cell: ({ origin }) => t(`dataImport.history.origins.${origin}`),
+        },
+        ...counts.map(figure),
+        { ...column('state'), onCard: 'aside', cell: (run) => <State run={run} /> },
+      ]}
+    />
   );
 }
 
-const Unseen = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
-
-const Scroll = styled(TableScroll)(({ theme }) => ({
-  '& td, & tbody th': { whiteSpace: 'nowrap' },
-  '& tbody th': { maxWidth: theme.spacing(40), overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& [data-zero="true"].MuiTableCell-alignRight': { color: theme.vars.palette.text.tertiary },
-}));
+/** How an import ended, and why. */
+function State({ run }: { readonly run: ImportRun }) {
+  const why = useWhy(run);
+  return (
+    <>
+      <RunState run={run} />
+      {why && <SrOnly> {why}</SrOnly>}
+    </>
+  );
+}

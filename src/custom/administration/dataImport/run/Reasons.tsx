@@ -1,16 +1,10 @@
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ReasonCount } from '../../../../../contract/calls/imports/imports.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { TableScroll } from '../../../../ui/page/Tables.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
 interface Props {
@@ -26,35 +20,31 @@ export function Reasons({ kind, reasons, actions }: Props) {
   const { sentence } = useImportTexts();
   if (reasons.length === 0) return null;
   const title = t(`dataImport.report.${kind}`);
+  const head = (name: string) => ({ name, label: t(`dataImport.report.${name}`) });
   return (
     <Panel title={title} actions={actions} tone={kind === 'rejectReasons' ? 'bad' : 'plain'} flush>
-      <Scroll label={title}>
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">{t('dataImport.report.count')}</TableCell>
-              <TableCell align="left">{t('dataImport.report.column')}</TableCell>
-              <TableCell>{t('dataImport.report.reason')}</TableCell>
-              <TableCell align="right">{t('dataImport.report.firstLine')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {reasons.map(({ column, reason, count, firstLine }) => (
-              <TableRow key={`${column} ${reason}`}>
-                <TableCell align="right">{format.integer(count)}</TableCell>
-                <TableCell align="left">{column || notAvailable}</TableCell>
-                <TableCell>{sentence(reason)}</TableCell>
-                <TableCell align="right">{format.integer(firstLine)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Scroll>
+      <DataTable
+        label={title}
+        rows={reasons}
+        keyOf={({ column, reason }) => `${column} ${reason}`}
+        columns={[
+          {
+            ...head('count'),
+            figure: true,
+            width: 'narrow',
+            onCard: 'aside',
+            cell: ({ count }) => format.integer(count),
+          },
+          { ...head('column'), onCard: 'title', cell: ({ column }) => column || notAvailable },
+          { ...head('reason'), width: 'wide', onCard: 'plain', cell: ({ reason }) => sentence(reason) },
+          {
+            ...head('firstLine'),
+            figure: true,
+            onCard: 'aside',
+            cell: ({ firstLine }) => format.integer(firstLine),
+          },
+        ]}
+      />
     </Panel>
   );
 }
-
-const Scroll = styled(TableScroll)(({ theme }) => ({
-  '& th:first-of-type, & td:first-of-type': { width: theme.spacing(10) },
-  '& td:nth-of-type(3)': { width: '60%', paddingBlock: theme.spacing(0.75) },
-}));

@@ -1,14 +1,9 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { TableScroll } from '../../../../ui/page/Tables.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
 
 /** Persons and stores that would get another name, each with its number; nothing when there are none. */
 export function Renames({ report }: { readonly report: ImportReport }) {
@@ -16,6 +11,7 @@ export function Renames({ report }: { readonly report: ImportReport }) {
   const format = useFormat();
   const { conflicts, renames, outcome } = report;
   if (conflicts === 0) return null;
+  const head = (name: string) => ({ name, label: t(`dataImport.renames.${name}`) });
   const isAsked = outcome === 'refused';
   const title = t(`dataImport.renames.${outcome === 'loaded' ? 'done' : 'title'}`, {
     smart_count: conflicts,
@@ -28,28 +24,22 @@ export function Renames({ report }: { readonly report: ImportReport }) {
           {t('dataImport.renames.text')}
         </Typography>
       )}
-      <TableScroll label={title}>
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell align="left">{t('dataImport.renames.number')}</TableCell>
-              <TableCell>{t('dataImport.renames.before')}</TableCell>
-              <TableCell>{t('dataImport.renames.after')}</TableCell>
-              <TableCell align="right">{t('dataImport.preview.line')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {renames.map(({ line, number, before, after }) => (
-              <TableRow key={line}>
-                <TableCell align="left">{number}</TableCell>
-                <TableCell>{before}</TableCell>
-                <TableCell>{after}</TableCell>
-                <TableCell align="right">{format.integer(line)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableScroll>
+      <DataTable
+        label={title}
+        rows={renames}
+        keyOf={({ line }) => String(line)}
+        columns={[
+          { ...head('number'), onCard: 'aside', cell: ({ number }) => number },
+          { ...head('before'), onCard: 'labelled', cell: ({ before }) => before },
+          { ...head('after'), onCard: 'title', cell: ({ after }) => after },
+          {
+            name: 'line',
+            label: t('dataImport.preview.line'),
+            figure: true,
+            cell: ({ line }) => format.integer(line),
+          },
+        ]}
+      />
       {conflicts > renames.length && (
         <Typography variant="body2" color="textTertiary" sx={{ p: 2 }}>
           {t('dataImport.renames.more', { count: format.integer(conflicts - renames.length) })}

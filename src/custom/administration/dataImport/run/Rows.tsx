@@ -1,9 +1,3 @@
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -12,8 +6,8 @@ import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Paging } from '../../../../ui/page/Paging.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { TableScroll } from '../../../../ui/page/Tables.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { type ListKind, rowsPage, useRows } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 
@@ -74,36 +68,42 @@ function RowTable({ label, rows }: { readonly label: string; readonly rows: read
   const t = useTranslate();
   const format = useFormat();
   const { sentence } = useImportTexts();
+  const notes = rows.flatMap(({ line, notes }) => notes.map((note) => ({ ...note, line })));
   return (
-    <Scroll label={label}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell align="right">{t('dataImport.preview.line')}</TableCell>
-            <TableCell align="left">{t('dataImport.report.column')}</TableCell>
-            <TableCell>{t('dataImport.rows.value')}</TableCell>
-            <TableCell>{t('dataImport.report.reason')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.flatMap(({ line, notes }) =>
-            notes.map(({ column, value, reason }) => (
-              <TableRow key={`${line} ${column} ${reason}`}>
-                <TableCell align="right">{format.integer(line)}</TableCell>
-                <TableCell align="left">{column || notAvailable}</TableCell>
-                <TableCell>{value || notAvailable}</TableCell>
-                <TableCell>{sentence(reason)}</TableCell>
-              </TableRow>
-            )),
-          )}
-        </TableBody>
-      </Table>
-    </Scroll>
+    <DataTable
+      label={label}
+      rows={notes}
+      keyOf={({ line, column, reason }) => `${line} ${column} ${reason}`}
+      columns={[
+        {
+          name: 'line',
+          label: t('dataImport.preview.line'),
+          figure: true,
+          width: 'narrow',
+          onCard: 'aside',
+          cell: ({ line }) => format.integer(line),
+        },
+        {
+          name: 'column',
+          label: t('dataImport.report.column'),
+          onCard: 'title',
+          cell: ({ column }) => column || notAvailable,
+        },
+        {
+          name: 'value',
+          label: t('dataImport.rows.value'),
+          width: 'cut',
+          onCard: 'plain',
+          cell: ({ value }) => value || notAvailable,
+        },
+        {
+          name: 'reason',
+          label: t('dataImport.report.reason'),
+          width: 'wide',
+          onCard: 'plain',
+          cell: ({ reason }) => sentence(reason),
+        },
+      ]}
+    />
   );
 }
-
-const Scroll = styled(TableScroll)(({ theme }) => ({
-  '& th:first-of-type, & td:first-of-type': { width: theme.spacing(10) },
-  '& td:nth-of-type(3)': { maxWidth: theme.spacing(40), overflowWrap: 'anywhere' },
-  '& td:nth-of-type(4)': { width: '50%', paddingBlock: theme.spacing(0.75) },
-}));

@@ -5,22 +5,31 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Sensitivity } from '../../../../../contract/call.ts';
-import { customerSorts } from '../../../../../contract/calls/customers/segments.ts';
+import { type CustomerSort, customerSorts } from '../../../../../contract/calls/customers/segments.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Paging } from '../../../../ui/page/Paging.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
-import type { Ask, Asked, Top } from '../asked.ts';
+import type { Ask, Asked, Order, Top } from '../asked.ts';
 import { useCustomers } from '../queries.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { CustomerCards } from './CustomerCards.tsx';
-import { CustomerTable } from './CustomerTable.tsx';
+import { sortOf } from './columns.ts';
 import { useColumns } from './useColumns.ts';
+import { useCustomerColumns } from './useCustomerColumns.tsx';
 
 /** Customers drawn at a time: rows of a table, or cards. */
 const pageSizes = { table: 100, cards: 25 };
+
+const nothing: readonly Sensitivity[] = [];
+
+/** What one looks for first: the highest figure, the nearest customer, the first letter; a second press turns it round. */
+function firstOrder(by: CustomerSort, sorted: boolean, order: Order): Order {
+  if (sorted) return order === 'ASC' ? 'DESC' : 'ASC';
+  return by === 'UC_LastName' || by === 'distance_miles' || by === 'lease_months_left' ? 'ASC' : 'DESC';
+}
 
 interface Props {
   readonly exp: string;
@@ -47,7 +56,9 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
   // The list may have become shorter since, and a turned phone holds other pages.
   const page = Math.min(wanted, Math.max(1, Math.ceil(all.length / pageSize)));
   const rows = all.slice((page - 1) * pageSize, page * pageSize);
-  const shown = { rows, columns: columns.columns, hidden: data?.hidden ?? [] };
+  const drawn = useCustomerColumns(columns.columns, data?.hidden ?? nothing, phone);
+  // The class is the lifetime value in words: only one of the two says that the list is sorted by it.
+  const sorted = drawn.find(({ name }) => name !== 'class' && sortOf(name) === sort)?.name;
   return (
     <Panel
       title={t('customerslist.table.title')}
@@ -67,14 +78,22 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
       {data ? (
         <>
           <HiddenNote hidden={data.hidden} />
-          {phone ? (
-            <>
-              <SortChoice sort={sort} order={order} onSort={sortBy} />
-              <CustomerCards {...shown} />
-            </>
-          ) : (
-            <CustomerTable {...shown} sort={sort} order={order} busy={customers.isFetching} onSort={sortBy} />
-          )}
+          {phone && <SortChoice sort={sort} order={order} onSort={sortBy} />}
+          <DataTable
+            label={t('customerslist.table.title')}
+            rows={rows}
+            keyOf={({ UC_ID: id }) => String(id)}
+            columns={drawn}
+            busy={customers.isFetching}
+            sorting={{
+              by: sorted,
+              descending: order === 'DESC',
+              onSort: (name) => {
+                const by = sortOf(name);
+                if (by) sortBy(by, firstOrder(by, name === sorted, order));
+              },
+            }}
+          />
           <Paging
             page={page}
             total={all.length}

@@ -61,7 +61,7 @@ export const isHidden = (name: ColumnName, hidden: readonly Sensitivity[]): bool
 };
 
 /** What the server sorts a column by. */
-export function sortOf(name: ColumnName): CustomerSort | undefined {
+export function sortOf(name: string): CustomerSort | undefined {
   if (name === 'name') return 'UC_LastName';
   if (name === 'class') return 'UCSD_LTV';
   return customerSorts.find((sort) => sort === name);

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { Sensitivity } from '../../../../../contract/call.ts';
+import type { CustomerRow } from '../../../../../contract/calls/customers/segments.ts';
+import type { CardPlace, Column } from '../../../../ui/table/column.ts';
+import { CustomerCell } from './CustomerCell.tsx';
+import { type ColumnName, columnNames, isFigure, sortOf } from './columns.ts';
+
+/** What a card says by itself; the other chosen columns follow with their names. */
+const onCard: Partial<Record<ColumnName, CardPlace>> = { name: 'title', class: 'aside', consent: 'plain' };
+
+/** A card says these whether they are chosen or not. */
+const always = ['name', 'class', 'consent'] as const;
+
+/** The chosen columns of the list, drawn anew only when others are chosen. */
+export function useCustomerColumns(
+  names: readonly ColumnName[],
+  hidden: readonly Sensitivity[],
+  phone: boolean,
+): readonly Column<CustomerRow>[] {
+  const t = useTranslate();
+  const key = names.join();
+  return useMemo(() => {
+    const columnOf = (name: ColumnName): Column<CustomerRow> => ({
+      name,
+      label: t(`customerslist.table.name.${name}`),
+      figure: isFigure(name),
+      heads: name === 'name',
+      sortable: sortOf(name) !== undefined,
+      width: 'cut',
+      onCard: onCard[name] ?? 'labelled',
+      cell: (row) => <CustomerCell name={name} row={row} hidden={hidden} />,
+    });
+    const chosen = columnNames.filter((name) => key.split(',').includes(name));
+    return (phone ? [...new Set([...always, ...chosen])] : chosen).map(columnOf);
+  }, [t, key, hidden, phone]);
+}

@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Column } from '../../../src/ui/table/column.ts';
+import { DataTable } from '../../../src/ui/table/DataTable.tsx';
+import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
+import { onPhone } from '../phone.ts';
+
+interface Car {
+  readonly vin: string;
+  readonly model: string;
+  readonly price: number;
+}
+
+const cars = (count: number): readonly Car[] =>
+  Array.from({ length: count }, (_, index) => ({ vin: `V${index}`, model: `Model ${index}`, price: index }));
+
+const columns: readonly Column<Car>[] = [
+  { name: 'model', label: 'Model', heads: true, onCard: 'title', cell: ({ model }) => model },
+  { name: 'vin', label: 'VIN', onCard: 'plain', cell: ({ vin }) => vin },
+  { name: 'price', label: 'Price', figure: true, onCard: 'aside', cell: ({ price }) => price },
+];
+
+function show(count: number, onOpen = vi.fn()) {
+  render(
+    <AppTheme>
+      <DataTable
+        rowKeys
+        label="Cars"
+        rows={cars(count)}
+        keyOf={({ vin }) => vin}
+        columns={columns}
+        onOpen={onOpen}
+      />
+    </AppTheme>,
+  );
+  return onOpen;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('of many rows only some are drawn, and a screen reader hears how many there are', () => {
+  show(5000);
+  expect(screen.getByRole('table', { name: 'Cars' }).getAttribute('aria-rowcount')).toBe('5001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(100);
+  expect(screen.getByRole('row', { name: /^Model 3 / }).getAttribute('aria-rowindex')).toBe('5');
+});
+
+test('End goes to the last of many rows though it was not drawn, Enter opens it, and Home goes back', async () => {
+  const onOpen = show(5000);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toContain('Model 0');
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement?.textContent).toContain('Model 4999');
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ vin: 'V4999' }));
+  await userEvent.keyboard('{Home}{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('Model 1');
+});
+
+test('on paper all rows are there', async () => {
+  show(150);
+  expect(screen.getAllByRole('row').length).toBeLessThan(100);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(screen.getAllByRole('row')).toHaveLength(151);
+});
+
+test('on a phone the same columns make a card', () => {
+  onPhone();
+  show(2);
+  const [card] = screen.getAllByRole('listitem');
+  expect(card?.textContent).toBe('Model 0Price 0V0');
+});
