@@ -1,9 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +10,7 @@ import { call } from '../../providers/api/api.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { rowHeights } from '../../ui/theme/sizes.ts';
 import { useSeededName } from '../../ui/useSeededName.ts';
 import { reasonOf } from './reason.ts';
@@ -76,32 +72,40 @@ function Pages({ pages, roleName, sought }: PagesProps) {
     .filter((page) => matches(page, sought));
   if (found.length === 0) return <EmptyState title={t('access.none')} text={t('access.noneText')} />;
   return (
-    <Table aria-label={t('access.title')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('access.page')}</TableCell>
-          <TableCell>{t('access.level')}</TableCell>
-          <TableCell>{t('access.because')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {found.map((page) => {
-          const { key, level } = reasonOf(page);
-          return (
-            <Row key={page.route} data-level={page.level}>
-              <TableCell component="th" scope="row">
-                {page.mod_name ?? page.route}
-                {page.prod_title && <Product>{page.prod_title}</Product>}
-              </TableCell>
-              <TableCell>{t(`access.levels.${page.level}`)}</TableCell>
-              <TableCell>
-                {t(`access.reasons.${key}`, { role: roleName, level: t(`access.letters.${level}`) })}
-              </TableCell>
-            </Row>
-          );
-        })}
-      </TableBody>
-    </Table>
+    <DataTable
+      onPhone="table"
+      label={t('access.title')}
+      rows={found}
+      keyOf={({ route }) => route}
+      columns={[
+        {
+          name: 'page',
+          label: t('access.page'),
+          heads: true,
+          cell: ({ mod_name: name, prod_title: product, route }) => (
+            <>
+              {name ?? route}
+              {product && <Product>{product}</Product>}
+            </>
+          ),
+        },
+        {
+          name: 'level',
+          label: t('access.level'),
+          quiet: ({ level }) => level === 'none',
+          cell: ({ level }) => <Level data-level={level}>{t(`access.levels.${level}`)}</Level>,
+        },
+        {
+          name: 'because',
+          label: t('access.because'),
+          quiet: ({ level }) => level === 'none',
+          cell: (page) => {
+            const { key, level } = reasonOf(page);
+            return t(`access.reasons.${key}`, { role: roleName, level: t(`access.letters.${level}`) });
+          },
+        },
+      ]}
+    />
   );
 }
 
@@ -125,9 +129,8 @@ const Product = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
 }));
 
-const Row = styled(TableRow)(({ theme }) => ({
-  '&[data-level="none"] > *': { color: theme.vars.palette.text.tertiary },
-  '&[data-level="edit"] > td:nth-of-type(1)': {
+const Level = styled('span')(({ theme }) => ({
+  '&[data-level="edit"]': {
     color: theme.vars.palette.primary.main,
     fontWeight: theme.typography.fontWeightMedium,
   },

@@ -6,6 +6,7 @@ import type { CustomersOverview } from '../../../../contract/calls/customers/cus
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { reportHref } from '../report/asked.ts';
 import type { PartName } from './parts.ts';
 import { useBarText } from './useBarText.ts';
@@ -26,23 +27,28 @@ export function Bars({ part, bars, total }: Props) {
   const textOf = useBarText(part);
   const mayList = levelOf(useSession(), 'customerslist') !== undefined;
   const longest = Math.max(...bars.map(({ count }) => count), 1);
+  const head = (name: string) => ({ name, label: t(`customersOverview.columns.${name}`) });
   return (
-    <Table aria-label={t(`customersOverview.parts.${part}.title`)}>
-      <thead>
-        <tr>
-          {['band', 'count', 'share'].map((name) => (
-            <th key={name} scope="col">
-              {t(`customersOverview.columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.expression}>
-            <th scope="row">
+    <DataTable
+      plain
+      onPhone="table"
+      label={t(`customersOverview.parts.${part}.title`)}
+      rows={bars}
+      keyOf={({ expression }) => expression}
+      columns={[
+        {
+          ...head('band'),
+          heads: true,
+          width: 'rest',
+          cell: (bar) => (
+            <>
               {mayList ? (
-                <Link component={RouterLink} to={reportHref(bar.expression)}>
+                <Link
+                  component={RouterLink}
+                  to={reportHref(bar.expression)}
+                  color="textPrimary"
+                  sx={{ display: 'block' }}
+                >
                   {textOf(bar)}
                 </Link>
               ) : (
@@ -51,30 +57,15 @@ export function Bars({ part, bars, total }: Props) {
               <Track aria-hidden="true">
                 {bar.count > 0 && <span style={{ width: `${(bar.count / longest) * 100}%` }} />}
               </Track>
-            </th>
-            <td>{format.integer(bar.count)}</td>
-            <td>{format.percent(bar.count / total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        { ...head('count'), figure: true, cell: ({ count }) => format.integer(count) },
+        { ...head('share'), figure: true, cell: ({ count }) => format.percent(count / total) },
+      ]}
+    />
   );
 }
-
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body1,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { padding: theme.spacing(0.25, 0), textAlign: 'left', verticalAlign: 'top' },
-  '& th:first-of-type': { width: '100%' },
-  '& thead th': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.tertiary },
-  '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
-  '& th + th, & td': { paddingLeft: theme.spacing(2), textAlign: 'right', whiteSpace: 'nowrap' },
-  '& td': { color: theme.vars.palette.text.primary },
-  '& td:last-of-type': { color: theme.vars.palette.text.secondary },
-  '& a': { display: 'block', color: theme.vars.palette.text.primary },
-  '& a:hover': { color: theme.vars.palette.primary.main },
-}));
 
 const Track = styled('span')(({ theme }) => ({
   display: 'block',

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { useCounts } from '../queries.ts';
 import { useWording } from './useWording.ts';
 import { inWords } from './words.ts';
@@ -49,6 +50,7 @@ function Steps({ filters, steps, meta }: StepsProps) {
   const format = useFormat();
   const wording = useWording();
   const all = steps[0]?.count ?? 0;
+  const head = (name: string) => ({ name, label: t(`customerslist.waterfall.${name}`) });
   const nameOf = (name: string) => {
     if (name === 'All') return t('customerslist.waterfall.all');
     if (name === 'Base') return t('customerslist.waterfall.base');
@@ -57,32 +59,37 @@ function Steps({ filters, steps, meta }: StepsProps) {
   };
   return (
     <>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{t('customerslist.waterfall.filter')}</th>
-            <th scope="col">{t('customerslist.waterfall.left')}</th>
-            <th scope="col">{t('customerslist.waterfall.removed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ name, count }, place) => {
-            const removed = (steps[place - 1]?.count ?? count) - count;
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {nameOf(name)}
-                  <Track aria-hidden="true">
-                    <span style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }} />
-                  </Track>
-                </th>
-                <td>{format.integer(count)}</td>
-                <td>{place === 0 ? '' : format.integer(0 - removed)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+      <DataTable
+        plain
+        onPhone="table"
+        label={t('customerslist.waterfall.title')}
+        rows={steps.map((step, place) => ({
+          ...step,
+          removed: place === 0 ? undefined : (steps[place - 1]?.count ?? step.count) - step.count,
+        }))}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            ...head('filter'),
+            heads: true,
+            width: 'rest',
+            cell: ({ name, count }) => (
+              <>
+                {nameOf(name)}
+                <Track aria-hidden="true">
+                  <span style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }} />
+                </Track>
+              </>
+            ),
+          },
+          { ...head('left'), figure: true, cell: ({ count }) => format.integer(count) },
+          {
+            ...head('removed'),
+            figure: true,
+            cell: ({ removed }) => (removed === undefined ? '' : format.integer(0 - removed)),
+          },
+        ]}
+      />
       <Notes meta={meta} />
     </>
   );
@@ -102,19 +109,6 @@ function Notes({ meta: { excluded_by_base: leftOut = 0, unscored = 0 } }: Pick<S
     </Typography>
   ));
 }
-
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body1,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { padding: theme.spacing(0.5, 0), textAlign: 'left', verticalAlign: 'top' },
-  '& th:first-of-type': { width: '100%' },
-  '& thead th': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.tertiary },
-  '& tbody th': { fontWeight: 400, color: theme.vars.palette.text.primary, overflowWrap: 'anywhere' },
-  '& th + th, & td': { paddingLeft: theme.spacing(2), textAlign: 'right', whiteSpace: 'nowrap' },
-  '& td': { color: theme.vars.palette.text.primary },
-  '& td:last-of-type': { color: theme.vars.palette.text.secondary },
-}));
 
 const Track = styled('span')(({ theme }) => ({
   display: 'block',
