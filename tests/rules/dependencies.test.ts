@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { read, sourceFiles } from './tree.ts';
+
+const manifest: Record<string, Record<string, string>> = JSON.parse(read('package.json'));
+const packages = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((group) =>
+  Object.keys(manifest[group] ?? {}),
+);
+
+/** The rows of docs/dependencies.md that are about a package: what for, MB, KB and what instead. */
+const rows = [
+  ...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| (.+) \| ([\d.]+) \| ([\d.]+|–) \| (.+) \|$/gm),
+].map(([, name]) => name);
+
+test('every dependency has its line in docs/dependencies.md, and no line is about another', () => {
+  expect(rows.toSorted()).toEqual(packages.toSorted());
+});
+
+test('parts of react-admin that draw icons of @mui/icons-material are not used while nothing stands in for it', () => {
+  const withoutIcons = new Set(
+    'AutocompleteArrayInput AutocompleteInput BooleanInput DateInput InputHelperText ReferenceArrayInput ReferenceInput SelectInput TextInput'.split(
+      ' ',
+    ),
+  );
+  const parts = sourceFiles
+    .filter((path) => path.startsWith('src/'))
+    .flatMap((path) =>
+      [...read(path).matchAll(/import\s*\{([^}]*)\}\s*from '(?:ra-ui-materialui|react-admin)'/g)].flatMap(
+        ([, names = '']) => names.split(',').map((name) => name.trim()),
+      ),
+    )
+    .filter((name) => name !== '');
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.filter((name) => !withoutIcons.has(name))).toEqual([]);
+});
