@@ -59,7 +59,5 @@ export function paletteOf(mode: 'light' | 'dark', token: Tokens): PaletteOptions
     tooltip: { fill: token.tooltip, text: token.tooltipText, label: token.tooltipLabel },
     chart: [token.chart1, token.chart2, token.chart3, token.chart4, token.chart5, token.chart6],
     ramp: [token.ramp1, token.ramp2, token.ramp3],
-    bulkActionsToolbarColor: token.accent,
-    bulkActionsToolbarBackgroundColor: token.accentSoft,
   };
 }

@@ -35,7 +35,6 @@ export const sizes = {
   widgetPanel: 500,
   /** The corner of a tile by which it is resized. */
   resizeHandle: 20,
-  dialog: 440,
   /** Least width of a button of the Stores Filter; as many stand beside each other as fit. */
   storeToggle: 144,
   /** Longest name of a scope in the header, the room of its search box, and the height of what it found. */
@@ -57,7 +56,7 @@ export const sizes = {
 export const mega = { tabs: 224, tab: 40, pane: 556, height: 392, dot: 4 };
 
 /** Menus with columns or levels beside each other. */
-export const columns = { menu: 216, side: 250, railPanel: 232, indent: 24 };
+export const columns = { menu: 216, side: 250, railPanel: 232 };
 
 /** Bars of the tiles: a bullet's mark for the target stands out above and below it. */
 export const bars = { bullet: 8, mark: 2, overshoot: 4, stacked: 12, swatch: 8 };

@@ -1,6 +1,5 @@
 import './augment.ts';
 import { createTheme } from '@mui/material/styles';
-import { admin } from './components/admin.ts';
 import { controls } from './components/controls.tsx';
 import { inputs } from './components/inputs.ts';
 import { surfaces } from './components/surfaces.ts';
@@ -39,13 +38,11 @@ export const theme = createTheme(
         sharp: motion.easing,
       },
     },
-    sidebar: { width: sizes.railOpen, closedWidth: sizes.rail },
     components: {
       ...surfaces,
       ...controls,
       ...inputs,
       ...tables,
-      ...admin,
       MuiTypography: {
         defaultProps: { variantMapping: { hero: 'p', figure: 'p', figureSmall: 'p', h1: 'h1' } },
       },

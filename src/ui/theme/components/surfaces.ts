@@ -17,12 +17,6 @@ export const surfaces: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-  },
-  MuiCardContent: {
-    styleOverrides: { root: { padding: sizes.gutter, '&:last-child': { paddingBottom: sizes.gutter } } },
-  },
   MuiPopover: { styleOverrides: { paper: overlay } },
   MuiMenu: {
     // Menus are drawn outside the page's landmarks. Without a name this one adds nothing to a list of landmarks.

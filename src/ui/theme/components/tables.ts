@@ -43,38 +43,6 @@ export const tables: Components<Theme> = {
       icon: ({ theme }) => ({ fontSize: 14, '.Mui-active &': { color: theme.vars.palette.primary.main } }),
     },
   },
-  MuiTablePagination: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        display: 'block',
-        height: 'auto',
-        border: 0,
-        overflow: 'visible',
-        color: theme.vars.palette.text.secondary,
-        '&:first-of-type, &:last-of-type': { padding: 0 },
-      }),
-      toolbar: ({ theme }) => ({
-        minHeight: sizes.scopeBar,
-        padding: `0 ${sizes.gutter}px`,
-        gap: 12,
-        '&&': { paddingLeft: sizes.gutter, paddingRight: sizes.gutter },
-        [theme.breakpoints.down('sm')]: { minHeight: sizes.controlPhone },
-      }),
-      // The count and the page buttons go right, the page size stays left.
-      spacer: { order: 3 },
-      selectLabel: ({ theme }) => ({ ...theme.typography.body1, order: 1, margin: 0 }),
-      input: ({ theme }) => ({
-        order: 2,
-        margin: 0,
-        minHeight: sizes.controlBar,
-        backgroundColor: theme.vars.palette.background.paper,
-        border: `1px solid ${theme.vars.palette.borderStrong}`,
-        borderRadius: sizes.radius,
-      }),
-      displayedRows: ({ theme }) => ({ ...theme.typography.body1, order: 4, margin: 0 }),
-      actions: { order: 5 },
-    },
-  },
   MuiPaginationItem: {
     styleOverrides: {
       root: ({ theme }) => ({
