@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { MenuContext } from '../providers/menu/menuContext.ts';
@@ -10,6 +9,7 @@ import { CrashBoundary } from '../ui/messagePages/CrashBoundary.tsx';
 import { OverlayContext } from '../ui/overlayContext.ts';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { sizes } from '../ui/theme/sizes.ts';
+import { usePhone } from '../ui/usePhone.ts';
 import { Header } from './header/Header.tsx';
 import { useMenuState } from './menu/useMenuState.ts';
 import { Overlays } from './Overlays.tsx';
@@ -33,7 +33,7 @@ const contentId = 'main-content';
 /** The frame of every signed-in page: rail and header, on a phone header and tab bar. */
 export function Layout({ entries, children }: Props) {
   const t = useTranslate();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const permitted = usePermittedEntries(entries);
   const route = useCurrentRoute();
   const { viewing } = useSession();

@@ -1,5 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
+/** Whether the window is narrower than a breakpoint of the theme. */
+export const useBelow = (width: 'sm' | 'md' | 'lg') =>
+  useMediaQuery(useTheme().breakpoints.down(width), { noSsr: true });
+
 /** Whether the window is as narrow as a phone, where tables become cards. */
-export const usePhone = () => useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+export const usePhone = () => useBelow('sm');

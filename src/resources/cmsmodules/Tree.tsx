@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
 import { useAnnouncer } from '../../dashboard/useAnnouncer.tsx';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { useRoving } from '../../ui/roving.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { useChanges } from './queries.ts';
@@ -42,8 +43,8 @@ export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unl
   const { move, toggle } = useChanges();
   const lines = found(linesOf(modules, products), search);
   const shown = lines.flatMap((line) => (line.kind === 'product' ? [] : [line.module]));
-  const [stop, setStop] = useState<number>();
-  const current = shown.find(({ Mod_ID }) => Mod_ID === stop) ?? shown[0];
+  const { stop, visit } = useRoving(shown.map(({ Mod_ID }) => Mod_ID));
+  const current = shown.find(({ Mod_ID }) => Mod_ID === stop);
 
   const nameOfPlace = ({ Mod_ParentId, mod_prod_id }: Place) =>
     modules.find(({ Mod_ID }) => Mod_ID === Mod_ParentId)?.mod_name ??
@@ -81,7 +82,7 @@ export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unl
   };
 
   const drag = useDrag(modules, onPlace);
-  const keys = useTreeKeys(shown, { onStep, onChoose, onToggle });
+  const onKeyDown = useTreeKeys(shown, { onStep, onChoose, onToggle });
   const steady = useSteady({ onChoose, onToggle, onDrop: drag.onDrop });
 
   if (shown.length === 0) {
@@ -96,7 +97,7 @@ export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unl
     <>
       {announcer}
       {mayEdit && <MoveBar module={current} onStep={onStep} />}
-      <Scroll ref={keys.root} role="tree" aria-label={t('modules.tree')} onKeyDown={keys.onKeyDown}>
+      <Scroll role="tree" aria-label={t('modules.tree')} onKeyDown={onKeyDown}>
         {lines.map((line, at) =>
           line.kind === 'product' ? (
             <Heading key={`p${line.product.mod_prod_id}`} role="treeitem" aria-level={1} aria-expanded="true">
@@ -116,7 +117,7 @@ export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unl
               onDragStart={drag.onDragStart}
               onDragOver={drag.onDragOver}
               onDragEnd={drag.onDragEnd}
-              onFocus={setStop}
+              onFocus={visit}
               {...steady}
             />
           ),

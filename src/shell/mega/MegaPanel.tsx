@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMenu } from '../../providers/menu/menuContext.ts';
 import { hasTab, type MenuProduct } from '../../providers/menu/tree.ts';
-import { moveFocus } from '../../ui/moveFocus.ts';
+import { moveFocus } from '../../ui/roving.ts';
 import { mega, sizes } from '../../ui/theme/sizes.ts';
 import { FlatProducts } from './FlatProducts.tsx';
 import { ProductPane } from './ProductPane.tsx';
@@ -35,7 +35,7 @@ export function MegaPanel({ id, product, current, onSelect, onChoose, onDismiss 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     const column = target instanceof Element ? target.closest('[data-column]') : null;
-    if (column) moveFocus(event, column, 'a[href], button');
+    if (column) moveFocus(event, column, { places: 'a[href], button' });
   };
 
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import type { MenuProduct } from '../../providers/menu/tree.ts';
-import { moveFocus } from '../../ui/moveFocus.ts';
+import { moveFocus } from '../../ui/roving.ts';
 import { mega, sizes } from '../../ui/theme/sizes.ts';
 import { ProductIcon } from '../menu/productIcons.tsx';
 import { Key } from '../shortcuts/Key.tsx';
@@ -19,7 +19,7 @@ export function ProductTabs({ products, active, onSelect }: Props) {
   const t = useTranslate();
   const stop = products.some(({ id }) => id === active) ? active : products[0]?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    moveFocus(event, event.currentTarget, '[role="tab"]')?.click();
+    moveFocus(event, event.currentTarget, { places: '[role="tab"]' })?.click();
   };
   return (
     <Side>

@@ -5,9 +5,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuItem } from '../../providers/menu/tree.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { Unseen } from '../../ui/Unseen.tsx';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import { menuRow } from './menuRow.ts';
 
@@ -66,7 +66,7 @@ export function MenuLink(props: Props) {
     <Entry href={target.href} {...own} {...(!staysHere && { target: '_blank', rel })}>
       <Words {...props} />
       <Icon of={ExternalLink} size={sizes.iconSmall} />
-      {!staysHere && <Unseen>{t('menus.newTab')}</Unseen>}
+      {!staysHere && <SrOnly>{t('menus.newTab')}</SrOnly>}
     </Entry>
   );
 }

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { SrOnly } from '../../ui/SrOnly.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
-import { Unseen } from '../../ui/Unseen.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { foundBy, plain } from '../../ui/words.ts';
 import type { Entry } from './entry.ts';
@@ -72,9 +72,9 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
       ))}
       <Foot>
         <span aria-hidden="true">{isSearching ? t('palette.searching') : t('palette.help')}</span>
-        <Unseen role="status">
+        <SrOnly role="status">
           {isSearching ? t('palette.searching') : t('palette.found', { smart_count: count })}
-        </Unseen>
+        </SrOnly>
       </Foot>
     </Command>
   );

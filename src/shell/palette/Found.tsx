@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../ui/Icon.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { SrOnly } from '../../ui/SrOnly.tsx';
 import type { Entry, Section } from './entry.ts';
 import { FinderRow, Hint } from './parts.ts';
 
@@ -20,7 +20,7 @@ export function Found({ section: { name, entries }, onChoose }: Props) {
         <FinderRow key={entry.key} value={entry.key} onSelect={() => onChoose(entry)}>
           <Icon of={entry.icon} />
           <span>{entry.label}</span>
-          {entry.opensTab && <Unseen>{t('palette.newTab')}</Unseen>}
+          {entry.opensTab && <SrOnly>{t('palette.newTab')}</SrOnly>}
           {entry.hint && <Hint>{entry.hint}</Hint>}
         </FinderRow>
       ))}

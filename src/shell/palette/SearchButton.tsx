@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
 import { sizes } from '../../ui/theme/sizes.ts';
+import { useBelow } from '../../ui/usePhone.ts';
 import { Key } from '../shortcuts/Key.tsx';
 import { paletteKey, usePaletteKey } from '../shortcuts/paletteKey.ts';
 
@@ -15,10 +14,10 @@ import { paletteKey, usePaletteKey } from '../shortcuts/paletteKey.ts';
 export function SearchButton() {
   const t = useTranslate();
   const { palette: open } = useOpenOverlay();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const isNarrow = useBelow('lg');
   usePaletteKey(open);
   const shared = { onClick: open, 'aria-haspopup': 'dialog' } as const;
-  if (!isWide) {
+  if (isNarrow) {
     return (
       <Tooltip title={t('palette.button')}>
         <IconButton {...shared} aria-label={t('palette.button')}>

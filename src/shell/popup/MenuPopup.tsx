@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../ui/Icon.tsx';
-import { moveFocus } from '../../ui/moveFocus.ts';
+import { moveFocus } from '../../ui/roving.ts';
 import { MenuColumns } from './MenuColumns.tsx';
 
 interface Props {
@@ -26,7 +26,9 @@ export function MenuPopup({ open, current, onClose }: Props) {
           <Icon of={X} />
         </IconButton>
       </Head>
-      <DialogContent onKeyDown={(event) => moveFocus(event, event.currentTarget, 'a[href], button')}>
+      <DialogContent
+        onKeyDown={(event) => moveFocus(event, event.currentTarget, { places: 'a[href], button' })}
+      >
         <MenuColumns current={current} headings="h3" onChoose={onClose} />
       </DialogContent>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { moveFocus } from '../../ui/moveFocus.ts';
+import { moveFocus } from '../../ui/roving.ts';
 
 const opened = '[aria-expanded="true"]:not([aria-haspopup])';
 const stops = 'a[href], button';
@@ -27,7 +27,7 @@ export function useRailKeys(close: (returnsFocus: boolean) => void) {
     } else if (key === 'ArrowLeft') {
       close(true);
     } else {
-      moveFocus(event, column, stops);
+      moveFocus(event, column, { places: stops });
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { moveFocus } from '../../ui/moveFocus.ts';
+import { moveFocus } from '../../ui/roving.ts';
 
 export const placeId = (key: string) => `side-${key}`;
 
@@ -25,7 +25,7 @@ export function useTreeKeys() {
       const parent = target.closest('[role="group"]')?.previousElementSibling;
       if (parent instanceof HTMLElement) parent.focus();
     } else {
-      moveFocus(event, tree, places);
+      moveFocus(event, tree, { places });
     }
   };
 }

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { SrOnly } from '../SrOnly.tsx';
 import { SkeletonBlock } from '../states/SkeletonBlock.tsx';
 import { sizes } from '../theme/sizes.ts';
-import { Unseen } from '../Unseen.tsx';
 
 interface Props {
   readonly titleId: string;
@@ -25,7 +25,7 @@ export function Column({ titleId, title, loading, bars, children }: Props) {
       </Typography>
       {loading ? (
         <>
-          <Unseen>{t('storesFilter.loading')}</Unseen>
+          <SrOnly>{t('storesFilter.loading')}</SrOnly>
           {Array.from({ length: bars }, (_, bar) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike
             <SkeletonBlock key={bar} sx={{ height: sizes.controlForm }} />

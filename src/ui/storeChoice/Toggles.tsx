@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { moveFocus } from '../moveFocus.ts';
+import { moveFocus, useRoving } from '../roving.ts';
 import { sizes } from '../theme/sizes.ts';
 
 export interface Toggle {
@@ -21,20 +20,16 @@ interface Props {
 
 /** Toggle buttons that are one stop of the Tab key: arrows, Home and End move among them. */
 export function Toggles({ labelledBy, toggles }: Props) {
-  const [visited, setVisited] = useState<Toggle['key']>();
-  const stop = toggles.some(({ key }) => key === visited) ? visited : toggles[0]?.key;
-  const move = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, event.currentTarget);
+  const { stopProps } = useRoving(toggles.map(({ key }) => key));
   return (
-    <Space role="toolbar" aria-orientation="vertical" aria-labelledby={labelledBy} onKeyDown={move}>
+    <Space
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-labelledby={labelledBy}
+      onKeyDown={(event) => moveFocus(event, event.currentTarget)}
+    >
       {toggles.map(({ key, label, chosen, toggle }) => (
-        <ToggleButton
-          key={key}
-          value={key}
-          selected={chosen}
-          tabIndex={key === stop ? 0 : -1}
-          onFocus={() => setVisited(key)}
-          onChange={toggle}
-        >
+        <ToggleButton key={key} value={key} selected={chosen} {...stopProps(key)} onChange={toggle}>
           <span>{label}</span>
           {chosen && <Icon of={Check} />}
         </ToggleButton>

@@ -10,6 +10,7 @@ import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../ui/page/Tag.tsx';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { CardLine } from '../../../ui/table/Cards.ts';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 
@@ -125,13 +126,13 @@ function Line({ name, before, after }: LineProps) {
       <dd>
         {before && (
           <del>
-            <Unseen>{t('activity.changes.before')} </Unseen>
+            <SrOnly>{t('activity.changes.before')} </SrOnly>
             {before}
           </del>
         )}
         {after && (
           <ins>
-            <Unseen>{t('activity.changes.after')} </Unseen>
+            <SrOnly>{t('activity.changes.after')} </SrOnly>
             {after}
           </ins>
         )}
@@ -175,8 +176,6 @@ function written(value: unknown): string {
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
-
-const Unseen = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,

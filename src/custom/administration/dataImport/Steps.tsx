@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 
 const steps = ['file', 'columns', 'check', 'load'] as const;
@@ -25,15 +26,13 @@ export function Steps({
           <li key={step} aria-current={index === at ? 'step' : undefined} data-done={done}>
             <span aria-hidden="true">{done ? <Icon of={Check} size={sizes.iconSmall} /> : index + 1}</span>
             {t(`dataImport.steps.${step}`)}
-            {done && <Unseen>, {t('dataImport.steps.done')}</Unseen>}
+            {done && <SrOnly>, {t('dataImport.steps.done')}</SrOnly>}
           </li>
         );
       })}
     </List>
   );
 }
-
-const Unseen = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

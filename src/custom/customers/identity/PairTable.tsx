@@ -7,6 +7,7 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { isSame, nameOf, type Person } from './people.ts';
 
@@ -19,7 +20,7 @@ export function PairTable({ pair, caption }: { readonly pair: MatchPair; readonl
       <thead>
         <tr>
           <th scope="col">
-            <Unseen>{t('identity.pair.field')}</Unseen>
+            <SrOnly>{t('identity.pair.field')}</SrOnly>
           </th>
           {[pair.left, pair.right].map(({ UC_ID }) => (
             <th scope="col" key={UC_ID}>
@@ -55,7 +56,7 @@ function Comparison({ differs }: { readonly differs: boolean | undefined }) {
   return (
     <Sign title={word}>
       <Icon of={differs ? EqualNot : Equal} size={sizes.iconSmall} />
-      <Unseen>{word}</Unseen>
+      <SrOnly>{word}</SrOnly>
     </Sign>
   );
 }
@@ -94,8 +95,6 @@ function useRows(): readonly Row[] {
     { name: 'lastSeen', shown: (person) => format.date(person.last_seen) },
   ];
 }
-
-const Unseen = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 
 const Sign = styled('span')(({ theme }) => ({
   position: 'relative',

@@ -1,16 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { MatchPair } from '../../../../contract/calls/customers/identity.ts';
+import { hasModifier, moveFocus, useRoving } from '../../../ui/roving.ts';
 import type { Decision } from './queries.ts';
 
 type Decide = (pair: MatchPair, decision: Decision) => void;
 
 const decisions: Readonly<Record<string, Decision>> = { m: 'merge', k: 'reject' };
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const places = '[data-pair]';
 
 /** What a pair needs to be one stop of the Tab key among all pairs. */
 export interface PairFocus {
+  readonly 'data-pair': number;
   readonly tabIndex: number;
-  readonly ref: (element: HTMLElement | null) => void;
   readonly onFocus: () => void;
 }
 
@@ -19,46 +20,25 @@ export interface PairFocus {
  * the one that has the focus and move on to the next.
  */
 export function usePairKeys(pairs: readonly MatchPair[], decide: Decide | undefined) {
-  const cards = useRef(new Map<number, HTMLElement>());
-  const [stop, setStop] = useState<number>();
-  const current = pairs.some(({ pair_id }) => pair_id === stop) ? stop : pairs[0]?.pair_id;
+  const { stopProps } = useRoving(pairs.map(({ pair_id }) => pair_id));
 
-  const focusAt = (index: number) => {
-    const pair = pairs[Math.min(Math.max(index, 0), pairs.length - 1)];
-    if (pair) cards.current.get(pair.pair_id)?.focus();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget: list, key } = event;
+    const card = target instanceof Element ? target.closest<HTMLElement>(places) : null;
+    const pair = pairs.find(({ pair_id }) => String(pair_id) === card?.dataset.pair);
+    if (!card || !pair || hasModifier(event)) return;
+    if (moveFocus(event, list, { places, turns: false, sideways: true })) return;
+    const decision = decisions[key.toLowerCase()];
+    if (!decision || !decide) return;
+    event.preventDefault();
+    // The focus moves on before the pair goes, so that it never falls back to the page.
+    const cards = [...list.querySelectorAll<HTMLElement>(places)];
+    const at = cards.indexOf(card);
+    (cards[at + 1] ?? cards[at - 1])?.focus();
+    decide(pair, decision);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target: within } = event;
-    const index = pairs.findIndex(
-      ({ pair_id }) => within instanceof Node && cards.current.get(pair_id)?.contains(within),
-    );
-    const pair = pairs[index];
-    if (!pair) return;
-    const step = steps[event.key];
-    const target = event.key === 'Home' ? 0 : event.key === 'End' ? pairs.length - 1 : step && index + step;
-    if (target !== undefined) {
-      event.preventDefault();
-      focusAt(target);
-    }
-    const decision = decisions[event.key.toLowerCase()];
-    if (decision && decide) {
-      event.preventDefault();
-      // The focus moves on before the pair goes, so that it never falls back to the page.
-      focusAt(index + 1 < pairs.length ? index + 1 : index - 1);
-      decide(pair, decision);
-    }
-  };
-
-  const focusOf = ({ pair_id }: MatchPair): PairFocus => ({
-    tabIndex: pair_id === current ? 0 : -1,
-    ref: (element) => {
-      if (element) cards.current.set(pair_id, element);
-      else cards.current.delete(pair_id);
-    },
-    onFocus: () => setStop(pair_id),
-  });
+  const focusOf = ({ pair_id }: MatchPair): PairFocus => ({ 'data-pair': pair_id, ...stopProps(pair_id) });
 
   return { onKeyDown, focusOf };
 }

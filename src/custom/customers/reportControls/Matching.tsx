@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { panel } from '../../../ui/theme/measures/reportControls.ts';
-import { Unseen } from '../../../ui/Unseen.tsx';
 
 interface Props {
   /** Customers of the report; undefined while nobody knows. */
@@ -33,9 +33,9 @@ export function Matching({ total, filters, ms }: Props) {
       <Typography variant="caption" color="textTertiary">
         {below}
       </Typography>
-      <Unseen role="status">
+      <SrOnly role="status">
         {isKnown && t('reportControls.count.announced', { smart_count: total, count: format.integer(total) })}
-      </Unseen>
+      </SrOnly>
     </Box>
   );
 }

@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { allStores, useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
-import { Unseen } from '../../../ui/Unseen.tsx';
 import type { Report } from './catalogue.ts';
 
 interface Props {
@@ -81,7 +81,7 @@ function ReportLink({ report, describedBy, children }: LinkProps) {
       aria-describedby={describedBy}
     >
       {children} <Icon of={ExternalLink} size={sizes.iconSmall} />
-      <Unseen>{t('reports.newTab')}</Unseen>
+      <SrOnly>{t('reports.newTab')}</SrOnly>
     </Link>
   );
 }

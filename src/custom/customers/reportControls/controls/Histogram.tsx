@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { panel } from '../../../../ui/theme/measures/reportControls.ts';
-import { Unseen } from '../../../../ui/Unseen.tsx';
 
 export interface Bar {
   /** Values from here up to, but without, the next bar. */
@@ -37,7 +37,7 @@ export function Histogram({ label, bars, write }: Props) {
           />
         ))}
       </Plot>
-      <Unseen as="table">
+      <SrOnly as="table">
         <caption>{t('reportControls.histogram.title', { range: label })}</caption>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function Histogram({ label, bars, write }: Props) {
             </tr>
           ))}
         </tbody>
-      </Unseen>
+      </SrOnly>
     </div>
   );
 }
