@@ -21,7 +21,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 
 const isOpen = (path: string) => openPaths.some((pattern) => pattern.test(path));
 
-/** Where the user wanted to go before he had to sign in; survives a reload of the sign-in page. */
+/** Where the user wanted to go before they had to sign in; survives a reload of the sign-in page. */
 function wantedRoute(): string | undefined {
   const state: unknown = history.state;
   return typeof state === 'object' && state && 'wanted' in state && typeof state.wanted === 'string'
@@ -31,7 +31,7 @@ function wantedRoute(): string | undefined {
 
 /**
  * Loads the app, which is a bundle of its own, together with the session it starts with. Somebody who has just signed
- * in finds the language and theme that he chose elsewhere.
+ * in finds the language and theme that they chose elsewhere.
  */
 async function openApp({ isFresh }: { readonly isFresh: boolean }) {
   const [{ startApp }, session] = await Promise.all([import('./App.tsx'), loadSession()]);

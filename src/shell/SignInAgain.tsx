@@ -23,7 +23,7 @@ export function SignInAgain() {
   const waiting = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isWaiting);
   const isOwn = !useSession().viewing;
   useEffect(() => {
-    // The page is somebody else's, whose password is none of the user's business: he starts again as himself.
+    // The page is somebody else's, whose password is none of the user's business: they start again as themselves.
     if (waiting && !isOwn) sessionExpiry.settle(false);
   }, [waiting, isOwn]);
   return (

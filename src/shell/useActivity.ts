@@ -13,7 +13,7 @@ function pageIdOf(route: string, modules: readonly MenuModule[]): number | undef
 }
 
 /**
- * Notes every page that the user goes to. A page without a module, as his profile, is not noted, nor one that is seen as
+ * Notes every page that the user goes to. A page without a module, as their profile, is not noted, nor one that is seen as
  * somebody else.
  */
 export function useActivity(route: string) {

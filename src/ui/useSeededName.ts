@@ -6,7 +6,7 @@ const keys: ReadonlyMap<string, string> = new Map(
   Object.entries(seededNames).map(([key, name]) => [name, key]),
 );
 
-/** The name of a product, of a module or of what it lists in the reader's language; one that somebody has written as he wrote it. */
+/** The name of a product, of a module or of what it lists in the reader's language; one that somebody has written as they wrote it. */
 export function useSeededName() {
   const t = useTranslate();
   return useCallback(

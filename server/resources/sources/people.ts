@@ -23,7 +23,7 @@ async function checkEmployee({ id, after }: Change): Promise<void> {
   }
   if (id !== null && after.manager_id === id) {
     throw new AppError('invalid', 'Choose another manager.', {
-      fields: { manager_id: 'Nobody is his own manager.' },
+      fields: { manager_id: 'Nobody is their own manager.' },
     });
   }
 }
@@ -51,7 +51,7 @@ export const employee: Source = {
     { table: 'advisor_day', condition: (id) => sql`employee_id = ${id}` },
   ],
   inUse:
-    'This employee has deals, repair orders, a login or people under him. Set his status to terminated instead.',
+    'This employee has deals, repair orders, a login or people under them. Set their status to terminated instead.',
   check: checkEmployee,
 };
 

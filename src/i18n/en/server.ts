@@ -54,7 +54,7 @@ export const server = {
   beyondYourStores: 'Goes beyond your own stores.',
   everyStore: 'This group always holds every store.',
   oneOfYourStores: 'Choose at least one of your stores.',
-  ownManager: 'Nobody is his own manager.',
+  ownManager: 'Nobody is their own manager.',
   ownLogin: 'You can not disable your own login.',
   notOfRole: 'Is not a page that the role includes.',
   pageOfRole: 'Choose a page that the role includes.',
@@ -94,7 +94,7 @@ export const server = {
   roleInUse: 'This role is in use. Give its logins and definitions another role first.',
   roleInUseByLogins: 'This role is in use. Give its logins another role first.',
   employeeInUse:
-    'This employee has deals, repair orders, a login or people under him. Set his status to terminated instead.',
+    'This employee has deals, repair orders, a login or people under them. Set their status to terminated instead.',
   loginInUse: 'Somebody has signed in with this login. Disable it instead.',
   allStoresKept: 'The group of all stores always holds every store.',
   allStoresStays: 'The group of all stores can not be deleted.',

@@ -41,7 +41,7 @@ function createSessionExpiry() {
       };
     },
 
-    /** Resolves to true when the user has signed in again, to false when he gave up. */
+    /** Resolves to true when the user has signed in again, to false when they gave up. */
     signInAgain: (why?: EndReason): Promise<boolean> => {
       if (listeners.size === 0) return Promise.resolve(false);
       if (!waiting) {

@@ -4,7 +4,7 @@ import { levelOf, type Session } from './session.ts';
 
 const themeKey = 'rooftop.theme';
 
-/** Makes language and theme that a person chose, on whatever device, those of this browser: whenever he signs in. */
+/** Makes language and theme that a person chose, on whatever device, those of this browser: whenever they sign in. */
 export function adoptPreferences({ locale, theme }: Preferences) {
   if (isLocale(locale)) storeLocale(locale);
   if (theme) localStorage.setItem(themeKey, theme);
@@ -16,7 +16,7 @@ export function startOfRole(session: Session): string | undefined {
   return page !== null && levelOf(session, page) !== undefined ? page : undefined;
 }
 
-/** Where a person starts: the page of his choice, else his role's, each if his role still includes it. */
+/** Where a person starts: the page of their choice, else their role's, each if their role still includes it. */
 export function landingOf(session: Session): string {
   const { landing_page: own } = session.preferences;
   const isOpen = own !== null && levelOf(session, own) !== undefined;

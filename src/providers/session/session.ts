@@ -46,7 +46,7 @@ function storeUser(user: User) {
 
 let current: Promise<Session> | undefined;
 
-/** Who is signed in and what he may open; asked once per sign-in. Rejects when nobody is. */
+/** Who is signed in and what they may open; asked once per sign-in. Rejects when nobody is. */
 export function loadSession(): Promise<Session> {
   current ??= fetchSession().catch((error) => {
     current = undefined;
@@ -122,7 +122,7 @@ export async function signOut() {
   }
 }
 
-/** Names of what this browser stored for the user, besides who he is. */
+/** Names of what this browser stored for the user, besides who they are. */
 export const ownKeys = (): string[] =>
   Object.keys(localStorage).filter((key) => key !== userKey && !browserKeys.includes(key));
 
@@ -139,7 +139,7 @@ export async function loadWelcome(signal?: AbortSignal): Promise<Welcome> {
   return response;
 }
 
-/** How far the user may go in a module, by its route; undefined when his role lacks it. */
+/** How far the user may go in a module, by its route; undefined when their role lacks it. */
 export function levelOf(session: Session, route: string) {
   return session.routes.find((entry) => entry.route === route)?.level;
 }

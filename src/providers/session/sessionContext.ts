@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Who is signed in, his role, routes, widgets and scope; for display, never for deciding what is allowed. */
+/** Who is signed in, their role, routes, widgets and scope; for display, never for deciding what is allowed. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionContext around it');

@@ -7,7 +7,7 @@ export const allStores = '0';
 /** The group that holds every store. */
 export const groupOfAll = 1;
 
-/** Cleared with everything else of the user when he logs off. */
+/** Cleared with everything else of the user when they log off. */
 const keys = { storeId: 'rooftop.storeId', groupId: 'rooftop.groupId', userStores: 'rooftop.ustores' };
 
 /** Which stores every figure counts. */
@@ -71,7 +71,7 @@ function scopeOf(kept: string, usual: string): StoreScope {
   };
 }
 
-/** The stores that the user chose in his profile to start with; all of them until he has. */
+/** The stores that the user chose in their profile to start with; all of them until they have. */
 function usualStores({ preferences }: Session): string {
   return selectionOf(preferences.default_stores?.join(',') ?? null) ?? allStores;
 }

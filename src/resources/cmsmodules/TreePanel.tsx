@@ -18,7 +18,7 @@ interface PanelProps {
   readonly modules: ReturnType<typeof useModules>;
   readonly mayEdit: boolean;
   readonly onChoose: (module: CmsModule) => void;
-  /** Does something at once, or once the user has let go of what he has typed into the form. */
+  /** Does something at once, or once the user has let go of what they have typed into the form. */
   readonly unlessTyped: (act: () => void) => void;
 }
 

@@ -13,7 +13,7 @@ const WidgetPreview = lazy(async () => ({
   default: (await import('../../dashboard/preview/WidgetPreview.tsx')).WidgetPreview,
 }));
 
-/** The widget as it looks on this user's dashboard; or why it is on nobody's, or not on his. */
+/** The widget as it looks on this user's dashboard; or why it is on nobody's, or not on theirs. */
 export function Preview({ record }: BelowProps) {
   const t = useTranslate();
   const id = useId();
@@ -36,7 +36,7 @@ function TileOrReason({ record }: BelowProps) {
   const t = useTranslate();
   const { user } = useSession();
   const name = useWidgetName()(String(record.name));
-  // The record is newer than the session: whoever has just given himself the widget sees it at once.
+  // The record is newer than the session: whoever has just given themselves the widget sees it at once.
   const isOwn = Array.isArray(record.role_ids) && record.role_ids.includes(user.roleid);
   if (record.STATUS !== 'Y') {
     return (

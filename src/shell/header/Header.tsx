@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * Logo (to the dashboard), where the user is, the menu of his preference, whose figures he sees, search, who he is,
+ * Logo (to the dashboard), where the user is, the menu of their preference, whose figures they see, search, who they are,
  * log-off. On a phone the dashboard's scope row and the menu have what there is no room for.
  */
 export const Header = memo(function Header({ title, phone, current, popupOpen, onPopup }: Props) {

@@ -6,7 +6,7 @@ import { linksOf, type MenuItem } from '../../providers/menu/tree.ts';
 import { useItemName } from '../menu/MenuLink.tsx';
 import type { Entry } from './entry.ts';
 
-/** Everything that the user's menu leads to, and his profile. */
+/** Everything that the user's menu leads to, and their profile. */
 export function usePages(): readonly Entry[] {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useUserStores } from '../../providers/stores/groupStores.ts';
 import { allStores, groupOfAll, idsOf } from '../../providers/stores/storeScope.ts';
 import { useReplaceShown, useShownStores } from '../../providers/stores/useShownStores.ts';
 
-/** Drops stores that the user may no longer see from the scope, and says so; without any left it is all of his. */
+/** Drops stores that the user may no longer see from the scope, and says so; without any left it is all of theirs. */
 export function useAllowedStores() {
   const notify = useNotify();
   const { storeId } = useShownStores();

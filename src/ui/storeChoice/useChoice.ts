@@ -32,7 +32,7 @@ export function useChoice({ start, onSubmit = chooseStores }: Purpose = {}) {
   const groups = useStoreGroups();
   /** Undefined until the user has touched the groups. */
   const [touched, setTouched] = useState<{ readonly group: number | undefined }>();
-  /** Undefined until he has touched the stores of this group. */
+  /** Undefined until they have touched the stores of this group. */
   const [changed, setChanged] = useState<readonly number[]>();
 
   const first = firstGroup(current);

@@ -16,7 +16,7 @@ const texts = {
   es: async () => (await import('./texts.ts?es')).es,
 };
 
-/** What everybody decides on for himself: a page of no module, open to whoever is signed in. */
+/** What everybody decides on for themselves: a page of no module, open to whoever is signed in. */
 export function Profile() {
   return (
     <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>

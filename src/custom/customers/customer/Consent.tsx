@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { Icon, type IconComponent } from '../../../ui/Icon.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 
-/** Ways to reach a customer, as he may opt out of each. */
+/** Ways to reach a customer, as they may opt out of each. */
 export type Channel = 'email' | 'sms' | 'phone';
 
-/** What a customer has opted out of: `Y`, or `N` where he may be written to or called. */
+/** What a customer has opted out of: `Y`, or `N` where they may be written to or called. */
 export interface Consents {
   readonly opt_out_email: 'Y' | 'N';
   readonly opt_out_sms: 'Y' | 'N';

@@ -10,7 +10,7 @@ export const customerMark = 'data-customer';
 /** The page of a customer. */
 const addressOf = ({ UC_ID: id }: { readonly UC_ID: number }) => `/customerdetails/${id}`;
 
-/** The name of a customer, leading to his page where the role includes that. Needs the texts `customer`. */
+/** The name of a customer, leading to their page where the role includes that. Needs the texts `customer`. */
 export function CustomerLink({ customer }: { readonly customer: Named }) {
   const name = useCustomerName()(customer);
   const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/** A customer as lists have him. */
+/** A customer as lists have them. */
 export interface Named {
   readonly UC_ID: number;
   /** Left out of replies for roles that may not see names. */
@@ -8,7 +8,7 @@ export interface Named {
   readonly UC_LastName?: string;
 }
 
-/** What to call a customer: by his name, or by his number where there is none to see. Needs the texts `customer`. */
+/** What to call a customer: by their name, or by their number where there is none to see. Needs the texts `customer`. */
 export function useCustomerName(): (customer: Named) => string {
   const t = useTranslate();
   return ({ UC_ID: id, UC_FirstName: first, UC_LastName: last }) =>

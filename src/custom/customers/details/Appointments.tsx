@@ -4,7 +4,7 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { RecordTable } from './RecordTable.tsx';
 
-/** When he comes next, and when he was to come before. */
+/** When they come next, and when they were to come before. */
 export function Appointments({ appointments }: { readonly appointments: readonly CustomerAppointment[] }) {
   const t = useTranslate();
   const format = useFormat();

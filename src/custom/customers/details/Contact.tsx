@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { type Channel, Consent, isAllowed } from '../customer/Consent.tsx';
 import { Facts } from './Facts.tsx';
 
-/** How he is reached; with a link only where he allows it, and beside each way whether he does. */
+/** How they are reached; with a link only where they allow it, and beside each way whether they do. */
 export function Contact({ customer }: { readonly customer: CustomerDetails }) {
   const t = useTranslate();
   const format = useFormat();

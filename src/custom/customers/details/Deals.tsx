@@ -5,7 +5,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
-/** What he bought, the newest first. */
+/** What they bought, the newest first. */
 export function Deals({ deals }: { readonly deals: readonly CustomerDeal[] }) {
   const t = useTranslate();
   const format = useFormat();

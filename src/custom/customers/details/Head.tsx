@@ -26,7 +26,7 @@ interface Props {
   readonly meta: Meta;
 }
 
-/** Who he is, his class and score, his stores, how he may be reached, and when that was known. */
+/** Who they are, their class and score, their stores, how they may be reached, and when that was known. */
 export function Head({ customer, meta }: Props) {
   const t = useTranslate();
   const asOf = useAsOf(meta);

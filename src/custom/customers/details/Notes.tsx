@@ -21,7 +21,7 @@ interface Props {
   readonly notes: readonly CustomerNote[];
 }
 
-/** What people wrote about him; anybody who may edit the page adds to it, and takes back what is his own. */
+/** What people wrote about them; anybody who may edit the page adds to it, and takes back what is their own. */
 export function Notes({ id, notes }: Props) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);

@@ -4,7 +4,7 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { RecordTable } from './RecordTable.tsx';
 
-/** His visits to the service lane, the newest first. */
+/** Their visits to the service lane, the newest first. */
 export function Orders({ orders }: { readonly orders: readonly CustomerOrder[] }) {
   const t = useTranslate();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { SumTable } from './SumTable.tsx';
 
-/** Why he has his class: each rank with its weight, the two sides, and what they come to. */
+/** Why they have their class: each rank with its weight, the two sides, and what they come to. */
 export function Score({ customer }: { readonly customer: CustomerDetails }) {
   const t = useTranslate();
   const format = useFormat();
@@ -96,7 +96,7 @@ function Side({ side: { side, score, steps }, hides }: SideProps) {
   );
 }
 
-/** His rank, its weight, and what they come to. */
+/** Their rank, its weight, and what they come to. */
 function RankCells({ step }: { readonly step: ScoreStep }) {
   const format = useFormat();
   const weight = <td>{format.decimal(step.weight)}</td>;

@@ -11,7 +11,7 @@ import { RecordTable } from './RecordTable.tsx';
 const nameOf = ({ year, make, model, trim, vin }: CustomerVehicle) =>
   [year, make, model, trim].filter(Boolean).join(' ') || vin;
 
-/** What he drives, what it is worth to him, and when its contract ends. */
+/** What they drive, what it is worth to them, and when its contract ends. */
 export function Vehicles({ vehicles }: { readonly vehicles: readonly CustomerVehicle[] }) {
   const t = useTranslate();
   const format = useFormat();

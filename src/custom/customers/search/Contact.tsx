@@ -5,7 +5,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { Consent } from '../customer/Consent.tsx';
 
-/** How a customer is reached, and what he has opted out of. */
+/** How a customer is reached, and what they have opted out of. */
 export function Contact({ one }: { readonly one: FoundCustomer }) {
   const format = useFormat();
   // The role may not see it: then the reply lacks the fields.

@@ -10,7 +10,7 @@ const texts = {
   es: async () => (await import('./texts.ts?es')).es,
 };
 
-/** Customers: finding one of very many in the time it takes to type his name. */
+/** Customers: finding one of very many in the time it takes to type their name. */
 export function Customers() {
   return (
     <Page route={route} texts={texts}>

@@ -134,7 +134,7 @@ const customerslist = {
     whichRole: 'Role',
     whichPerson: 'Person',
     choices: 'The roles and people',
-    shareHelp: 'Whoever uses it counts the customers of his own stores only.',
+    shareHelp: 'Whoever uses it counts the customers of their own stores only.',
     own: 'Yours',
     of: 'By %{owner}',
     left: 'By %{owner}, whose login is disabled',

@@ -35,7 +35,7 @@ interface Props {
 
 type Member = NonNullable<ReturnType<typeof useMembers>['data']>[number];
 
-/** Gives one person another level in a module than his role has: as an unsaved change, to be looked at first. */
+/** Gives one person another level in a module than their role has: as an unsaved change, to be looked at first. */
 export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
   const t = useTranslate();
   const id = useId();

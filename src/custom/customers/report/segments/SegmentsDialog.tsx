@@ -24,7 +24,7 @@ interface Props {
   readonly onAsk: Ask;
 }
 
-/** The segments of the user and those shared with him: to open, and his own to rename, share and delete. */
+/** The segments of the user and those shared with them: to open, and their own to rename, share and delete. */
 export function SegmentsDialog({ onClose, onAsk }: Props) {
   const t = useTranslate();
   const id = useId();

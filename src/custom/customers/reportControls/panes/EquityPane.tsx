@@ -15,7 +15,7 @@ const plotted = [
   { field: 'lease_months_left', from: 0.5, to: 13.5, steps: 13 },
 ];
 
-/** What a customer's vehicle is worth above its loan, and when his lease runs out. */
+/** What a customer's vehicle is worth above its loan, and when their lease runs out. */
 export function EquityPane({ state, change, choices, counted }: PaneProps) {
   const t = useTranslate();
   const format = useFormat();
