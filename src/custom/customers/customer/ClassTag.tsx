@@ -1,10 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
+import {
+  classRanges,
+  type ScoreClass,
+  scoreClasses,
+} from '../../../../contract/expression/controls/scoreClasses.ts';
 import { Tag, type Tone } from '../../../ui/page/Tag.tsx';
-import { type ScoreClass, scoreClass } from './scoreClass.ts';
 
-const tones: Readonly<Record<ScoreClass, Tone>> = {
+type Class = ScoreClass | 'unscored';
+
+const tones: Readonly<Record<Class, Tone>> = {
   V: 'accent',
   P: 'accent',
   E: 'plain',
@@ -13,10 +19,16 @@ const tones: Readonly<Record<ScoreClass, Tone>> = {
   unscored: 'plain',
 };
 
+/** The class that a score (UCSD_LTV, 0–100) falls in; who has no score has no class. */
+function classOf(ltv: number | null): Class {
+  if (ltv === null) return 'unscored';
+  return scoreClasses.find((letter) => ltv >= classRanges[letter].from) ?? 'unscored';
+}
+
 /** The class of a customer with the scores that it stands for. Needs the texts `customer`. @param ltv UCSD_LTV, 0–100 */
 export function ClassTag({ ltv }: { readonly ltv: number | null }) {
   const t = useTranslate();
-  const name = scoreClass(ltv);
+  const name = classOf(ltv);
   const tag = <Tag tone={tones[name]}>{t(`customer.class.${name}`)}</Tag>;
   if (name !== 'N' && name !== 'unscored') return tag;
   return (

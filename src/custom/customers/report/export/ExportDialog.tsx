@@ -6,9 +6,17 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { exportCustomers } from '../../../../../contract/calls/customers/segments.ts';
+import { host } from '../../../../providers/api/http.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { exportHref, mostRows } from './exportHref.ts';
+
+/** Customers that one file holds at most, as the server has it. */
+const mostRows = 1_000_000;
+
+/** The address that streams the customers of an expression as CSV: the browser writes it straight to disk. */
+const exportHref = (exp: string) =>
+  `${host}/${exportCustomers.path}?${new URLSearchParams({ Expression: exp })}`;
 
 interface Props {
   readonly exp: string;
