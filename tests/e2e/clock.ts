@@ -1,12 +1,12 @@
 /** Noon in New York, on a Wednesday in the middle of a month. */
-const NOON = '2026-03-18T16:00:00Z';
+export const NOON = '2026-03-18T16:00:00Z';
 
 /** How far the clock of the portal under test is from the real one, in milliseconds. */
 const OFFSET = 'PORTAL_CLOCK_OFFSET';
 
 /** From here on it is about noon of one and the same day for portals and their pages, whenever the tests run. */
-export function chooseDay(): void {
-  process.env[OFFSET] = String(Date.parse(NOON) - Date.now());
+export function chooseDay(time = NOON): void {
+  process.env[OFFSET] = String(Date.parse(time) - Date.now());
 }
 
 /** Milliseconds; none without a day that was chosen. */

@@ -43,7 +43,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
  * @param data directory of its database; an empty one is filled with a demo group first
  * @param customers how large that group is; few make a quick start
  */
-async function startOn(data: string, customers: number): Promise<Portal> {
+export async function startOn(data: string, customers: number): Promise<Portal> {
   const server = spawn('node', ['--import', movedClock, join('server', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +76,7 @@ async function startOn(data: string, customers: number): Promise<Portal> {
 }
 
 const directory = () => mkdtemp(join(tmpdir(), 'rooftop-e2e-'));
-const remove = (data: string) => rm(data, { recursive: true, force: true });
+export const remove = (data: string) => rm(data, { recursive: true, force: true });
 
 /**
  * Starts the portal with data of its own, which are gone when it has stopped.
@@ -96,13 +96,19 @@ export async function startPortal(from: string | number): Promise<Portal> {
 
 const customersOfTests = 500;
 
+/** Makes a demo group, which portals can start with, in a directory of its own. */
+export async function makeData(customers: number): Promise<string> {
+  const data = await directory();
+  const portal = await startOn(data, customers);
+  await portal.stop();
+  return data;
+}
+
 /** Makes the demo group that the portal of each worker starts with. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export before the first test
 export default async function setUp(): Promise<() => Promise<void>> {
   chooseDay();
-  const data = await directory();
-  const portal = await startOn(data, customersOfTests);
-  await portal.stop();
+  const data = await makeData(customersOfTests);
   process.env.PORTAL_DATA = data;
   return () => remove(data);
 }

@@ -27,6 +27,16 @@ const npmScripts = (text: string) =>
     .map(([, name = '']) => name)
     .filter((name) => !['ci', 'install', 'run'].includes(name));
 
+test('every picture that a document shows is one that is taken, and none is taken for no document', async () => {
+  const { pictures } = await import('../e2e/pictures.ts');
+  const files = pictures.map(({ name }) => `docs/images/${name}.webp`).toSorted();
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/[\w./-]*images\/[\w.-]+/g)].map(([path]) => join(dirname(document), path)),
+  );
+  expect([...new Set(named)].toSorted()).toEqual(files);
+  expect(allFiles.filter((path) => path.startsWith('docs/images/')).toSorted()).toEqual(files);
+});
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
