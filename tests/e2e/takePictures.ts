@@ -4,11 +4,12 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../support/processes/chromium.ts';
 import { chooseDay, NOON } from './clock.ts';
 import { type Picture, pictures } from './pictures.ts';
 import { demoPassword, makeData, remove, startOn } from './portal.ts';
+import { settle } from './test.ts';
 
 const customers = 12_000;
 
@@ -35,7 +36,6 @@ async function webp(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-const undrawn = 'article .recharts-responsive-container:not(:has(svg)), article [role="img"]:empty';
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'images');
 const named = process.argv.slice(2);
 
@@ -67,9 +67,7 @@ try {
     await page.mouse.move(200, 1);
     await prepare?.(page);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // Plots are a bundle of their own, and measure their room first.
-    await expect(page.locator(undrawn)).toHaveCount(0);
+    await settle(page);
     await writeFile(join(folder, `${name}.webp`), await webp(page));
     await page.close();
     console.log(`docs/images/${name}.webp`);
