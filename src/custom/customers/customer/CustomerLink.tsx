@@ -8,7 +8,7 @@ import { type Named, useCustomerName } from './useCustomerName.ts';
 export const customerMark = 'data-customer';
 
 /** The page of a customer. */
-const addressOf = ({ UC_ID: id }: { readonly UC_ID: number }) => `/customerdetails/${id}`;
+export const addressOf = ({ UC_ID: id }: { readonly UC_ID: number }) => `/customerdetails/${id}`;
 
 /** The name of a customer, leading to their page where the role includes that. Needs the texts `customer`. */
 export function CustomerLink({ customer }: { readonly customer: Named }) {
