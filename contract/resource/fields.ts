@@ -2,7 +2,7 @@ import type { Sensitivity } from '../call.ts';
 import type { Words } from '../words.ts';
 
 /** Options that every kind of field understands. */
-export interface FieldOptions {
+interface FieldOptions {
   /** Its name on screens; CSV and messages of the server have the English one. */
   readonly label: Words;
   /** @default false */
@@ -22,7 +22,7 @@ export interface FieldOptions {
 interface Of<Kind extends string> extends FieldOptions {
   readonly kind: Kind;
 }
-export interface TextField extends Of<'text'> {
+interface TextField extends Of<'text'> {
   /** Longest value, in characters. @default 200 */
   readonly max?: number;
   /** May hold line breaks. @default false */
@@ -33,24 +33,24 @@ export interface TextField extends Of<'text'> {
   readonly name?: boolean;
   readonly default?: string;
 }
-export interface NumberField<Kind extends 'integer' | 'decimal' | 'money' | 'percent'> extends Of<Kind> {
+interface NumberField<Kind extends 'integer' | 'decimal' | 'money' | 'percent'> extends Of<Kind> {
   readonly min?: number;
   readonly max?: number;
   readonly default?: number;
 }
-export interface ChoiceField<Value extends string = string> extends Of<'choice'> {
+interface ChoiceField<Value extends string = string> extends Of<'choice'> {
   /** Stored value and its label. */
   readonly choices: Readonly<Record<Value, Words>>;
   readonly default?: Value;
 }
-export interface FlagField extends Of<'flag'> {
+interface FlagField extends Of<'flag'> {
   readonly default?: 'Y' | 'N';
 }
-export interface ReferenceField extends Of<'reference'> {
+interface ReferenceField extends Of<'reference'> {
   /** Name of the resource whose id this is. */
   readonly to: string;
 }
-export interface ReferencesField extends Of<'references'> {
+interface ReferencesField extends Of<'references'> {
   /** Name of the resource whose ids these are. */
   readonly to: string;
 }
@@ -65,7 +65,7 @@ type PlainKind =
   | 'state'
   | 'routeOrUrl'
   | 'json';
-export type PlainField<Kind extends PlainKind> = Of<Kind>;
+type PlainField<Kind extends PlainKind> = Of<Kind>;
 
 export type Field =
   | TextField
@@ -117,7 +117,6 @@ export const zip = make('zip');
 export const timeZone = make('timeZone');
 /** A two-letter state of the USA. */
 export const state = make('state');
-export const routeOrUrl = make('routeOrUrl');
 export const json = make('json');
 
 type Choices<Value extends string> = Readonly<Record<Value, Words>>;

@@ -17,7 +17,7 @@ interface ListOptions<Name extends string> {
 }
 
 /** Paths of the documented calls that stand in for the generic ones. A missing one means simple REST on `resources/<name>`. */
-export interface DocumentedCalls {
+interface DocumentedCalls {
   readonly list?: string;
   readonly one?: string;
   readonly create?: string;

@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /** S for three columns of twelve, M for four, L for more, W for all. */
-export const sizeOf = ({ size: { wide } }: Pick<Widget, 'size'>): string =>
+const sizeOf = ({ size: { wide } }: Pick<Widget, 'size'>): string =>
   wide === 12 ? 'W' : wide > 4 ? 'L' : wide === 4 ? 'M' : 'S';
 
 /**

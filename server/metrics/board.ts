@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { boardStages, type ServiceBoardReply } from '../../contract/widgets/board.ts';
-import type { StoreScope } from '../access/scope.ts';
-import type { PlainDate } from '../calendar.ts';
+import { Line } from '../../contract/values.ts';
+import { boardStages, type ServiceBoardReply, serviceBoard as widget } from '../../contract/widgets/board.ts';
+import { type StoreScope, storeScope } from '../access/scope.ts';
+import { type PlainDate, today } from '../calendar.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
+import { appointmentFilter } from '../segments/appointments.ts';
+import { readByExpression } from '../segments/read.ts';
+import { valuedOn } from '../vehicles/valuedOn.ts';
+import { withMeta } from './answers.ts';
+import { metricOf, type RightsContext } from './metric.ts';
 import { ratio, total } from './periods/figures.ts';
+import { refuseOutside } from './periods/period.ts';
 
 type Row = z.infer<typeof ServiceBoardReply>['rows'][number];
 type Hour = z.infer<typeof ServiceBoardReply>['hours'][number];
@@ -24,7 +32,7 @@ interface BoardSearch {
 }
 
 /** What the board is asked for. */
-export interface BoardOf {
+interface BoardOf {
   readonly scope: StoreScope;
   readonly date: PlainDate;
   /** Words that must all be found in the customer's name, the VIN or the advisor's name. Empty for all appointments. */
@@ -43,7 +51,7 @@ export interface BoardOf {
  * total, whatever the words. Definitions: "Due", "Shop load" (booked hours ÷ capacity hours, of the stores that tell their capacity).
  * Equity is that of the sale by a store in scope.
  */
-export async function serviceBoard(db: Db, asked: BoardOf): Promise<ServiceBoardReply> {
+async function serviceBoard(db: Db, asked: BoardOf): Promise<ServiceBoardReply> {
   const { search } = asked;
   const [rows, { hours, late }, totals] = await Promise.all([
     search ? search.run((tx) => appointments(tx, asked)) : appointments(db, asked),
@@ -156,3 +164,45 @@ async function loadOfDay(
     load_pct: ratio(((measured_minutes ?? 0) / 60) * 100, totals.capacity_hours ?? 0, 1),
   };
 }
+
+/** What words have not. */
+const isExpression = (text: string) => /[=<>(]|\bis\s+(not\s+)?null\b|\bbetween\b/i.test(text);
+
+function searchFor(
+  exp: string,
+  { principal, readDb, signal }: RightsContext,
+): Pick<BoardOf, 'words' | 'search' | 'seesPersonal'> {
+  const seesPersonal = principal.role.sees_personal === 'Y';
+  const condition = isExpression(exp) ? appointmentFilter(exp, principal) : undefined;
+  if (!condition) return { words: wordsOf(exp), seesPersonal };
+  return {
+    words: [],
+    search: { condition, run: (query) => readByExpression(readDb, query, signal) },
+    seesPersonal,
+  };
+}
+
+const LONGEST_WORDS = 200;
+
+/** @throws AppError `invalid` for what can't be words of an appointment */
+function wordsOf(text: string): string[] {
+  const { success, data = '' } = Line(LONGEST_WORDS).safeParse(text);
+  if (success) return data.split(/\s+/).filter((word) => word !== '');
+  throw new AppError('invalid', 'These are no words to look for.', {
+    fields: { exp: `Must be words on one line, of at most ${LONGEST_WORDS} characters.` },
+  });
+}
+
+export const boardMetric = metricOf(widget, async ({ store, date, exp, count }, context) => {
+  const scope = storeScope(context.principal, store);
+  const now = context.now();
+  const day = date ?? today(now);
+  refuseOutside('date', day);
+  const asked = { ...searchFor(exp, context), scope, date: day, now, count };
+  const { response, meta } = await withMeta(
+    { feed: 'appointments', scope, period: { from: day, to: day } },
+    context,
+    () => serviceBoard(context.readDb, asked),
+  );
+  return { response, meta: { ...meta, valued_on: await valuedOn(context.readDb, today(now)) } };
+});

@@ -22,5 +22,3 @@ export function useLabels({ name: resource, fields }: Resource) {
     };
   }, [t, resource, fields]);
 }
-
-export type Labels = ReturnType<typeof useLabels>;

@@ -2,7 +2,7 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 
 /** Every colour of a plot, from the theme; they follow the scheme by themselves. */
-export function chartPalette({ vars: { palette } }: Theme) {
+function chartPalette({ vars: { palette } }: Theme) {
   const [accent = '', slate = '', teal = '', ochre = '', plum = '', ink = ''] = palette.chart;
   const series: readonly [string, string, string, string, string, string] = [
     accent,

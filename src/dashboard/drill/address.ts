@@ -24,7 +24,7 @@ const parameters = { widget: 'rows', part: 'part', month: 'month' } as const;
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /** The records that an address names (`?rows=…&part=…&month=…`); undefined when it names none. */
-export function rowsOf(query: URLSearchParams): RowsTarget | undefined {
+function rowsOf(query: URLSearchParams): RowsTarget | undefined {
   const widget = query.get(parameters.widget);
   const part = query.get(parameters.part);
   const month = query.get(parameters.month);
@@ -32,7 +32,7 @@ export function rowsOf(query: URLSearchParams): RowsTarget | undefined {
 }
 
 /** The same address with other records, or with none. */
-export function withRows(query: URLSearchParams, target?: RowsTarget): URLSearchParams {
+function withRows(query: URLSearchParams, target?: RowsTarget): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const name of Object.values(parameters)) changed.delete(name);
   if (target) changed.set(parameters.widget, target.widget);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { themed } from '../../ui/theme/themed.tsx';
 
-export interface BarRow {
+interface BarRow {
   readonly key: string;
   readonly label: ReactNode;
   /** 0–1, of the width of a full bar. */

@@ -15,7 +15,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-export interface PagingWords {
+interface PagingWords {
   readonly where: string;
   readonly back: string;
   readonly on: string;

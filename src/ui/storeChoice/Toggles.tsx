@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { moveFocus, useRoving } from '../roving.ts';
 import { sizes } from '../theme/sizes.ts';
 
-export interface Toggle {
+interface Toggle {
   readonly key: number | 'all';
   readonly label: string;
   readonly chosen: boolean;

@@ -1,6 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-export const fontFamily = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+const fontFamily = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Lengths in rem, so that a reader's larger base size is honoured; the figures are pixels at 16 px. */
 export const rem = (pixels: number) => `${pixels / 16}rem`;

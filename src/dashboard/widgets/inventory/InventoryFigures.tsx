@@ -57,7 +57,7 @@ export function InventorySkeleton({ buckets }: { readonly buckets: number }) {
   );
 }
 
-export function Parts({ children }: { readonly children: ReactNode }) {
+function Parts({ children }: { readonly children: ReactNode }) {
   return <Column>{children}</Column>;
 }
 
