@@ -6,7 +6,7 @@ import { ApiError } from '../providers/api/apiError.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { useDeclaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
-import { PageHeader } from './PageHeader.tsx';
+import { RecordHead } from './RecordHead.tsx';
 
 interface Props {
   readonly record: RaRecord | undefined;
@@ -28,7 +28,7 @@ export function RecordGate({ record, error, onRetry, children }: Props) {
   if (error) {
     return (
       <>
-        <PageHeader title={labels.one} />
+        <RecordHead title={labels.one} />
         <Box sx={{ p: 2 }}>
           <ErrorState
             title={t('errors.load.title', { what: labels.one })}

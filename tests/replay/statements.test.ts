@@ -13,31 +13,43 @@ afterAll(forgetStatements);
 
 /** Not asked of the embedded database: what starts, ends or tunes a session, and copies, which imports make on both. */
 const ofSession =
-  /^\s*(begin|commit|rollback|savepoint|release|set |reset |show |start transaction|copy |fetch |close |explain|analyze|(create|drop) database|select pg_(cancel|terminate)_backend)/i;
+  /^\s*(begin|commit|rollback|savepoint|release|set |reset |show |start transaction|copy |fetch |close |explain|analyze|vacuum|(create|drop) database|select pg_(cancel|terminate)_backend)/i;
 
 /** A cursor is planned as what it reads. */
 const cursor = /^\s*declare .*? cursor .*?for\s/is;
 
 const temporaryTable = /^\s*create temporary table (\S+)/i;
 
+/** What a statement asks, whatever its cursor is called. */
+const questionOf = ({ sql }: NotedStatement) => sql.replace(cursor, '');
+
 test('the embedded database understands every statement that PostgreSQL was asked', async () => {
   const planned = new Set<string>();
+  const isNew = (statement: NotedStatement) =>
+    !makesSomething(statement.sql) && !planned.has(questionOf(statement));
   const refused: string[] = [];
-  for (const statements of keptStatements()) {
+  for (const file of keptStatements()) {
+    const statements = file.filter(({ sql }) => !ofSession.test(sql));
+    const needed = statements.slice(0, statements.findLastIndex(isNew) + 1);
+    if (needed.length === 0) continue;
     await inTransaction(async (attempt) => {
-      for (const statement of statements.filter((each) => !ofSession.test(each.sql))) {
+      for (const statement of needed) {
         const isMaking = makesSomething(statement.sql);
-        if (!isMaking && planned.has(statement.sql)) continue;
+        if (!isMaking && !isNew(statement)) continue;
         const fault = await attempt(statement, isMaking);
-        if (!isMaking) planned.add(statement.sql);
+        if (!isMaking) planned.add(questionOf(statement));
         if (fault) refused.push(`${fault}: ${statement.sql.replace(/\s+/g, ' ').slice(0, 300)}`);
       }
     });
   }
-  console.log(`Replay: ${planned.size} statements of ${keptStatements().length} files.`);
+  console.log(`Replay: ${planned.size} statements.`);
   expect(refused).toEqual([]);
   expect(planned.size).toBeGreaterThan(0);
 });
+
+/** Tests provoke errors of values, such as a division by zero, which planning already meets; the statement is none. */
+const isOfValues = (error: unknown) =>
+  typeof error === 'object' && error !== null && String(Reflect.get(error, 'code')).startsWith('22');
 
 type Attempt = (statement: NotedStatement, isMaking: boolean) => Promise<string | undefined>;
 
@@ -53,9 +65,7 @@ async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise
           // Those that a transaction made are gone after it; here all of a file is one.
           const [, table] = temporaryTable.exec(statement.sql) ?? [];
           if (table) await sql.raw(`drop table if exists pg_temp.${table}`).execute(tx);
-          const text = isMaking
-            ? statement.sql
-            : `explain (generic_plan) ${statement.sql.replace(cursor, '')}`;
+          const text = isMaking ? statement.sql : `explain (generic_plan) ${questionOf(statement)}`;
           await tx.executeQuery({
             ...sql.raw(text).compile(tx),
             parameters: isMaking ? [...statement.values] : [],
@@ -64,7 +74,7 @@ async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise
           return undefined;
         } catch (error) {
           await sql`rollback to savepoint attempt`.execute(tx);
-          return error instanceof Error ? error.message : String(error);
+          return isOfValues(error) ? undefined : String(error);
         }
       });
       throw done;

@@ -101,7 +101,6 @@ function Contents({ target, records, period, onClose, onShowAll, phone, titleId 
         <RowsFooter
           reply={shown.response}
           page={page}
-          phone={phone}
           failedAt={error ? errorUpdatedAt : undefined}
           onRetry={retry}
           onPage={setPage}

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import { useTranslate } from 'ra-core';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Pages } from '../../ui/table/Pages.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
 import { pageSize } from './useRows.ts';
 
 interface Props {
   readonly reply: WidgetRowsReply;
   readonly page: number;
-  readonly phone: boolean;
   /** When they could not be refreshed, milliseconds since 1970. */
   readonly failedAt: number | undefined;
   readonly onRetry: () => void;
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Which of the records are shown, whether they are old, and the pages. */
-export function RowsFooter({ reply: { total, rows }, page, phone, failedAt, onRetry, onPage }: Props) {
+export function RowsFooter({ reply: { total, rows }, page, failedAt, onRetry, onPage }: Props) {
   const t = useTranslate();
   const format = useFormat();
   if (total === 0 && failedAt === undefined) return null;
@@ -40,18 +39,7 @@ export function RowsFooter({ reply: { total, rows }, page, phone, failedAt, onRe
           </Button>
         </Old>
       )}
-      {total > pageSize && (
-        <Pagination
-          page={page}
-          count={Math.ceil(total / pageSize)}
-          siblingCount={phone ? 0 : 1}
-          boundaryCount={phone ? 0 : 1}
-          onChange={(_, next) => onPage(next)}
-          getItemAriaLabel={(type, number) =>
-            type === 'page' ? t('list.page', { number }) : t(`ra.navigation.${type}`, { _: type })
-          }
-        />
-      )}
+      <Pages page={page} total={total} size={pageSize} onPage={onPage} />
     </Line>
   );
 }

@@ -1,7 +1,7 @@
 import { CreateBase, useCreatePath, useTranslate } from 'ra-core';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
-import { PageHeader } from '../PageHeader.tsx';
+import { RecordHead } from '../RecordHead.tsx';
 import { FormActions } from './FormActions.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useSaveResult } from './useSaveResult.ts';
@@ -16,7 +16,7 @@ export function CreatePage() {
   const result = useSaveResult('form.created');
   return (
     <CreateBase mutationOptions={result}>
-      <PageHeader title={t('list.new', { name: labels.one.toLocaleLowerCase() })} />
+      <RecordHead title={t('list.new', { name: labels.one.toLocaleLowerCase() })} />
       <RecordForm>
         <FormActions cancelTo={createPath({ resource: resource.name, type: 'list' })}>
           {CreateActions && <CreateActions />}

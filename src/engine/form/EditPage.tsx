@@ -1,7 +1,7 @@
 import { EditBase, type RaRecord, useCreatePath, useEditContext, useTranslate } from 'ra-core';
 import { useDeclaration, useRecordName } from '../declaration.ts';
-import { PageHeader } from '../PageHeader.tsx';
 import { RecordGate } from '../RecordGate.tsx';
+import { RecordHead } from '../RecordHead.tsx';
 import { FormActions } from './FormActions.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useSaveResult } from './useSaveResult.ts';
@@ -28,7 +28,7 @@ function EditContents() {
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>
       {(shown) => (
         <>
-          <PageHeader title={t('form.editTitle', { name: nameOf(shown) })} />
+          <RecordHead title={t('form.editTitle', { name: nameOf(shown) })} />
           <RecordForm record={shown}>
             <FormActions cancelTo={createPath({ resource: resource.name, type: 'show', id: shown.id })} />
           </RecordForm>

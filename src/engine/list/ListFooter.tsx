@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import Pagination from '@mui/material/Pagination';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Pages } from '../../ui/table/Pages.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
@@ -70,17 +70,7 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
         </Box>{' '}
         {t('list.range', { total: format.integer(total), name: labels.counted(total) })}
       </Typography>
-      {total > perPage && (
-        <Pagination
-          page={page}
-          count={Math.ceil(total / perPage)}
-          siblingCount={phone ? 0 : 1}
-          onChange={(_, next) => setPage(next)}
-          getItemAriaLabel={(type, number) =>
-            type === 'page' ? t('list.page', { number }) : t(`ra.navigation.${type}`, { _: type })
-          }
-        />
-      )}
+      <Pages page={page} total={total} size={perPage} onPage={setPage} />
     </Box>
   );
 }

@@ -20,7 +20,7 @@ interface Layout {
 }
 
 /** The column that names the row: it opens the record, so it is always there, and first. */
-export const leadOf = (resource: Resource): string => resource.list.columns[0] ?? resource.title;
+const leadOf = (resource: Resource): string => resource.list.columns[0] ?? resource.title;
 
 function columnsOf(resource: Resource, names: readonly string[] | null | undefined): readonly string[] {
   const lead = leadOf(resource);

@@ -5,9 +5,9 @@ import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeclaration, useRecordName } from '../declaration.ts';
-import { PageHeader } from '../PageHeader.tsx';
 import { RecordActions } from '../RecordActions.tsx';
 import { RecordGate } from '../RecordGate.tsx';
+import { RecordHead } from '../RecordHead.tsx';
 import { useRights } from '../useRights.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { RecordDetails } from './RecordDetails.tsx';
@@ -32,10 +32,10 @@ function ShowContents() {
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>
       {(shown) => (
         <>
-          <PageHeader title={nameOf(shown)}>
+          <RecordHead title={nameOf(shown)}>
             <Neighbours id={shown.id} />
             <Actions record={shown} />
-          </PageHeader>
+          </RecordHead>
           <RecordDetails record={shown} />
           {Below && <Below record={shown} />}
         </>

@@ -6,7 +6,7 @@ export const list = {
   range: 'of %{total} %{name}',
   rowsPerPage: 'Rows of a page',
   page: 'Page %{number}',
-  paging: { label: 'Pages of the list', page: 'Page %{page} of %{pages}', newer: 'Newer', older: 'Older' },
+  pages: 'Pages of the list',
   rowMenu: 'Actions for %{name}',
   rowMenuHead: 'Actions',
   hidden: 'Hidden',

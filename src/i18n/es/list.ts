@@ -8,12 +8,7 @@ export const list: typeof english = {
   range: 'de %{total} %{name}',
   rowsPerPage: 'Filas por página',
   page: 'Página %{number}',
-  paging: {
-    label: 'Páginas de la lista',
-    page: 'Página %{page} de %{pages}',
-    newer: 'Más recientes',
-    older: 'Anteriores',
-  },
+  pages: 'Páginas de la lista',
   rowMenu: 'Acciones para %{name}',
   rowMenuHead: 'Acciones',
   hidden: 'Oculto',

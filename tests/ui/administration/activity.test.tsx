@@ -181,7 +181,7 @@ test('person, page and period narrow what is shown and are in the address', asyn
   );
   const visits = within(await region('Visits'));
   expect(await visits.findByText('Phone · iOS')).toBeTruthy();
-  await userEvent.click(visits.getByRole('button', { name: 'Older' }));
+  await userEvent.click(visits.getByRole('button', { name: 'Go to next page' }));
   await waitFor(() => expect(payloadsOf('users/activity').at(-1)).toMatchObject({ page: 2, userid: 9 }));
   // Another filter starts with the newest again.
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'All');

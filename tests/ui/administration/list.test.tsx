@@ -221,7 +221,7 @@ test('on a phone the pages are as few buttons as fit one row', async () => {
     .flat()
     .map((row, index) => ({ ...row, ID: index + 1 }));
   showAdmin(i18nProvider, filtered({}).replace('page=1', 'page=20'));
-  const pages = within(await screen.findByRole('navigation', { name: /pagination/ }));
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
   expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '',
     '1',

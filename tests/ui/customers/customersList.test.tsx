@@ -99,8 +99,8 @@ test('a thousand customers are drawn a hundred at a time', async () => {
   );
   await open(gold, '&top=1000');
   expect(await screen.findByText('1–100 of 250')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
   expect(await screen.findByText('201–250 of 250')).toBeTruthy();
   expect((await table()).getAllByRole('row')).toHaveLength(51);
 });
@@ -118,9 +118,9 @@ test('a list that became shorter shows its last page', async () => {
     }),
   );
   await open(gold, '&top=500');
-  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to next page' }));
   await userEvent.click(screen.getByRole('button', { name: '100' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to next page' })).toBeNull());
   expect((await table()).getAllByRole('row')).toHaveLength(101);
 });
 

@@ -3,11 +3,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { revert } from '../../../providers/data/revert.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Paging } from '../../../ui/page/Paging.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { Cards } from '../../../ui/table/Cards.ts';
+import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { Loaded } from './Loaded.tsx';
 import { type Asked, changesKey, pageSize, useChanges } from './queries.ts';
@@ -41,7 +41,7 @@ export function Changes({ asked, page, onPage }: Props) {
           )
         }
       </Loaded>
-      <Paging page={page} total={total} size={pageSize} onPage={onPage} />
+      <PagesFoot page={page} total={total} size={pageSize} onPage={onPage} />
     </Panel>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import type { ActivityRow } from '../../../../contract/calls/activity.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Paging } from '../../../ui/page/Paging.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 import { Loaded } from './Loaded.tsx';
 import { type Asked, pageSize, useVisits } from './queries.ts';
@@ -32,7 +32,7 @@ export function Visits({ asked, page, onPage }: Props) {
           return <VisitTable rows={rows} />;
         }}
       </Loaded>
-      <Paging page={page} total={total} size={pageSize} onPage={onPage} />
+      <PagesFoot page={page} total={total} size={pageSize} onPage={onPage} />
     </Panel>
   );
 }

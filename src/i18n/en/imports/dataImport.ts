@@ -180,8 +180,6 @@ const dataImport = {
     count: '%{rows} row |||| %{rows} rows',
     value: 'Value',
     loading: 'Reading the list …',
-    back: 'Earlier rows',
-    on: 'Later rows',
     csv: { rejected: 'Rejected rows as CSV', warned: 'Rows with warnings as CSV' },
   },
   renames: {

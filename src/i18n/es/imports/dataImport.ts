@@ -182,8 +182,6 @@ const dataImport: typeof english.dataImport = {
     count: '%{rows} fila |||| %{rows} filas',
     value: 'Valor',
     loading: 'Leyendo la lista …',
-    back: 'Filas anteriores',
-    on: 'Filas siguientes',
     csv: { rejected: 'Filas rechazadas en CSV', warned: 'Filas con avisos en CSV' },
   },
   renames: {

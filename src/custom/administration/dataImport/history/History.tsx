@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { feedNames } from '../../../../../contract/records/index.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
-import { Paging } from '../../../../ui/page/Paging.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { type Feed, historyPage, route, useHistory } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -68,7 +68,7 @@ export function History() {
         />
       )}
       {(runs ? runs.length > 0 : !error) && <HistoryTable runs={runs} />}
-      <Paging page={page} total={total} size={historyPage} onPage={(next) => go({ page: next })} />
+      <PagesFoot page={page} total={total} size={historyPage} onPage={(next) => go({ page: next })} />
     </Panel>
   );
 }

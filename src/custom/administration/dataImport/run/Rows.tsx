@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ImportRow } from '../../../../../contract/calls/imports/importRows.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { Paging } from '../../../../ui/page/Paging.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { type ListKind, rowsPage, useRows } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 
@@ -29,7 +29,6 @@ function Listed({ run, kind, total }: Props) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRows({ run, kind, page });
   const title = t(`dataImport.rows.${kind}`);
-  const pages = { page: format.integer(page), pages: format.integer(Math.ceil(total / rowsPage)) };
   return (
     <Panel
       title={title}
@@ -49,17 +48,7 @@ function Listed({ run, kind, total }: Props) {
         </Typography>
       )}
       {data && <RowTable label={title} rows={data.response} />}
-      <Paging
-        page={page}
-        total={total}
-        size={rowsPage}
-        words={{
-          where: t('list.paging.page', pages),
-          back: t('dataImport.rows.back'),
-          on: t('dataImport.rows.on'),
-        }}
-        onPage={setPage}
-      />
+      <PagesFoot page={page} total={total} size={rowsPage} onPage={setPage} />
     </Panel>
   );
 }

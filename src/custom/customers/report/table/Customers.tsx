@@ -7,16 +7,16 @@ import { useState } from 'react';
 import type { Sensitivity } from '../../../../../contract/call.ts';
 import { type CustomerSort, customerSorts } from '../../../../../contract/calls/customers/segments.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { Paging } from '../../../../ui/page/Paging.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { ColumnPicker } from '../../../../ui/table/ColumnPicker.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import type { Ask, Asked, Order, Top } from '../asked.ts';
 import { useCustomers } from '../queries.ts';
-import { ColumnsButton } from './ColumnsButton.tsx';
-import { sortOf } from './columns.ts';
+import { columnNames, sortOf } from './columns.ts';
 import { useColumns } from './useColumns.ts';
 import { useCustomerColumns } from './useCustomerColumns.tsx';
 
@@ -72,7 +72,15 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
           />
         )
       }
-      actions={<ColumnsButton of={columns} />}
+      actions={
+        <ColumnPicker
+          columns={columnNames.map((name) => ({ name, label: t(`customerslist.table.name.${name}`) }))}
+          shown={columns.columns}
+          onChange={columns.setColumns}
+          isChanged={columns.isChanged}
+          onReset={columns.reset}
+        />
+      }
       flush={data !== undefined}
     >
       {data ? (
@@ -94,21 +102,13 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
               },
             }}
           />
-          <Paging
-            page={page}
-            total={all.length}
-            size={pageSize}
-            words={{
-              where: t('customerslist.table.page', {
-                first: format.integer((page - 1) * pageSize + 1),
-                last: format.integer((page - 1) * pageSize + rows.length),
-                count: format.integer(all.length),
-              }),
-              back: t('customerslist.table.previous'),
-              on: t('customerslist.table.next'),
-            }}
-            onPage={setPage}
-          />
+          <PagesFoot page={page} total={all.length} size={pageSize} onPage={setPage}>
+            {t('customerslist.table.page', {
+              first: format.integer((page - 1) * pageSize + 1),
+              last: format.integer((page - 1) * pageSize + rows.length),
+              count: format.integer(all.length),
+            })}
+          </PagesFoot>
         </>
       ) : customers.error ? (
         <ErrorState

@@ -1,15 +1,12 @@
 import { useStore } from 'ra-core';
 import { type ColumnName, columnNames, usualColumns } from './columns.ts';
 
-/** Which columns the list shows; kept in this browser. */
+const isColumn = (name: string): name is ColumnName => columnNames.some((known) => known === name);
+
+/** Which columns the list shows, and in which order; kept in this browser. The first names the row. */
 export function useColumns() {
   const [kept, setKept] = useStore<readonly string[] | null>('customerslist.columns', null);
-  const columns = kept ? columnNames.filter((name) => name === 'name' || kept.includes(name)) : usualColumns;
-  return {
-    columns,
-    isChanged: kept !== null,
-    toggle: (name: ColumnName) =>
-      setKept(columns.includes(name) ? columns.filter((other) => other !== name) : [...columns, name]),
-    reset: () => setKept(null),
-  };
+  const chosen = kept?.filter(isColumn).filter((name) => name !== 'name');
+  const columns: readonly ColumnName[] = chosen ? ['name', ...chosen] : usualColumns;
+  return { columns, isChanged: kept !== null, setColumns: setKept, reset: () => setKept(null) };
 }

@@ -5,9 +5,6 @@ import { styled } from '@mui/material/styles';
 import { GripVertical } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
-import { useDeclaration } from '../declaration.ts';
-import { useLabels } from '../labels.ts';
-import { type ListLayout, leadOf } from './useListLayout.ts';
 
 /** `names` with one of them put where another one is. */
 function moved(names: readonly string[], name: string, to: number): string[] {
@@ -15,21 +12,27 @@ function moved(names: readonly string[], name: string, to: number): string[] {
   return [...rest.slice(0, to), name, ...rest.slice(to)];
 }
 
+export interface ColumnChoiceProps {
+  /** Every column that there is, in the usual order. */
+  readonly columns: readonly { readonly name: string; readonly label: string }[];
+  /** Names of the shown ones in their order. The first names the row: it stays, and stays first. */
+  readonly shown: readonly string[];
+  readonly onChange: (shown: readonly string[]) => void;
+}
+
 /** The shown columns in their order, then the others; each can be switched, and moved by mouse or arrow keys. */
-export function ColumnChoice({ layout }: { readonly layout: ListLayout }) {
+export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
   const t = useTranslate();
-  const { resource } = useDeclaration();
-  const labels = useLabels(resource);
   const [dragged, setDragged] = useState<string>();
-  const { columns, setColumns } = layout;
-  const lead = leadOf(resource);
-  const hidden = Object.keys(resource.fields).filter((name) => !columns.includes(name));
+  const [lead] = shown;
+  const labels = new Map(columns.map(({ name, label }) => [name, label]));
+  const others = columns.filter(({ name }) => !shown.includes(name)).map(({ name }) => name);
 
   const toggle = (name: string) =>
-    setColumns(columns.includes(name) ? columns.filter((other) => other !== name) : [...columns, name]);
+    onChange(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]);
   // Nothing goes before the column that names the row.
   const move = (name: string, to: number) =>
-    setColumns(moved(columns, name, Math.min(Math.max(to, 1), columns.length - 1)));
+    onChange(moved(shown, name, Math.min(Math.max(to, 1), shown.length - 1)));
   const moveByKey = (event: KeyboardEvent, name: string, at: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
@@ -39,10 +42,10 @@ export function ColumnChoice({ layout }: { readonly layout: ListLayout }) {
 
   return (
     <List>
-      {[...columns, ...hidden].map((name, at) => {
-        const shown = at < columns.length;
-        const movable = shown && name !== lead;
-        const label = labels.field(name);
+      {[...shown, ...others].map((name, at) => {
+        const isShown = at < shown.length;
+        const movable = isShown && name !== lead;
+        const label = labels.get(name);
         return (
           <Item
             key={name}
@@ -51,7 +54,7 @@ export function ColumnChoice({ layout }: { readonly layout: ListLayout }) {
             onDragStart={() => setDragged(name)}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => {
-              if (!dragged || !shown) return;
+              if (!dragged || !isShown) return;
               event.preventDefault();
               if (dragged !== name) move(dragged, at);
             }}
@@ -61,7 +64,7 @@ export function ColumnChoice({ layout }: { readonly layout: ListLayout }) {
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 1, minWidth: 0 }}
             >
               <Checkbox
-                checked={shown}
+                checked={isShown}
                 disabled={name === lead}
                 onChange={() => toggle(name)}
                 sx={{ '&.Mui-disabled': { opacity: 0.5 } }}
@@ -71,7 +74,7 @@ export function ColumnChoice({ layout }: { readonly layout: ListLayout }) {
             {movable && (
               <IconButton
                 size="small"
-                aria-label={t('list.columns.move', { name: label, position: at + 1, count: columns.length })}
+                aria-label={t('list.columns.move', { name: label, position: at + 1, count: shown.length })}
                 onKeyDown={(event) => moveByKey(event, name, at)}
               >
                 <GripVertical aria-hidden="true" />
