@@ -78,7 +78,7 @@ export function RecordForm({ record, children }: Props) {
 const StyledForm = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  padding: theme.spacing(0, 2, 3),
+  padding: theme.spacing(1.5, 2, 3),
   maxWidth: theme.spacing(120),
 }));
 

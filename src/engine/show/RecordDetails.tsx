@@ -44,7 +44,7 @@ export function RecordDetails({ record }: { readonly record: RaRecord }) {
 const Groups = styled('div')(({ theme }) => ({
   columns: 2,
   columnGap: theme.spacing(1),
-  padding: theme.spacing(0, 2, 3),
+  padding: theme.spacing(1.5, 2, 3),
   [theme.breakpoints.down('md')]: { columns: 1 },
 }));
 
