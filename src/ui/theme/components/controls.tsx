@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { CheckboxMark } from '../CheckboxMark.tsx';
 import { motion, sizes } from '../sizes.ts';
 
 const quick = `${motion.colour}ms ${motion.easing}`;
 
-export const controls: Components<Theme> = {
+export const controls: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
     defaultProps: { variant: 'outlined', disableElevation: true },

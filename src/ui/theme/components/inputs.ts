@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { sizes } from '../sizes.ts';
 
 /** Labels stand above their field and stay there; the outline is one plain box without a notch. */
-export const inputs: Components<Theme> = {
+export const inputs: ThemeOptions['components'] = {
   MuiFormControl: {
     defaultProps: { margin: 'none' },
     styleOverrides: { marginDense: { marginTop: 0, marginBottom: sizes.gutter } },

@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { motion, sizes } from '../sizes.ts';
 import { rem } from '../typography.ts';
 
@@ -12,7 +12,7 @@ const overlay = ({ theme }: Themed) => ({
   boxShadow: 'none',
 });
 
-export const surfaces: Components<Theme> = {
+export const surfaces: ThemeOptions['components'] = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { rowHeights, sizes } from '../sizes.ts';
 
-export const tables: Components<Theme> = {
+export const tables: ThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
