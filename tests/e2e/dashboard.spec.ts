@@ -121,6 +121,7 @@ test('periods change the address, the title and the dates, and the back button u
 
 test('a tile opens over the whole window and closes with Escape', async ({ page }) => {
   await openAs(page, 'gm');
+  await settle(page);
   const tile = page.getByRole('article', { name: 'New inventory' });
   await tile.hover();
   await tile.getByRole('button', { name: 'Full screen' }).click();

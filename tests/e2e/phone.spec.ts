@@ -53,6 +53,7 @@ test('the scope row opens to the periods', async ({ page }) => {
 
 test('the table view of a tile is reached through its menu', async ({ page }) => {
   await openAs(page, 'gm');
+  await settle(page);
   const tile = page.getByRole('article', { name: 'Used inventory' });
   await tile.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('menuitem', { name: 'Table view' }).tap();
@@ -61,6 +62,7 @@ test('the table view of a tile is reached through its menu', async ({ page }) =>
 
 test('a tap tells the exact value of a figure, and the next one that of another', async ({ page }) => {
   await openAs(page, 'gm', '/dashboard?period=last_month');
+  await settle(page);
   const figures = page.locator('[data-exact]');
   for (const index of [0, 2]) {
     const exact = await figures.nth(index).getAttribute('data-exact');
