@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/processes/chromium.ts';
+import './tests/support/scratch.ts';
 import './tests/support/seed.ts';
 
 // The first process finds the browser, and installs one if there is none; its workers inherit the path.
@@ -22,6 +23,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // What opens does so at once for whoever asked for less motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs as much as the tests do: look into one that fails with `--trace on`.
     trace: 'off',
     launchOptions: {

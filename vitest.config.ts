@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { installedPostgres } from './tests/support/processes/postgresCluster.ts';
+import './tests/support/scratch.ts';
 import { isFull } from './tests/support/seed.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || installedPostgres() !== undefined;

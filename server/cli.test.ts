@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runHere } from '../tests/support/processes/command.ts';
 import { compiledCode, quickStart } from '../tests/support/processes/compiledCode.ts';
 import { embeddedProgram } from '../tests/support/processes/embeddedProgram.ts';
 import { issueCode } from './access/signIn/oneTimeCodes.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
+/** As a person runs it: a process of its own. */
 async function rooftop(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [...quickStart, join(import.meta.dirname, 'cli.ts'), ...args], {
     env: { PATH: process.env.PATH, ...compiledCode, DATA_DIR: dataDir, ...env },
@@ -35,6 +37,10 @@ async function rooftop(args: readonly string[], env: Readonly<Record<string, str
   return { code, output, complaint };
 }
 
+/** The same in this process: another one would first load and compile the embedded database. */
+const here = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  runHere({ DATA_DIR: dataDir, ...env }, ...args);
+
 const oneSentence = /^[^\n]+\n$/;
 
 test('help names every command', async () => {
@@ -43,8 +49,13 @@ test('help names every command', async () => {
   for (const name of Object.keys(commands)) expect(output).toContain(`  ${name}`);
 });
 
+test('a failure ends the process with its code and one sentence on standard error', async () => {
+  const { code, output, complaint } = await rooftop(['nonsense']);
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(complaint).toMatch(/^There is no command "nonsense"[^\n]+\n$/);
+});
+
 test.each([
-  [['nonsense'], 'There is no command "nonsense"'],
   [['constructor'], 'There is no command "constructor"'],
   [['backup'], 'Missing: <file>'],
   [['backup', 'file', 'another'], '"another"'],
@@ -53,9 +64,9 @@ test.each([
   [['user', 'create', '--email', 'nobody', '--role', 'GM'], '--email must be'],
   [['user', 'create', '--email', 'a@b.example', '--role', 'GM', '--password', 'short'], 'at least 12'],
 ])('a wrong command line ends with 2 and says what is wrong: %j', async (args, sentence) => {
-  const { code, complaint } = await rooftop(args);
-  expect({ code, complaint }).toEqual({ code: 2, complaint: expect.stringContaining(sentence) });
-  expect(complaint).toMatch(oneSentence);
+  const { code, output } = await here(args);
+  expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(sentence) });
+  expect(output).toMatch(oneSentence);
 });
 
 test.each([
@@ -64,15 +75,15 @@ test.each([
   [{ DATABASE_URL: 'postgres://a:hidden-word@127.0.0.1:1/x' }, "127.0.0.1:1/x can't be opened"],
   [{ DATA_DIR: join(import.meta.filename, 'below') }, "can't be written"],
 ])('a wrong environment ends with 1 and one sentence: %j', async (env, sentence) => {
-  const { code, complaint } = await rooftop(['migrate'], env);
-  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(sentence) });
-  expect(complaint).toMatch(oneSentence);
-  expect(complaint).not.toContain('hidden-word');
+  const { code, output } = await here(['migrate'], env);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+  expect(output).toMatch(oneSentence);
+  expect(output).not.toContain('hidden-word');
 });
 
 test('the first user of an empty database is created with a store and a password that is shown once', async () => {
   const create = ['user', 'create', '--email', 'Boss@Group.example', '--role', 'administrator'];
-  const { code, output } = await rooftop(create);
+  const { code, output } = await here(create);
   expect(code).toBe(0);
   const password = /shown only now: (\S{12,})/.exec(output)?.[1] ?? '';
   const { db, close } = await openDatabase({ dataDir });
@@ -83,30 +94,30 @@ test('the first user of an empty database is created with a store and a password
   expect(await verifyPassword(user.password_hash ?? '', password)).toBe(true);
   expect(audit).toMatchObject([{ resource: 'admusers', record_id: String(user.userid), action: 'create' }]);
   expect(JSON.stringify(audit)).not.toContain('argon2');
-  const again = await rooftop(create);
-  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('already a user') });
+  const again = await here(create);
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already a user') });
 });
 
 test.each([
   [['--role', 'Emperor'], 'There is no role "Emperor"'],
   [['--role', 'GM', '--store', 'Nowhere'], 'There is no store "Nowhere"'],
 ])('a user of an unknown role or store is refused: %j', async (options, sentence) => {
-  const { code, complaint } = await rooftop(['user', 'create', '--email', 'x@group.example', ...options]);
-  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(sentence) });
+  const { code, output } = await here(['user', 'create', '--email', 'x@group.example', ...options]);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
 });
 
 test('a backup restores what was there when it was made, and keeps what it replaces', async () => {
   expect(await addBrand(1, 'Before')).toEqual(['Before']);
-  expect((await rooftop(['backup', backup])).code).toBe(0);
+  expect((await here(['backup', backup])).code).toBe(0);
   expect(statSync(backup).mode & 0o077).toBe(0);
   expect(await addBrand(2, 'After')).toEqual(['Before', 'After']);
-  const careful = await rooftop(['restore', backup]);
-  expect(careful).toMatchObject({ code: 1, complaint: expect.stringContaining('--force') });
-  expect((await rooftop(['restore', '--force', backup])).code).toBe(0);
+  const careful = await here(['restore', backup]);
+  expect(careful).toMatchObject({ code: 1, output: expect.stringContaining('--force') });
+  expect((await here(['restore', '--force', backup])).code).toBe(0);
   expect(await addBrand(3, 'Later')).toEqual(['Before', 'Later']);
   expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toHaveLength(1);
-  const overwrite = await rooftop(['backup', backup]);
-  expect(overwrite).toMatchObject({ code: 1, complaint: expect.stringContaining('exists already') });
+  const overwrite = await here(['backup', backup]);
+  expect(overwrite).toMatchObject({ code: 1, output: expect.stringContaining('exists already') });
 });
 
 const now = new Date();
@@ -134,13 +145,13 @@ async function letSomebodyIn(): Promise<void> {
 test('no session, one-time link or hand-off outlives a restore, or "sessions end"', async () => {
   const file = join(directory, 'signed-in.tar.gz');
   await letSomebodyIn();
-  expect((await rooftop(['backup', file])).code).toBe(0);
+  expect((await here(['backup', file])).code).toBe(0);
   expect(await waysIn()).toBe(3);
-  const restored = await rooftop(['restore', '--force', file]);
+  const restored = await here(['restore', '--force', file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
   expect(await waysIn()).toBe(0);
   await letSomebodyIn();
-  const ended = await rooftop(['sessions', 'end']);
+  const ended = await here(['sessions', 'end']);
   expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('Ended 1 sessions') });
   expect(await waysIn()).toBe(0);
   const { db, close } = await openDatabase({ dataDir });
@@ -158,16 +169,16 @@ test.each([
   const file = join(directory, 'wrong.tar.gz');
   writeFileSync(file, bytes);
   const before = readdirSync(dataDir);
-  const { code, complaint } = await rooftop(['restore', '--force', file]);
-  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining('is not a backup') });
+  const { code, output } = await here(['restore', '--force', file]);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('is not a backup') });
   expect(readdirSync(dataDir)).toEqual(before);
 });
 
 test('what is left of a database that was never finished is no database: not to back up, and not in the way of a restore', async () => {
   writeFileSync(join(dataDir, 'database.unfinished'), '');
-  const nothing = await rooftop(['backup', join(directory, 'nothing.tar.gz')]);
-  expect(nothing).toMatchObject({ code: 1, complaint: expect.stringContaining('There is no database') });
-  expect((await rooftop(['restore', backup])).code).toBe(0);
+  const nothing = await here(['backup', join(directory, 'nothing.tar.gz')]);
+  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('There is no database') });
+  expect((await here(['restore', backup])).code).toBe(0);
   expect(await addBrand(4, 'Restored')).toEqual(['Before', 'Restored']);
 });
 

@@ -69,27 +69,46 @@ const helpText = [
   'The database is the one that DATA_DIR or DATABASE_URL names, as for npm start.',
 ].join('\n');
 
-const print = (line: string) => console.log(line);
+/** Where a command reads its settings and writes. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  /** Writes the one sentence of a failure. */
+  readonly complain: (sentence: string) => void;
+}
 
-async function run([name, ...args]: readonly string[]): Promise<void> {
+async function run([name, ...args]: readonly string[], { env, print }: Surroundings): Promise<void> {
   if (name === undefined || name === 'help' || name === '--help') return print(helpText);
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!entry) throw new OperatorError(`There is no command "${name}". See: rooftop help.`, 2);
   if (args.includes('--help')) return print(`${entry.usage}\n    ${entry.summary}`);
   const command = await entry.load();
-  await command(args, { config: readConfig(process.env), now: systemClock, print });
+  await command(args, { config: readConfig(env), now: systemClock, print });
 }
 
-async function main(): Promise<void> {
+/**
+ * Runs one command.
+ * @param args name of the command, and what follows it on the command line
+ * @returns the exit code: 0 when it is done, 2 when it was called wrongly, 1 or what the command says for other failures
+ * @throws what is no failure of the operator's: a fault of the program
+ */
+export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
-    await run(process.argv.slice(2));
+    await run(args, surroundings);
+    return 0;
   } catch (error) {
-    const told = error instanceof OperatorError ? error : (diskFullIn(error) ?? error);
-    if (!(told instanceof OperatorError || told instanceof AppError)) throw error;
-    console.error(told.message);
-    process.exitCode = told instanceof OperatorError ? told.exitCode : 1;
+    const failure = error instanceof OperatorError ? error : (diskFullIn(error) ?? error);
+    if (!(failure instanceof OperatorError || failure instanceof AppError)) throw error;
+    surroundings.complain(failure.message);
+    return failure instanceof OperatorError ? failure.exitCode : 1;
   }
 }
 
-// Others import this file for its table only.
-if (import.meta.main) await main();
+// Others import this file for its commands only.
+if (import.meta.main) {
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    env: process.env,
+    print: (line) => console.log(line),
+    complain: (sentence) => console.error(sentence),
+  });
+}

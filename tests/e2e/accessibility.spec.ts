@@ -3,7 +3,6 @@ import { someOf } from '../support/seed.ts';
 import { expect, expectAccessibleInBothSchemes, keptPage, openAs, settle, test } from './test.ts';
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 /** A page that is open already, once it holds what it shows. */

@@ -10,7 +10,6 @@ import {
 } from './test.ts';
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Found {
   readonly UC_ID: number;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
 
 // What opens or changes its colours does so at once for whoever asked for less motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const figureOf = (tile: Locator, label: string) =>
   tile.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');

@@ -10,7 +10,6 @@ import {
 } from './test.ts';
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const header = 'No,Store,Contact date,Status,New or used,Sale type,VIN,Cash price,Front,Back,Remark';
 const deal = (number: number, vin = '1M8GDM9AXKP042788') =>

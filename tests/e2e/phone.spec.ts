@@ -5,8 +5,6 @@ test.use({
   viewport: { width: 360, height: 780 },
   isMobile: true,
   hasTouch: true,
-  // What opens does so at once for whoever asked for less motion.
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const paths = [

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Report Controls' });
 const matching = (page: Page) => panel(page).getByRole('status').filter({ hasText: 'matching customers' });
 

@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { checkReply } from '../support/replyCheck.ts';
 import { clockOffset, moveClock } from './clock.ts';
 import { demoPassword, type Portal, startPortal } from './portal.ts';
@@ -12,6 +19,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** One for all tests of a worker, which change its data; those of another worker it never sees. */
   readonly portal: Portal;
+  /** The browsers of a worker, by the screen that they imitate: what one has loaded it need not load and compile again. */
+  readonly contexts: Map<string, BrowserContext>;
 }
 
 /** Makes a violation of the content security policy an error on the console, whatever the browser prints for it. */
@@ -32,10 +41,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from its pattern
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      await Promise.all([...contexts.values()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ portal }, use) => use(portal.url),
-  context: async ({ context }, use) => {
-    await context.addInitScript(moveClock, clockOffset());
+  context: async ({ browser, contexts, viewport, isMobile, hasTouch }, use) => {
+    const screen = JSON.stringify({ viewport, isMobile, hasTouch });
+    const context = contexts.get(screen) ?? (await newContext(browser));
+    contexts.set(screen, context);
     await use(context);
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.setStorageState(nobody);
   },
   page: async ({ page, provoked }, use) => {
     const watched = await watch(page, provoked);
@@ -43,6 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await expectNone(watched);
   },
 });
+
+/** A browser, of the screen that the test asks for, at the time of the portal. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(moveClock, clockOffset());
+  return context;
+}
+
+/** What a browser holds that nobody has used. */
+const nobody = { cookies: [], origins: [] };
 
 interface Watched {
   /** What the page wrote to the console as errors, and what the portal answered against the contract. */
@@ -108,8 +140,7 @@ export function keptPage(name: string): (path: string) => Promise<Page> {
   test.afterEach(async () => kept && expectNone(kept.watched));
   test.afterAll(async () => kept?.page.context().close());
   test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext();
-    await context.addInitScript(moveClock, clockOffset());
+    const context = await newContext(browser);
     const page = await context.newPage();
     kept = { page, watched: await watch(page, []) };
   });
@@ -179,7 +210,7 @@ async function isBack(page: Page, name: string): Promise<boolean> {
   if (!state) return false;
   await page.context().setStorageState(state);
   if ((await page.request.get('/api/session/current')).ok()) return true;
-  await page.context().setStorageState({ cookies: [], origins: [] });
+  await page.context().setStorageState(nobody);
   return false;
 }
 

@@ -1,7 +1,6 @@
 import { enter, expect, expectAccessibleInBothSchemes, settle, test } from './test.ts';
 
 // What opens or changes its colours does so at once for whoever asked for less motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('an administrator', () => {
   // What is refused while he sees the portal as somebody else.

@@ -19,6 +19,8 @@ const ofSession =
 const cursor = /^\s*declare .*? cursor .*?for\s/is;
 
 const temporaryTable = /^\s*create temporary table (\S+)/i;
+/** A table is dropped here where another takes its name. */
+const endOfTable = /^\s*drop table if exists/i;
 
 /** What a statement asks, whatever its cursor is called. */
 const questionOf = ({ sql }: NotedStatement) => sql.replace(cursor, '');
@@ -29,7 +31,7 @@ test('the embedded database understands every statement that PostgreSQL was aske
     !makesSomething(statement.sql) && !planned.has(questionOf(statement));
   const refused: string[] = [];
   for (const file of keptStatements()) {
-    const statements = file.filter(({ sql }) => !ofSession.test(sql));
+    const statements = withoutRepeats(file.filter(({ sql }) => !ofSession.test(sql)));
     const needed = statements.slice(0, statements.findLastIndex(isNew) + 1);
     if (needed.length === 0) continue;
     await inTransaction(async (attempt) => {
@@ -46,6 +48,21 @@ test('the embedded database understands every statement that PostgreSQL was aske
   expect(refused).toEqual([]);
   expect(planned.size).toBeGreaterThan(0);
 });
+
+/** Without the tables that are there already, as the same statement has made them: an import after the other does so. */
+function withoutRepeats(statements: readonly NotedStatement[]): NotedStatement[] {
+  const made = new Map<string, string>();
+  return statements.filter(({ sql }) => {
+    if (endOfTable.test(sql)) return false;
+    const [, table] = temporaryTable.exec(sql) ?? [];
+    if (table === undefined) return true;
+    if (made.get(table) === sql) return false;
+    // What was made from the one before it may have other columns now.
+    for (const [name, text] of made) if (text.includes(table)) made.delete(name);
+    made.set(table, sql);
+    return true;
+  });
+}
 
 /** Tests provoke errors of values, such as a division by zero, which planning already meets; the statement is none. */
 const isOfValues = (error: unknown) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { saveProfile } from '../../../server/imports/profiles/savedProfiles.ts';
 import { importDirectory } from '../../support/imports.ts';
-import { rooftop } from '../../support/processes/command.ts';
+import { rooftop, runHere } from '../../support/processes/command.ts';
 import { onDatabaseOf, portalDatabase } from '../../support/processes/portalProcess.ts';
 import { newDeals } from '../../support/watchedFolder.ts';
 
@@ -23,7 +23,7 @@ test('a file is imported by a profile that was saved on the screen, and the impo
     code: 0,
     output: expect.stringMatching(/Loaded deals\.csv as deals of Saved/),
   });
-  const unknown = await rooftop(env, 'import', path, '--profile', 'weekly deals').done;
+  const unknown = await runHere(env, 'import', path, '--profile', 'weekly deals');
   expect(unknown).toEqual({
     code: 1,
     output: 'There is neither a file nor a saved profile "weekly deals".\n',
@@ -33,15 +33,15 @@ test('a file is imported by a profile that was saved on the screen, and the impo
     db.selectFrom('import_run').select(['run_id', 'profile']).execute(),
   );
   expect(runs).toEqual([{ run_id: 1, profile: 'daily deals' }]);
-  expect(await rooftop(env, 'undo', '1').done).toEqual({
+  expect(await runHere(env, 'undo', '1')).toEqual({
     code: 0,
     output: 'Import 1 is undone: 3 records removed, 0 as before.\n',
   });
-  expect(await rooftop(env, 'undo', '1').done).toMatchObject({
+  expect(await runHere(env, 'undo', '1')).toMatchObject({
     code: 1,
     output: expect.stringMatching(/undone already/),
   });
   for (const number of ['first', '0', '1.5']) {
-    expect((await rooftop(env, 'undo', number).done).code).toBe(2);
+    expect((await runHere(env, 'undo', number)).code).toBe(2);
   }
 });

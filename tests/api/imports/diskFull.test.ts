@@ -10,7 +10,7 @@ import type { Db } from '../../../server/db/schema.ts';
 import { Imports } from '../../../server/imports/jobs/service.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { importDirectory, profileOf, sampleVin, twoStores } from '../../support/imports.ts';
-import { rooftop } from '../../support/processes/command.ts';
+import { rooftop, runHere } from '../../support/processes/command.ts';
 import { migratedDatabase, withinDatabase } from '../../support/processes/serverProcess.ts';
 import { importToEnd, upload } from '../../support/uploads.ts';
 
@@ -119,7 +119,7 @@ test('on the command line it is one sentence, and the same command loads the fil
   const refused = await rooftop(env, 'import', path, '--feed', 'stores').done;
   expect(refused).toEqual({ code: 1, output: `stores.csv was not loaded. ${SENTENCE}\n` });
   const user = ['user', 'create', '--email', 'a@rooftop.example', '--role', 'Administrator'];
-  expect(await rooftop(env, ...user).done).toEqual({ code: 1, output: `${SENTENCE}\n` });
+  expect(await runHere(env, ...user)).toEqual({ code: 1, output: `${SENTENCE}\n` });
   await withinDatabase(env, makeRoom);
-  expect((await rooftop(env, 'import', path, '--feed', 'stores').done).code).toBe(0);
+  expect((await runHere(env, 'import', path, '--feed', 'stores')).code).toBe(0);
 });

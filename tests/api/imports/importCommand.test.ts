@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importDirectory, twoStores } from '../../support/imports.ts';
-import { rooftop } from '../../support/processes/command.ts';
+import { rooftop, runHere } from '../../support/processes/command.ts';
 import { migratedDatabase } from '../../support/processes/serverProcess.ts';
 
 const directory = importDirectory();
@@ -26,7 +26,7 @@ describe('rooftop import', () => {
     );
 
     const bad = file('bad.csv', [header, '1,,,,,,,,,']);
-    const refused = await rooftop(env, 'import', bad, '--feed', 'deals').done;
+    const refused = await runHere(env, 'import', bad, '--feed', 'deals');
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(
       /Refused bad\.csv .* 100\.0 % of the rows are rejected, 5\.0 % are allowed/,
@@ -35,7 +35,7 @@ describe('rooftop import', () => {
     expect(refused.output).toContain(kept);
     expect(existsSync(kept)).toBe(true);
 
-    const empty = await rooftop(env, 'import', file('empty.csv', []), '--feed', 'deals').done;
+    const empty = await runHere(env, 'import', file('empty.csv', []), '--feed', 'deals');
     expect(empty).toEqual({
       code: 1,
       output: expect.stringMatching(/^empty\.csv was not loaded\. The file has no rows/),
@@ -43,13 +43,13 @@ describe('rooftop import', () => {
 
     const noReport = ['import', bad, '--feed', 'deals', '--dry-run', '--report'];
     for (const other of [bad, storesFile, directory]) {
-      const kept = await rooftop(env, ...noReport, other).done;
+      const kept = await runHere(env, ...noReport, other);
       expect(kept).toEqual({ code: 2, output: expect.stringContaining('no report of rejected rows') });
     }
     expect(readFileSync(bad, 'utf8')).toMatch(/^store_id,/);
     const own = join(directory, 'own-report.csv');
     for (const again of [false, true]) {
-      expect((await rooftop(env, ...noReport, own).done).code).toBe(1);
+      expect((await runHere(env, ...noReport, own)).code).toBe(1);
       expect([again, readFileSync(own, 'utf8')]).toEqual([
         again,
         expect.stringMatching(/^\ufeffrooftop_line,/),
@@ -57,11 +57,11 @@ describe('rooftop import', () => {
     }
 
     writeFileSync(own, 'row,column,value,reason\n');
-    expect((await rooftop(env, 'import', storesFile, '--feed', 'stores', '--report', own).done).code).toBe(0);
+    expect((await runHere(env, 'import', storesFile, '--feed', 'stores', '--report', own)).code).toBe(0);
     expect(existsSync(own)).toBe(false);
 
     const headerOnly = file('header.csv', [header]);
-    expect(await rooftop(env, 'import', headerOnly, '--feed', 'deals').done).toEqual({
+    expect(await runHere(env, 'import', headerOnly, '--feed', 'deals')).toEqual({
       code: 3,
       output: expect.stringMatching(
         /Nothing in header\.csv .*header row\.[\s\S]*There was nothing to load\./,
@@ -74,9 +74,9 @@ describe('rooftop import', () => {
       ['import', bad, '--feed', 'boats'],
       ['import', bad, '--nonsense'],
     ]) {
-      expect((await rooftop(env, ...args).done).code).toBe(2);
+      expect((await runHere(env, ...args)).code).toBe(2);
     }
-    expect(await rooftop(env, 'refresh').done).toEqual({
+    expect(await runHere(env, 'refresh')).toEqual({
       code: 0,
       output: expect.stringContaining('Every figure is worked out anew'),
     });

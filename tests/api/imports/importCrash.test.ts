@@ -74,7 +74,7 @@ test.each([
   ['when they are there but not yet loaded', 'No such customer.'],
 ])('an import killed %s leaves nothing, and the same command again completes', async (when, listed) => {
   const env = await migratedDatabase();
-  await rooftop(env, 'import', storesFile, '--feed', 'stores').done;
+  await runHere(env, 'import', storesFile, '--feed', 'stores');
   const { rules } = await stateOf(env);
   const stranger = `1,X,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1,987654`;
   const path = dealsFile(`${when}.csv`, ROWS, '1,,,,,,,,,,', stranger);
@@ -94,7 +94,7 @@ test.each([
 
 test('the same file in two processes at once is loaded once', async () => {
   const env = await migratedDatabase();
-  await rooftop(env, 'import', storesFile, '--feed', 'stores').done;
+  await runHere(env, 'import', storesFile, '--feed', 'stores');
   const path = dealsFile('twice.csv', 3000);
   const both = await Promise.all([1, 2].map(() => importDeals(env, path).done));
   const told = both.map(({ output }) => /loaded +3,000\n +new +([\d,]+)/.exec(output)?.[1] ?? output);

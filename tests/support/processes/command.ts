@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { runCommand } from '../../../server/cli.ts';
 import { compiledCode, quickStart } from './compiledCode.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -38,4 +39,17 @@ export function rooftop(env: Readonly<Record<string, string>>, ...args: readonly
       look();
     });
   return { child, says, done };
+}
+
+/**
+ * Runs `rooftop …` in this process, where all that it needs is loaded and compiled already.
+ * @returns its exit code, and what it has written as {@link rooftop} gives it
+ */
+export async function runHere(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  let output = '';
+  const write = (line: string) => {
+    output += `${line}\n`;
+  };
+  const code = await runCommand(args, { env, print: write, complain: write });
+  return { code, output };
 }
