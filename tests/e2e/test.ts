@@ -157,7 +157,7 @@ export function keptPage(name: string): (path: string) => Promise<Page> {
 /**
  * Goes to another page of the app as its own links do: without loading it anew. Returns once the heading is that page's.
  */
-async function goInside(page: Page, path: string) {
+export async function goInside(page: Page, path: string) {
   await page.evaluate((address) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = '';
     history.pushState(null, '', address);
