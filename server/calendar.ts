@@ -10,9 +10,9 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   // The Swedish locale writes ISO dates.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  formatters.set(timeZone, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 /** The calendar day of an instant in a time zone. */

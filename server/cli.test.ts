@@ -131,7 +131,7 @@ async function waysIn(): Promise<number> {
   return sessions.length + codes.length;
 }
 
-/** Somebody who is signed in and looks at the portal as himself, with a link and a hand-off on their way. */
+/** Somebody who is signed in and looks at the portal as themselves, with a link and a hand-off on their way. */
 async function letSomebodyIn(): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const { userid } = await db.selectFrom('app_user').select('userid').executeTakeFirstOrThrow();

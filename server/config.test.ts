@@ -86,10 +86,10 @@ test.each([
   ['SIBLING_KEYS', '0123456789abcdef01234567'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is named in one sentence that does not repeat its value', (name, value) => {
-  const read = () => readConfig({ [name]: value });
-  expect(read).toThrow(OperatorError);
-  expect(read).toThrow(new RegExp(`^${name} must be [^.]+\\.$`));
-  expect(read).not.toThrow(value);
+  const readValue = () => readConfig({ [name]: value });
+  expect(readValue).toThrow(OperatorError);
+  expect(readValue).toThrow(new RegExp(`^${name} must be [^.]+\\.$`));
+  expect(readValue).not.toThrow(value);
 });
 
 test.each([
@@ -97,9 +97,9 @@ test.each([
   ...['0.0.0.0/0', '::/0', '::ffff:0:0/0', '0.0.0.0/1, 128.0.0.0/1', '10.0.0.1, 0.0.0.0/0', '2000::/3'],
   ...['10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/0x8', 'fe80::/129', 'loopback'],
 ])('TRUST_PROXY=%s, which nobody or everybody can be, is refused with a sentence', (value) => {
-  const read = () => readConfig({ TRUST_PROXY: value });
-  expect(read).toThrow(OperatorError);
-  expect(read).toThrow(
+  const readValue = () => readConfig({ TRUST_PROXY: value });
+  expect(readValue).toThrow(OperatorError);
+  expect(readValue).toThrow(
     /^TRUST_PROXY must be false, the number of proxies from 1 to 9, or their addresses[^.]+\.$/,
   );
 });

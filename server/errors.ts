@@ -36,7 +36,7 @@ export const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** A sentence of any length as it is told. */
-export const told = (sentence: string): string => cut(sentence, LONGEST_SENTENCE);
+export const shortened = (sentence: string): string => cut(sentence, LONGEST_SENTENCE);
 
 /** An expected failure: a stable code and a sentence that the user can act on. Turned into a reply in one place. */
 export class AppError extends Error {

@@ -83,7 +83,7 @@ async function ask<Schema extends z.ZodType>(
     return { state: 'failed', reason: 'It is left alone after failures.' };
   try {
     const text = await textOf(address, request, timeLimit);
-    const answer = text === undefined ? undefined : read(reply, text);
+    const answer = text === undefined ? undefined : parseReply(reply, text);
     circuit.failures = 0;
     return answer === undefined ? { state: 'unknown' } : { state: 'answered', value: answer };
   } catch (error) {
@@ -129,7 +129,7 @@ async function limited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+function parseReply<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const parsed = schema.safeParse(jsonOf(text));
   if (!parsed.success) throw new OutsideError('Its answer is not as expected.');
   return parsed.data;

@@ -17,7 +17,7 @@ export const recordActivity = defineCall('POST', 'users/UserActivityAction', {
 });
 
 /** What part of the activity is asked for. */
-const asked = {
+const activityFilter = {
   userid: Id.optional(),
   pageid: Id.optional(),
   /** First day, in the group's time zone. */
@@ -42,7 +42,7 @@ export type ActivityRow = z.infer<typeof ActivityRow>;
 export const activityList = defineCall('POST', 'users/activity', {
   summary: 'Who opened which page when and from where, newest first: people of the own stores.',
   request: z.strictObject({
-    ...asked,
+    ...activityFilter,
     page: wholeNumber(1, 1_000_000).optional(),
     perPage: wholeNumber(1, 1000).optional(),
   }),
@@ -82,7 +82,7 @@ export type ActivitySummary = z.infer<typeof ActivitySummary>;
 
 export const activitySummary = defineCall('POST', 'users/activitySummary', {
   summary: 'When people work, which pages they open most, and which sign-ins failed.',
-  request: z.strictObject(asked),
+  request: z.strictObject(activityFilter),
   reply: ActivitySummary,
   access: moduleAccess('user_activity'),
   writes: false,

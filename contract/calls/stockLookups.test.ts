@@ -3,9 +3,9 @@ import { inventoryTarget } from '../records/inventory.ts';
 import { getInventory, InventoryRecord } from './stockLookups.ts';
 
 test('an inventory record keeps back what the import counts as gross', () => {
-  const kept = Object.entries(inventoryTarget.fields)
+  const hiddenFields = Object.entries(inventoryTarget.fields)
     .filter(([name, field]) => 'sensitive' in field && name in InventoryRecord.shape)
     .map(([name]) => [name, 'gross']);
-  expect(kept.length).toBeGreaterThan(3);
-  expect(getInventory.sensitive).toEqual(Object.fromEntries(kept));
+  expect(hiddenFields.length).toBeGreaterThan(3);
+  expect(getInventory.sensitive).toEqual(Object.fromEntries(hiddenFields));
 });

@@ -20,7 +20,7 @@ export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', 
 });
 
 export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
-  summary: "The user's own selection, as comma-joined ids; the role's default set until he has saved one.",
+  summary: "The user's own selection, as comma-joined ids; the role's default set until they have saved one.",
   request: z.strictObject({ userid: Id }),
   reply: z.array(z.object({ WIDGET_IDS: z.string() })),
   access: self('userid'),
@@ -74,7 +74,7 @@ const TilePlaces = z
   .max(MOST_TILES)
   .refine((places) => once(places.map(({ name }) => name)), NOT_TWICE);
 
-/** Tiles as a person arranged them, for each width of screen; null where he has arranged nothing yet. */
+/** Tiles as a person arranged them, for each width of screen; null where they have arranged nothing yet. */
 export const DashboardLayout = z.strictObject({
   version: z.literal(LAYOUT_VERSION),
   wide: TilePlaces.nullable(),
@@ -85,10 +85,10 @@ export const DashboardLayout = z.strictObject({
 export type DashboardLayout = z.infer<typeof DashboardLayout>;
 
 export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
-  summary: "How the user arranged his dashboard. Widgets outside his role's are left out.",
+  summary: "How the user arranged their dashboard. Widgets outside their role's are left out.",
   request: z.strictObject({ userid: Id }),
   reply: z.object({
-    /** Null until he has arranged something, and when what is stored can't be read. */
+    /** Null until they have arranged something, and when what is stored can't be read. */
     layout: DashboardLayout.nullable(),
     /** Whether something is stored that can't be read: of another version, or broken. */
     unreadable: z.boolean(),
@@ -99,7 +99,7 @@ export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
 
 export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
   summary:
-    'Saves how the user arranged his dashboard, as a whole; null forgets it. Widgets that he can not have at present keep their places.',
+    'Saves how the user arranged their dashboard, as a whole; null forgets it. Widgets that they can not have at present keep their places.',
   request: z.strictObject({ userid: Id, layout: DashboardLayout.nullable() }),
   reply: z.object({}),
   access: self('userid'),

@@ -32,8 +32,8 @@ export class Cursor {
 
   /** Whether the current token is this word, in any case, or this symbol. */
   isAt(text: string): boolean {
-    const { kind, text: found } = this.current;
-    return kind === 'symbol' ? found === text : kind === 'word' && found.toLowerCase() === text;
+    const { kind, text: word } = this.current;
+    return kind === 'symbol' ? word === text : kind === 'word' && word.toLowerCase() === text;
   }
 
   /** Passes this word or symbol if it is the current token. */

@@ -9,14 +9,14 @@ import { parseExpression } from './parse.ts';
 import { printExpression } from './print.ts';
 
 test('whatever is sent is read as what it says, or refused at a place in it', () => {
-  let read = 0;
+  let readCount = 0;
   const cases = drawn(100_000);
   fc.assert(
     fc.property(hostileExpressions, (text) => {
       try {
         const tree = parseExpression(text, customerFields);
         if (!tree) return;
-        read += 1;
+        readCount += 1;
         expect(parseExpression(printExpression(tree), customerFields)).toEqual(tree);
         expect(namedFilters(tree).length).toBeGreaterThan(0);
       } catch (error) {
@@ -27,5 +27,5 @@ test('whatever is sent is read as what it says, or refused at a place in it', ()
     }),
     cases,
   );
-  expect(read).toBeGreaterThan(cases.numRuns / 20);
+  expect(readCount).toBeGreaterThan(cases.numRuns / 20);
 }, 300_000);

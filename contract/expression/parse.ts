@@ -30,12 +30,12 @@ export function parseExpression(text: string, fields: ExpressionFields): Express
   return expression;
 }
 
-interface Named {
+interface NamedField {
   readonly name: string;
   readonly type: FieldType;
 }
 
-type Names = ReadonlyMap<string, Named>;
+type Names = ReadonlyMap<string, NamedField>;
 
 const namesOf = (fields: ExpressionFields): Names =>
   new Map(Object.entries(fields).map(([name, { type }]) => [name.toLowerCase(), { name, type }]));
@@ -83,7 +83,7 @@ function readTest(cursor: Cursor, names: Names): Test {
   return readComparison(cursor, field);
 }
 
-function readComparison(cursor: Cursor, { name: field, type }: Named): Test {
+function readComparison(cursor: Cursor, { name: field, type }: NamedField): Test {
   const readNext = () => {
     const value = readValue(cursor.current, type);
     cursor.advance();

@@ -27,9 +27,9 @@ export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let index = skipSpaces(text, 0);
   while (index < text.length) {
-    const read = readToken(text, index);
-    tokens.push(read.token);
-    index = skipSpaces(text, read.end);
+    const next = readToken(text, index);
+    tokens.push(next.token);
+    index = skipSpaces(text, next.end);
   }
   return [...tokens, { kind: 'end', text: '', position: text.length + 1 }];
 }
@@ -49,10 +49,10 @@ function skipSpaces(text: string, index: number): number {
 
 function readToken(text: string, index: number): { readonly token: Token; readonly end: number } {
   token.lastIndex = index;
-  const found = token.exec(text)?.groups;
+  const groups = token.exec(text)?.groups;
   const position = index + 1;
-  if (!found) throw new ExpressionError(position, mistakeAt(text.charAt(index)));
-  return { token: { ...kindOf(found, position), position }, end: token.lastIndex };
+  if (!groups) throw new ExpressionError(position, mistakeAt(text.charAt(index)));
+  return { token: { ...kindOf(groups, position), position }, end: token.lastIndex };
 }
 
 function mistakeAt(character: string) {

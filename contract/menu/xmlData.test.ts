@@ -5,7 +5,7 @@ const list = JSON.stringify([
   { name: 'Daily', filename: 'reports/daily' },
   { name: 'Old', status: 'N' },
 ]);
-const read = [
+const entries = [
   { name: 'Daily', filename: 'reports/daily', status: 'Y' },
   { name: 'Old', filename: '', status: 'N' },
 ];
@@ -17,7 +17,7 @@ describe('the list of child items', () => {
     ['wrapped in double quotes', `"${list}"`],
     ['wrapped with its quotes escaped', `"${list.replaceAll('"', '\\"')}"`],
     ['with space around it', `\n ${list} `],
-  ])('is read %s', (_, text) => expect(readXmlData(text)).toEqual(read));
+  ])('is read %s', (_, text) => expect(readXmlData(text)).toEqual(entries));
 
   test.each([null, '', '  '])('is empty for %j', (text) => expect(readXmlData(text)).toEqual([]));
 

@@ -84,14 +84,14 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
-type Options<Kind extends FieldKind, Given extends string = never> = Omit<FieldOf<Kind>, 'kind' | Given>;
+type Options<Kind extends FieldKind, Preset extends string = never> = Omit<FieldOf<Kind>, 'kind' | Preset>;
 
 /** What a builder returns. `NoInfer` keeps the literal options from being widened by the place they are used in. */
-type Made<Kind extends FieldKind, O> = { readonly kind: Kind } & NoInfer<O>;
+type Built<Kind extends FieldKind, O> = { readonly kind: Kind } & NoInfer<O>;
 
 const make =
   <Kind extends FieldKind>(kind: Kind) =>
-  <const O extends Options<Kind>>(options: O): Made<Kind, O> => ({ kind, ...options });
+  <const O extends Options<Kind>>(options: O): Built<Kind, O> => ({ kind, ...options });
 
 export const text = make('text');
 export const integer = make('integer');
@@ -124,15 +124,15 @@ type Choices<Value extends string> = Readonly<Record<Value, Words>>;
 export const choice = <const V extends string, const O extends Options<'choice', 'choices'>>(
   choices: Choices<V>,
   options: O,
-): Made<'choice', O & { readonly choices: Choices<V> }> => ({ kind: 'choice', choices, ...options });
+): Built<'choice', O & { readonly choices: Choices<V> }> => ({ kind: 'choice', choices, ...options });
 export const reference = <const O extends Options<'reference', 'to'>>(
   to: string,
   options: O,
-): Made<'reference', O & { readonly to: string }> => ({ kind: 'reference', to, ...options });
+): Built<'reference', O & { readonly to: string }> => ({ kind: 'reference', to, ...options });
 export const references = <const O extends Options<'references', 'to'>>(
   to: string,
   options: O,
-): Made<'references', O & { readonly to: string }> => ({ kind: 'references', to, ...options });
+): Built<'references', O & { readonly to: string }> => ({ kind: 'references', to, ...options });
 
 /** The JSON value of a field that is not empty. */
 export type FilledValue<F extends Field> = F extends {

@@ -25,7 +25,7 @@ const person = {
   employee_id: z.number(),
   employee_name: z.string(),
   store_id: z.number(),
-  /** Where he works; the figures are those of all stores in scope. */
+  /** Where they work; the figures are those of all stores in scope. */
   storename: z.string(),
 };
 const sold = { new_units: units, used_units: units, total_units: units };

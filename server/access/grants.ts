@@ -50,8 +50,8 @@ export function holdsRights({ role, levels, widgets }: Principal, rights: Rights
     (rights.sees_personal === 'N' || role.sees_personal === 'Y') &&
     rights.widgets.every((name) => widgets.has(name)) &&
     rights.levels.every(({ route, level }) => {
-      const held = levels.get(route);
-      return held === 'edit' || (held === 'view' && level === 'V');
+      const ownLevel = levels.get(route);
+      return ownLevel === 'edit' || (ownLevel === 'view' && level === 'V');
     })
   );
 }

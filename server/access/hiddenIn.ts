@@ -50,17 +50,17 @@ export async function hiddenIn(
 
 /** The filters of all segments that these name, of those that they were made from, and so on; deleted ones too. */
 async function segmentsBehind(db: Db, filters: readonly KeptFilter[]): Promise<ReadonlyMap<number, string>> {
-  const found = new Map<number, string>();
-  const asked = new Set<number>();
+  const filterOf = new Map<number, string>();
+  const visitedIds = new Set<number>();
   let next = filters.map(({ expression }) => expression);
   for (;;) {
     const ids = [...new Set(next.flatMap((expression) => readingOf(expression).named))];
-    const unknown = ids.filter((id) => !asked.has(id));
-    if (unknown.length === 0) return found;
-    for (const id of unknown) asked.add(id);
+    const unknown = ids.filter((id) => !visitedIds.has(id));
+    if (unknown.length === 0) return filterOf;
+    for (const id of unknown) visitedIds.add(id);
     const { rows } = await sql<{ segment_id: number; expression: string }>`
       select segment_id, expression from segment where segment_id = any (${unknown}::integer[])`.execute(db);
-    for (const { segment_id, expression } of rows) found.set(segment_id, expression);
+    for (const { segment_id, expression } of rows) filterOf.set(segment_id, expression);
     next = rows.map(({ expression }) => expression);
   }
 }

@@ -85,7 +85,7 @@ export async function requireHolds(
 export const isAdministrator = async (db: Db, { userid }: Principal): Promise<boolean> =>
   (await administrators(db)).includes(userid);
 
-const found = (part: keyof Holding, of: Lack['of']): Lack | undefined =>
+const lackIn = (part: keyof Holding, of: Lack['of']): Lack | undefined =>
   of.length > 0 ? { part, of } : undefined;
 
 async function lackOfSiblings(
@@ -96,13 +96,13 @@ async function lackOfSiblings(
   const beyond = productModules.filter((name) => (siblings[name] ?? 0) > principal.user[name]);
   if (beyond.length === 0) return;
   const ids = await administrators(db);
-  if (!ids.includes(principal.userid)) return found('siblings', beyond);
+  if (!ids.includes(principal.userid)) return lackIn('siblings', beyond);
   const most = await db
     .selectFrom('app_user')
     .select((row) => productModules.map((name) => row.fn.max(name).as(name)))
     .where('userid', 'in', ids)
     .executeTakeFirstOrThrow();
-  return found(
+  return lackIn(
     'siblings',
     beyond.filter((name) => most[name] > principal.user[name]),
   );
@@ -124,7 +124,7 @@ async function lackOfWidgets(
       select from role_widget own where own.widget_id = w."Id" and own.role_id = ${principal.role.role_id})
     order by w."SEQUENCE", w."Id"`.execute(db);
   const lacked = await withoutFree(db, principal, rows);
-  return found(
+  return lackIn(
     'widgetIds',
     lacked.map(({ name }) => name),
   );
@@ -136,17 +136,17 @@ async function lackOfLevels(
   levels: readonly ModuleLevel[],
 ): Promise<Lack | undefined> {
   if (levels.length === 0) return;
-  const held = await ownLetters(
+  const lettersOf = await ownLetters(
     db,
     principal,
     levels.map(({ moduleId }) => moduleId),
   );
   const beyond = levels.flatMap(({ moduleId, level }) => {
-    const { name, own, most } = held.get(moduleId) ?? { name: '', own: 'N', most: 'N' };
+    const { name, own, most } = lettersOf.get(moduleId) ?? { name: '', own: 'N', most: 'N' };
     return rank[level] > rank[own] ? [{ name, is_free: rank[level] > rank[most] }] : [];
   });
   const lacked = await withoutFree(db, principal, beyond);
-  return found(
+  return lackIn(
     'levels',
     lacked.map(({ name }) => name),
   );
@@ -158,12 +158,12 @@ async function withoutFree<Item extends { readonly is_free: boolean }>(
   principal: Principal,
   lacked: readonly Item[],
 ): Promise<readonly Item[]> {
-  const taken = lacked.filter(({ is_free }) => !is_free);
-  if (taken.length === lacked.length) return lacked;
-  return (await isAdministrator(db, principal)) ? taken : lacked;
+  const occupied = lacked.filter(({ is_free }) => !is_free);
+  if (occupied.length === lacked.length) return lacked;
+  return (await isAdministrator(db, principal)) ? occupied : lacked;
 }
 
-interface Held {
+interface ModuleLetters {
   readonly name: string;
   /** What the principal may do, also in an inactive module. */
   readonly own: Letter;
@@ -175,8 +175,8 @@ async function ownLetters(
   db: Db,
   { userid, role }: Principal,
   moduleIds: readonly number[],
-): Promise<ReadonlyMap<number, Held>> {
-  const { rows } = await sql<Held & { id: number }>`
+): Promise<ReadonlyMap<number, ModuleLetters>> {
+  const { rows } = await sql<ModuleLetters & { id: number }>`
     select m."Mod_ID" as id, m.mod_name as name, coalesce(o.p_mod_type, p.p_mod_type, 'N') as own,
       case
         when exists (select from permission g where g.p_mod_id = m."Mod_ID" and g.p_mod_type = 'E')

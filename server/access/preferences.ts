@@ -2,7 +2,7 @@ import type { Preferences } from '../../contract/calls/profile.ts';
 import type { Db } from '../db/schema.ts';
 import type { Principal } from './principal.ts';
 
-const nothingChosen: Preferences = {
+const defaultPreferences: Preferences = {
   locale: null,
   theme: null,
   landing_page: null,
@@ -20,7 +20,7 @@ export async function preferencesOf(
     .select(['locale', 'theme', 'landing_page', 'menu', 'default_stores'])
     .where('userid', '=', userid)
     .executeTakeFirst();
-  if (!row) return nothingChosen;
+  if (!row) return defaultPreferences;
   const own = new Set(storeIds);
   const stores = row.default_stores?.filter((id) => own.has(id)) ?? [];
   return { ...row, default_stores: stores.length > 0 ? stores : null };

@@ -71,6 +71,6 @@ export const isLiveSession = (alias: string, now: Date): RawBuilder<boolean> => 
 
 /** Whether the principal may open a route at least at this level. */
 export function mayOpen(principal: Principal, route: string, level: Level = 'view'): boolean {
-  const held = principal.levels.get(route);
-  return held === 'edit' || held === level;
+  const ownLevel = principal.levels.get(route);
+  return ownLevel === 'edit' || ownLevel === level;
 }

@@ -16,13 +16,13 @@ const others: Others = new Map([
 
 /** Who changed what, and taking it back. */
 export const auditHandlers = {
-  audit: async ({ page = 1, perPage = PAGE, ...asked }, context) => {
-    const request = { ...asked, offset: (page - 1) * perPage, limit: perPage };
+  audit: async ({ page = 1, perPage = PAGE, ...filter }, context) => {
+    const request = { ...filter, offset: (page - 1) * perPage, limit: perPage };
     const { rows, total } = await listHistory(context.db, request, callerOf(context));
     return { response: rows, meta: { total } };
   },
   revert: async ({ audit_ids }, context) => {
-    const made = await revertChanges(context.db, audit_ids, callerOf(context), others);
-    return { response: { reverted: made.length }, meta: { audit_ids: made } };
+    const auditIds = await revertChanges(context.db, audit_ids, callerOf(context), others);
+    return { response: { reverted: auditIds.length }, meta: { audit_ids: auditIds } };
   },
 } satisfies Partial<Handlers>;

@@ -12,9 +12,9 @@ import { AppError } from '../errors.ts';
 import { destinations } from '../handoff/destinations.ts';
 import { locationOf, mintToken } from '../handoff/mint.ts';
 import {
-  type Asked,
   addressOf,
   arrivalName,
+  type ModuleLink,
   modulePage,
   NOWHERE,
   type Page,
@@ -47,10 +47,10 @@ async function handOver(page: Page | undefined, context: Context, stores?: strin
  * The stores that a report opens with, as tokens name them; undefined leaves it at the home store.
  * @throws AppError `forbidden` for a store outside the caller's scope
  */
-function storesFor(asked: StoreSelection | undefined, { principal }: Context): string | undefined {
+function storesFor(selection: StoreSelection | undefined, { principal }: Context): string | undefined {
   // Only the login itself says that it sees every store: a sibling would take it at its word.
-  if (asked === undefined || asked === 'all') return undefined;
-  const { storeIds } = storeScope(principal, asked);
+  if (selection === undefined || selection === 'all') return undefined;
+  const { storeIds } = storeScope(principal, selection);
   return storeIds.length === 0 ? undefined : storeIds.join(',');
 }
 
@@ -64,9 +64,9 @@ function requireKey({ siblingKeys }: Config, audience: DestinationName, key: str
 }
 
 /** @throws AppError `not_found` where no such page is open to the caller */
-async function pageAsked(asked: Asked, context: Context): Promise<Page | undefined> {
-  const { destination, id } = asked;
-  if (destination !== 'analytics') return modulePage(context, asked);
+async function requestedPage(link: ModuleLink, context: Context): Promise<Page | undefined> {
+  const { destination, id } = link;
+  if (destination !== 'analytics') return modulePage(context, link);
   return isReportId(id) ? reportPage(id) : undefined;
 }
 
@@ -90,7 +90,7 @@ export const handoffHandlers = {
   reportHandoff: async ({ id, store }, context) =>
     handOver(isReportId(id) ? reportPage(id) : undefined, context, storesFor(store, context)),
 
-  moduleHandoff: async (asked, context) => handOver(await modulePage(context, asked), context),
+  moduleHandoff: async (link, context) => handOver(await modulePage(context, link), context),
 
   redeemHandoff: async ({ token, audience }, { db, config, now, client }) => {
     requireKey(config, audience, client.key);
@@ -103,14 +103,14 @@ export const handoffHandlers = {
     );
   },
 
-  receiveHandoff: async (asked, context) => {
+  receiveHandoff: async (link, context) => {
     const { db, config, now, principal, arrivals } = context;
-    const { destination } = asked;
+    const { destination } = link;
     if (config.siblings[destination].length > 0) throw nothingHere();
-    const page = await pageAsked(asked, context);
+    const page = await requestedPage(link, context);
     const { place } = destinations[destination];
     const address = addressInWords(page, config.siblings);
-    const token = arrivals.take(arrivalName(asked));
+    const token = arrivals.take(arrivalName(link));
     if (token === undefined) {
       return { response: { state: 'nothing', address, place, payload: null, answer: null } };
     }
@@ -127,16 +127,16 @@ export const handoffHandlers = {
     };
   },
 
-  getSession: async (named, { db, now, principal }) => {
+  getSession: async (claims, { db, now, principal }) => {
     const { user } = principal;
-    const isSame = (own: string | null, said: string) => own?.toLowerCase() === said.toLowerCase();
+    const isSame = (own: string | null, claim: string) => own?.toLowerCase() === claim.toLowerCase();
     const isOwn =
-      'userid' in named
-        ? named.userid === user.userid
-        : 'email' in named
-          ? isSame(user.email, named.email)
-          : isSame(user.ADuserid, named.ADuserid);
-    if (!isOwn) throw new DeniedClaim('You may only ask for yourself.', named);
+      'userid' in claims
+        ? claims.userid === user.userid
+        : 'email' in claims
+          ? isSame(user.email, claims.email)
+          : isSame(user.ADuserid, claims.ADuserid);
+    if (!isOwn) throw new DeniedClaim('You may only ask for yourself.', claims);
     return { response: (await issueCode(db, 'handoff', user.userid, now(), principal)).code };
   },
 } satisfies Partial<Handlers>;

@@ -50,16 +50,16 @@ export const profileHandlers = {
     const { db, now, principal } = context;
     requireOpenPage(others.landing_page, principal);
     const changes = { ...others, default_stores: ownStores(default_stores, principal) };
-    const isChosen = Object.values(changes).some((value) => value !== undefined);
+    const hasChanges = Object.values(changes).some((value) => value !== undefined);
     const response = await db.transaction().execute(async (tx) => {
       if (phone !== undefined) await changePhone(tx, phone, context);
-      if (isChosen) await keepPreferences(tx, userid, changes, now());
-      const kept = await tx
+      if (hasChanges) await keepPreferences(tx, userid, changes, now());
+      const user = await tx
         .selectFrom('app_user')
         .select('phone')
         .where('userid', '=', userid)
         .executeTakeFirstOrThrow();
-      return { phone: kept.phone, preferences: await preferencesOf(tx, principal) };
+      return { phone: user.phone, preferences: await preferencesOf(tx, principal) };
     });
     return { response };
   },
@@ -79,12 +79,14 @@ export const profileHandlers = {
   },
 
   endOwnSession: async ({ id }, { db, now, principal }) => {
-    const found = (await liveSessionsOf(db, principal.userid, now())).find((session) => session.id === id);
-    if (!found) throw new AppError('not_found', 'This session has ended already.');
-    if (found.id_hash === principal.sessionHash) {
+    const ownSession = (await liveSessionsOf(db, principal.userid, now())).find(
+      (session) => session.id === id,
+    );
+    if (!ownSession) throw new AppError('not_found', 'This session has ended already.');
+    if (ownSession.id_hash === principal.sessionHash) {
       throw new AppError('conflict', 'This is the session that you work in. Log off instead.');
     }
-    await endSession(db, found.id_hash, 'elsewhere', now());
+    await endSession(db, ownSession.id_hash, 'elsewhere', now());
     return { response: {} };
   },
 

@@ -14,8 +14,11 @@ import { callerOf, requestOf, totalFor } from './listing.ts';
 /** Logins of one role, within what the filter asks for. */
 function ofRole(filter: Values | undefined, roleId: number): Values | undefined {
   if (roleId === 0) return filter;
-  const asked = filter?.roleid;
-  return { ...filter, roleid: asked === undefined || [asked].flat().includes(roleId) ? roleId : [] };
+  const roleFilter = filter?.roleid;
+  return {
+    ...filter,
+    roleid: roleFilter === undefined || [roleFilter].flat().includes(roleId) ? roleId : [],
+  };
 }
 
 /** Those of them that an expression finds. */
@@ -26,9 +29,12 @@ async function meeting(
 ): Promise<Values | undefined> {
   const where = userFilter(expression, principal);
   if (!where) return filter;
-  const found = await readByExpression(db, (tx) => idsOfUsers(tx, where), signal);
-  const asked = filter?.id;
-  return { ...filter, id: asked === undefined ? found : found.filter((id) => [asked].flat().includes(id)) };
+  const userids = await readByExpression(db, (tx) => idsOfUsers(tx, where), signal);
+  const idFilter = filter?.id;
+  return {
+    ...filter,
+    id: idFilter === undefined ? userids : userids.filter((id) => [idFilter].flat().includes(id)),
+  };
 }
 
 async function setUp(

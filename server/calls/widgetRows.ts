@@ -11,17 +11,17 @@ import type { WidgetRows } from '../metrics/rows/source.ts';
 import { valuedOn } from '../vehicles/valuedOn.ts';
 import type { HandlersByRights } from './handler.ts';
 
-interface Asked {
+interface DayRange {
   readonly from?: PlainDate | undefined;
   readonly to?: PlainDate | undefined;
 }
 
 /** @throws AppError `invalid` for a period that can't be */
-function periodFor({ call }: WidgetRows, asked: Asked, day: PlainDate): Period {
+function periodFor({ call }: WidgetRows, range: DayRange, day: PlainDate): Period {
   const days = call.records?.days ?? 'month';
-  if (days === 'ranking') return rankingPeriod(asked, day, { from: 'from', to: 'to' });
-  if (days === 'month') return periodOf(asked, day);
-  const only = asked.to ?? asked.from ?? day;
+  if (days === 'ranking') return rankingPeriod(range, day, { from: 'from', to: 'to' });
+  if (days === 'month') return periodOf(range, day);
+  const only = range.to ?? range.from ?? day;
   return periodOf({ from: only, to: only }, day);
 }
 
@@ -31,7 +31,7 @@ const unseenBy = ({ role }: Rights): Sensitivity[] => [
 ];
 
 export const widgetRowsHandlers = {
-  widgetRows: async ({ widget: name, storeId, part, page, ...asked }, context) => {
+  widgetRows: async ({ widget: name, storeId, part, page, ...range }, context) => {
     const { principal, readDb, now } = context;
     const widget = rowsOfWidget(name);
     if (!widget) {
@@ -41,7 +41,7 @@ export const widgetRowsHandlers = {
     }
     const scope = storeScope(principal, storeId);
     const day = today(now());
-    const period = periodFor(widget, asked, day);
+    const period = periodFor(widget, range, day);
     const customers = customersOf(principal, storeId);
     const { response, meta } = await withMeta({ feed: widget.feed, scope, period }, context, () =>
       rowsBehind(

@@ -40,8 +40,8 @@ async function refuseForeign(db: Db, ids: readonly number[], allowed: readonly n
   throw new AppError('forbidden', "A chosen widget is not among your role's. Reload the list of widgets.");
 }
 
-/** Ids that the user has, by his own choice or else his role's; also of widgets that he can't have at present. */
-async function kept(db: Db, userid: number, roleId: number): Promise<readonly number[]> {
+/** Ids that the user has, by their own choice or else their role's; also of widgets that they can't have at present. */
+async function selectedWidgets(db: Db, userid: number, roleId: number): Promise<readonly number[]> {
   const saved = await db
     .selectFrom('user_widget')
     .select('widget_ids')
@@ -121,7 +121,7 @@ function storeLayout(db: Db, userid: number, layout: DashboardLayout | null, now
     .execute();
 }
 
-/** Which widgets a role has, which of them a user keeps on his dashboard, and how he arranged them. */
+/** Which widgets a role has, which of them a user keeps on their dashboard, and how they arranged them. */
 export const widgetsHandlers = {
   widgetsOfRole: async ({ roleid }, { db }) => ({ response: await widgetsOf(db, roleid) }),
 
@@ -144,7 +144,7 @@ export const widgetsHandlers = {
       ids,
       offered.map((widget) => widget.Id),
     );
-    const absent = (await kept(db, userid, principal.role.role_id)).filter(
+    const absent = (await selectedWidgets(db, userid, principal.role.role_id)).filter(
       (id) => !offered.some((widget) => widget.Id === id),
     );
     const saved = { widget_ids: [...ids, ...absent], updated_at: now() };

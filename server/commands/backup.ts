@@ -20,10 +20,11 @@ export const backup: Command = async (args, { config, print }) => {
 export const restore: Command = async (args, { config, now, print }) => {
   const { values, positionals } = readArguments(args, { names: ['file'], options: { force } });
   const file = resolve(positionals[0] ?? '');
-  const { keptAside } = await restoreFile(config, file, {
+  const { formerDirectory } = await restoreFile(config, file, {
     replace: values.force,
     prepare: async (db) => void (await endEverything(db, now())),
   });
   print(`Restored ${file} into ${config.dataDir}. Everybody has to sign in again.`);
-  if (keptAside) print(`The database that was there is now ${keptAside}; delete it when you don't need it.`);
+  if (formerDirectory)
+    print(`The database that was there is now ${formerDirectory}; delete it when you don't need it.`);
 };

@@ -26,9 +26,9 @@ type Options = NonNullable<ParseArgsConfig['options']>;
  * Reads options and exactly `names.length` arguments.
  * @throws OperatorError with exit code 2 when they don't fit
  */
-export function readArguments<const Known extends Options>(
+export function readArguments<const Declared extends Options>(
   args: readonly string[],
-  { names, options }: { names: readonly string[]; options: Known },
+  { names, options }: { names: readonly string[]; options: Declared },
 ) {
   const { values, positionals } = parsed(args, options);
   const [extra] = positionals.slice(names.length);
@@ -38,7 +38,7 @@ export function readArguments<const Known extends Options>(
   return { values, positionals };
 }
 
-function parsed<const Known extends Options>(args: readonly string[], options: Known) {
+function parsed<const Declared extends Options>(args: readonly string[], options: Declared) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {

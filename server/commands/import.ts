@@ -64,14 +64,14 @@ const BEGINNINGS = [`\ufeff${listColumns[0]}`, 'row,column,value,reason'];
  * Where the report goes: it replaces an earlier one, or removes it when no row is rejected.
  * @throws OperatorError rather than replace anything else
  */
-async function reportPath(asked: string, input: string): Promise<string> {
-  const path = resolve(asked);
+async function reportPath(option: string, input: string): Promise<string> {
+  const path = resolve(option);
   if (!existsSync(path)) return path;
   const state = statSync(path);
   const isReport = path !== input && state.isFile() && (state.size === 0 || (await beginsAsReport(path)));
   if (isReport) return path;
   throw new OperatorError(
-    `${asked} is there, and no report of rejected rows: it is not replaced. Choose another name for --report.`,
+    `${option} is there, and no report of rejected rows: it is not replaced. Choose another name for --report.`,
     2,
   );
 }

@@ -31,24 +31,25 @@ export const user: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, { names: ['create'], options });
   if (positionals[0] !== 'create')
     throw new OperatorError('It is: rooftop user create. See: rooftop help.', 2);
-  const wanted = NewUser.safeParse(values);
-  if (!wanted.success) throw new OperatorError(wanted.error.issues[0]?.message ?? 'Wrong options.', 2);
-  const password = wanted.data.password ?? randomBytes(12).toString('base64url');
+  const parsedUser = NewUser.safeParse(values);
+  if (!parsedUser.success)
+    throw new OperatorError(parsedUser.error.issues[0]?.message ?? 'Wrong options.', 2);
+  const password = parsedUser.data.password ?? randomBytes(12).toString('base64url');
   const hash = await hashPassword(password);
   const { userid, role, store } = await withDatabase(context, ({ db }) =>
-    db.transaction().execute((tx) => createUser(tx, wanted.data, hash, context.now())),
+    db.transaction().execute((tx) => createUser(tx, parsedUser.data, hash, context.now())),
   );
-  context.print(`Created user ${userid}: ${wanted.data.email}, ${role}, ${store}.`);
-  if (wanted.data.password === undefined) context.print(`Password, shown only now: ${password}`);
+  context.print(`Created user ${userid}: ${parsedUser.data.email}, ${role}, ${store}.`);
+  if (parsedUser.data.password === undefined) context.print(`Password, shown only now: ${password}`);
 };
 
-async function createUser(tx: Tx, wanted: NewUser, password_hash: string, at: Date) {
-  const role = await roleNamed(tx, wanted.role);
-  const store = await storeNamed(tx, wanted.store);
+async function createUser(tx: Tx, newUser: NewUser, password_hash: string, at: Date) {
+  const role = await roleNamed(tx, newUser.role);
+  const store = await storeNamed(tx, newUser.store);
   const values = {
-    email: wanted.email,
-    firstname: wanted.first ?? wanted.email.replace(/@.*/, ''),
-    lastname: wanted.last ?? role.role_name,
+    email: newUser.email,
+    firstname: newUser.first ?? newUser.email.replace(/@.*/, ''),
+    lastname: newUser.last ?? role.role_name,
     roleid: role.role_id,
     store_id: store.ID,
     // An administrator is there for the whole group; everybody else begins with their own store.
@@ -60,7 +61,7 @@ async function createUser(tx: Tx, wanted: NewUser, password_hash: string, at: Da
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('userid')
     .executeTakeFirst();
-  if (!created) throw new OperatorError(`There is already a user with the address ${wanted.email}.`);
+  if (!created) throw new OperatorError(`There is already a user with the address ${newUser.email}.`);
   const record = { resource: 'admusers', record_id: String(created.userid), action: 'create' } as const;
   await writeAudit(tx, { at, userid: null, address: null, ...record, before: null, after: values });
   return { userid: created.userid, role: role.role_name, store: store.storename };
@@ -76,13 +77,13 @@ async function roleNamed(db: Db, name: string) {
 }
 
 /** The store with this number or name; without one the first, which an empty database gets here. */
-async function storeNamed(tx: Tx, wanted: string | undefined) {
+async function storeNamed(tx: Tx, storeOption: string | undefined) {
   const stores = await tx.selectFrom('store').select(['ID', 'storename']).orderBy('ID').execute();
-  if (wanted === undefined) return stores[0] ?? firstStore(tx);
+  if (storeOption === undefined) return stores[0] ?? firstStore(tx);
   const store = stores.find(
-    ({ ID, storename }) => String(ID) === wanted || nameKey(storename) === nameKey(wanted),
+    ({ ID, storename }) => String(ID) === storeOption || nameKey(storename) === nameKey(storeOption),
   );
-  if (!store) throw new OperatorError(`There is no store "${wanted}".`);
+  if (!store) throw new OperatorError(`There is no store "${storeOption}".`);
   return store;
 }
 

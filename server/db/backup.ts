@@ -48,7 +48,7 @@ export async function restore(
   place: Place,
   file: string,
   options: { replace: boolean; prepare: (db: Db) => Promise<void> },
-): Promise<{ keptAside: string | undefined }> {
+): Promise<{ formerDirectory: string | undefined }> {
   refusePostgres(place);
   await checkArchive(file);
   const directory = openDataDirectory(place.dataDir);
@@ -66,7 +66,7 @@ export async function restore(
     if (exists) await rename(current, aside);
     else await rm(current, { recursive: true, force: true });
     await rename(restored, current);
-    return { keptAside: exists ? aside : undefined };
+    return { formerDirectory: exists ? aside : undefined };
   } finally {
     directory.release();
   }

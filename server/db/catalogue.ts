@@ -22,7 +22,7 @@ const sizeOf = ({ size: { wide } }: Pick<Widget, 'size'>): string =>
  */
 export async function keepCatalogue(db: Db, widgets: readonly Widget[] = declaredWidgets): Promise<void> {
   // Only a program that has changed has anything to write, and so to wait for.
-  if (isKept(await stored(db), widgets)) return;
+  if (isUpToDate(await stored(db), widgets)) return;
   await db.transaction().execute(async (tx) => {
     await sql`lock table widget in share row exclusive mode`.execute(tx);
     const before = await stored(tx);
@@ -31,7 +31,7 @@ export async function keepCatalogue(db: Db, widgets: readonly Widget[] = declare
       if (!row) await add(tx, widget, before);
       else if (!isLike(row, widget)) await draw(tx, widget);
     }
-    for (const { call_name } of gone(before, widgets)) {
+    for (const { call_name } of undrawnRows(before, widgets)) {
       await tx.updateTable('widget').set({ is_drawn: false }).where('call_name', '=', call_name).execute();
     }
   });
@@ -42,11 +42,11 @@ const stored = (db: Db | Tx): Promise<Stored[]> =>
 
 const isLike = ({ size, is_drawn }: Stored, widget: Widget) => is_drawn && size === sizeOf(widget);
 
-const gone = (rows: readonly Stored[], widgets: readonly Widget[]) =>
+const undrawnRows = (rows: readonly Stored[], widgets: readonly Widget[]) =>
   rows.filter((row) => row.is_drawn && !widgets.some(({ callName }) => callName === row.call_name));
 
-const isKept = (rows: readonly Stored[], widgets: readonly Widget[]) =>
-  gone(rows, widgets).length === 0 &&
+const isUpToDate = (rows: readonly Stored[], widgets: readonly Widget[]) =>
+  undrawnRows(rows, widgets).length === 0 &&
   widgets.every((widget) => rows.some((row) => row.call_name === widget.callName && isLike(row, widget)));
 
 async function add(tx: Tx, widget: Widget, others: readonly Stored[]): Promise<void> {

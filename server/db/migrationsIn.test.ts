@@ -20,7 +20,7 @@ test('a folder may have a blank in its path; what is no migration is not loaded 
   writeFileSync(join(root, '0001_first.ts'), 'export const up = async () => {};');
   writeFileSync(join(root, '0026-0050', '0026_later.ts'), 'export const up = async () => {};');
   writeFileSync(join(root, '0026-0050', 'statements.ts'), 'export const run = () => {};');
-  const found = new MigrationsIn(root);
-  expect(found.names).toEqual(['0001_first', '0026_later']);
-  expect(Object.keys(await found.getMigrations())).toEqual(found.names);
+  const provider = new MigrationsIn(root);
+  expect(provider.names).toEqual(['0001_first', '0026_later']);
+  expect(Object.keys(await provider.getMigrations())).toEqual(provider.names);
 });

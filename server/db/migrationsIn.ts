@@ -22,11 +22,11 @@ export class MigrationsIn implements MigrationProvider {
   async getMigrations() {
     // A path as it is would be no address of a module where it has a drive or a blank.
     const load = (file: string) => import(pathToFileURL(file).href);
-    const found = await Promise.all(
+    const ofFolders = await Promise.all(
       this.#folders.map((migrationFolder) =>
         new FileMigrationProvider({ fs, path, migrationFolder, import: load }).getMigrations(),
       ),
     );
-    return Object.fromEntries(found.flatMap((migrations) => Object.entries(migrations)));
+    return Object.fromEntries(ofFolders.flatMap((migrations) => Object.entries(migrations)));
   }
 }

@@ -140,11 +140,11 @@ async function loadFacts(tx: Tx, group: DemoGroup, onProgress: (line: string) =>
   await load('customers', group.customers());
   await load('deals', group.deals.flat());
   const orders = group.repairOrders();
-  const told = (rows: LoadRows, what: string) =>
+  const withProgress = (rows: LoadRows, what: string) =>
     announced(rows, (count) => onProgress(`${withCommas(count)} ${what} …`));
   await load('repair_orders', {
-    parents: told(orders.parents, 'repair orders'),
-    rows: told(orders.rows, 'lines of repair orders'),
+    parents: withProgress(orders.parents, 'repair orders'),
+    rows: withProgress(orders.rows, 'lines of repair orders'),
   });
   await load('parts_sales', group.partsSales());
   await load('part_stock', group.partStock());

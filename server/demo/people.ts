@@ -73,14 +73,14 @@ export function makePeople(
 ): People {
   const employees: EmployeeRow[] = [];
   const staffOf = new Map<number, Staff>();
-  const taken = new Map<string, number>();
+  const nameCounts = new Map<string, number>();
 
   const hire = (random: Random, store: StoreProfile, title: Title, department: Department): EmployeeRow => {
     const firstname = random.pick(firstNames);
     const lastname = random.pick(lastNames);
     const mailbox = `${firstname}.${lastname}`.toLowerCase();
-    const namesakes = (taken.get(mailbox) ?? 0) + 1;
-    taken.set(mailbox, namesakes);
+    const namesakes = (nameCounts.get(mailbox) ?? 0) + 1;
+    nameCounts.set(mailbox, namesakes);
     const employee_id = employees.length + 1;
     return {
       employee_id,
@@ -122,14 +122,14 @@ export function makePeople(
         posts.set(title, [...(posts.get(title) ?? []), tenures]);
       }
     }
-    const held = (title: Title) => posts.get(title) ?? [];
+    const postsOf = (title: Title) => posts.get(title) ?? [];
     staffOf.set(store.id, {
-      salesPosts: held('Salesperson'),
-      financePosts: held('F&I Manager'),
-      advisorPosts: held('Service Advisor'),
-      technicianPosts: held('Technician'),
-      counterPosts: held('Parts Counter'),
-      agentPosts: held('BDC Agent'),
+      salesPosts: postsOf('Salesperson'),
+      financePosts: postsOf('F&I Manager'),
+      advisorPosts: postsOf('Service Advisor'),
+      technicianPosts: postsOf('Technician'),
+      counterPosts: postsOf('Parts Counter'),
+      agentPosts: postsOf('BDC Agent'),
     });
   }
   return { employees, staffOf };

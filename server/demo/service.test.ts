@@ -7,27 +7,27 @@ import { afterDiscount } from './service/repairOrders.ts';
 const asOf = new Date('2026-11-20T15:00:00Z');
 const group = makeGroup(1, asOf, { customers: 5_000, months: 3, stores: 6, volume: 1 });
 const families = group.repairOrders();
-const read = (rows: typeof families.rows): LoadRow[] => {
+const rowsOf = (rows: typeof families.rows): LoadRow[] => {
   if (!(Symbol.iterator in rows)) throw new Error('The rows of the demo group are made at once.');
   return [...rows];
 };
-const orders = read(families.parents);
-const lines = read(families.rows);
+const orders = rowsOf(families.parents);
+const lines = rowsOf(families.rows);
 
 const share = <T>(items: readonly T[], belongs: (item: T) => boolean) =>
   items.filter(belongs).length / items.length;
 const sum = (rows: readonly LoadRow[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column]), 0);
-const near = (found: number, wanted: number, share: number) =>
-  expect(Math.abs(found - wanted)).toBeLessThan(wanted * share);
+const near = (actual: number, expected: number, share: number) =>
+  expect(Math.abs(actual - expected)).toBeLessThan(expected * share);
 const paidBy = (payType: string) => lines.filter((line) => line.pay_type === payType);
 const store = (id: number) => orders.filter((order) => order.store_id === id);
 
 test('an average store opens about 1,326 repair orders a month with 1.35 lines each', () => {
   // September and October: 51 open days of which the group has grown by 3 % a year up to November.
-  const wanted = group.profiles.reduce((total, profile) => total + profile.repairOrders, 0);
+  const expectedOrders = group.profiles.reduce((total, profile) => total + profile.repairOrders, 0);
   const october = orders.filter((order) => String(order.opened_date).startsWith('2026-10'));
-  near(october.length, wanted, 0.04);
+  near(october.length, expectedOrders, 0.04);
   near(lines.length / orders.length, 1.35, 0.02);
 });
 
@@ -64,12 +64,12 @@ test('a discount is off labor and parts, in proportion and to the cent', () => {
 test('what a discounted line was billed at is less than its work is worth', () => {
   const rate = (rows: readonly LoadRow[]) => sum(rows, 'labor_sale') / sum(rows, 'billed_hours');
   const paid = paidBy('CP').filter((line) => line.store_id !== 3);
-  const [given, full] = [
+  const [discounted, full] = [
     paid.filter((line) => line.discount !== 0),
     paid.filter((line) => line.discount === 0),
   ];
-  expect(given.length / paid.length).toBeGreaterThan(0.05);
-  near(rate(given) / rate(full), 0.9, 0.03);
+  expect(discounted.length / paid.length).toBeGreaterThan(0.05);
+  near(rate(discounted) / rate(full), 0.9, 0.03);
 });
 
 test('cars come and go in opening hours, never on a Sunday, and nothing happens after now', () => {
@@ -112,7 +112,7 @@ test('internal work has no customer, and nearly all other work has one', () => {
   ).toBeGreaterThan(0.8);
 });
 
-test('one advisor of the planted store sells an hour for a fifth less than his colleagues', () => {
+test('one advisor of the planted store sells an hour for a fifth less than their colleagues', () => {
   const advisorOf = new Map(store(3).map((order) => [order.ro_no, order.advisor_id]));
   const rates = [...new Set(advisorOf.values())].map((advisor) => {
     const own = lines.filter((line) => line.store_id === 3 && advisorOf.get(line.ro_no) === advisor);

@@ -20,7 +20,7 @@ const TICKETS = 64;
 const subjects = [
   ['Deal shows in the wrong store', 'A deal that we moved last week still counts for the other store.'],
   ['Cannot open the CIT report', 'The page stays empty when I choose all stores.'],
-  ['New salesperson needs a login', 'He starts on Monday and should see the sales reports of our store.'],
+  ['New salesperson needs a login', 'They start on Monday and should see the sales reports of our store.'],
   ['Service gross looks too low', 'Yesterday is about half of what our own system says.'],
   ['Customer appears twice', 'Same telephone number, two records. Please merge them.'],
   ['Change the budget of a month', 'The target for used units was entered without the last Saturday.'],

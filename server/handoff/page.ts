@@ -27,20 +27,20 @@ export const reportPage = (id: ReportId): Page => ({
   id,
 });
 
-export interface Asked {
+export interface ModuleLink {
   readonly destination: DestinationName;
   readonly id: number;
   readonly entry?: number | undefined;
 }
 
 /** The portal's own page that stands in for a sibling while the operator has named no address of it; never a token. */
-export function receiverOf({ destination, id, entry }: Asked): string {
+export function receiverOf({ destination, id, entry }: ModuleLink): string {
   const query = new URLSearchParams({ id: String(id), ...(entry !== undefined && { entry: String(entry) }) });
   return `/receiver/${destination}?${query}`;
 }
 
 /** The name of the token that waits for the receiver page, so that two tabs at once do not mix theirs up. */
-export const arrivalName = ({ destination, id, entry }: Asked): string =>
+export const arrivalName = ({ destination, id, entry }: ModuleLink): string =>
   [destination, id, entry].filter((part) => part !== undefined).join('_');
 
 interface Asking {
@@ -50,9 +50,9 @@ interface Asking {
 }
 
 /** The module, or entry of one, if the caller's menu has it as an active one that leads to this destination. */
-export async function modulePage(asking: Asking, asked: Asked): Promise<Page | undefined> {
+export async function modulePage(asking: Asking, link: ModuleLink): Promise<Page | undefined> {
   const { db, config, principal } = asking;
-  const { destination, id, entry } = asked;
+  const { destination, id, entry } = link;
   const isAllowed = allowedBy(config);
   const menu = await menuOf(db, ownerOf(principal), isAllowed);
   const module = menu.find(({ Mod_ID }) => Mod_ID === id);

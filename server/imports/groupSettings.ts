@@ -20,11 +20,11 @@ export const readGroupSettings = (db: Db): Promise<GroupSettings> =>
 /** Sets them; the same once more leaves no trace. */
 export async function saveGroupSettings(
   db: Db,
-  wanted: GroupSettings,
+  settings: GroupSettings,
   author: Author,
 ): Promise<GroupSettings> {
-  await db.transaction().execute(async (tx) => change(tx, 'update', wanted, author, await lock(tx)));
-  return wanted;
+  await db.transaction().execute(async (tx) => change(tx, 'update', settings, author, await lock(tx)));
+  return settings;
 }
 
 /**

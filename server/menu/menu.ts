@@ -55,7 +55,7 @@ export async function menuOf(db: Db, owner: MenuOwner, isAllowed: IsAllowed): Pr
     cross join lateral (select coalesce(own.p_mod_type, given.p_mod_type) as letter) level
     where m."Mod_ID" <> all (${hidden}::integer[])
     order by p.sequence, p.mod_prod_id, m.sequence, m."Mod_ID"`.execute(db);
-  return shown(rows).map(({ is_permitted, ...row }) => ({
+  return visibleRows(rows).map(({ is_permitted, ...row }) => ({
     ...row,
     target: is_permitted ? targetOf(row, isAllowed) : nowhere,
     entries: is_permitted ? listedIn(row, isAllowed) : [],
@@ -81,7 +81,7 @@ const nowhere = { kind: 'none' } as const;
 const isFolder = ({ mod_filename, xmlData }: Row) => mod_filename === '' && !xmlData;
 
 /** Two levels, as the menus have: what is at the top, and what is under it. */
-function shown(rows: readonly Permitted[]): Permitted[] {
+function visibleRows(rows: readonly Permitted[]): Permitted[] {
   const tops = new Set(rows.filter(({ Mod_ParentId }) => Mod_ParentId === 0).map(({ Mod_ID }) => Mod_ID));
   const belongs = (row: Permitted) => row.Mod_ParentId === 0 || tops.has(row.Mod_ParentId);
   const children = rows.filter((row) => row.is_permitted && row.Mod_ParentId !== 0 && belongs(row));

@@ -7,12 +7,12 @@ const MOST = 10;
 /** Milliseconds for which the pages of a role are taken for the same. */
 const KEPT = 10 * 60_000;
 
-const kept = new WeakMap<Db, Map<number, { readonly until: number; readonly pages: Promise<string[]> }>>();
+const cache = new WeakMap<Db, Map<number, { readonly until: number; readonly pages: Promise<string[]> }>>();
 
 /** As `readMostUsed`, asked at most once in ten minutes for each role. */
 export function mostUsedPages(db: Db, roleId: number, now: Date): Promise<string[]> {
-  const ofRoles = kept.get(db) ?? new Map();
-  kept.set(db, ofRoles);
+  const ofRoles = cache.get(db) ?? new Map();
+  cache.set(db, ofRoles);
   const known = ofRoles.get(roleId);
   if (known && known.until > now.getTime()) return known.pages;
   const pages = readMostUsed(db, roleId, now);

@@ -52,10 +52,10 @@ export const overPeriod = <Reply extends z.ZodType>(
   feed: Feeds,
   query: Query<z.input<Reply>>,
 ) =>
-  metricOf(widget, async ({ storeId, ...asked }, context) => {
+  metricOf(widget, async ({ storeId, ...range }, context) => {
     const scope = storeScope(context.principal, storeId);
     const day = today(context.now());
-    const period = periodOf(asked, day);
+    const period = periodOf(range, day);
     return withMeta({ feed, scope, period }, context, () => query(context.readDb, scope, period, day));
   });
 

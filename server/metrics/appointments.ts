@@ -119,11 +119,11 @@ function addUp(stores: readonly Sums[]): Sums {
   };
 }
 
-export const appointmentsMetric = metricOf(appointmentsWidget, async ({ storeId, ...asked }, context) => {
+export const appointmentsMetric = metricOf(appointmentsWidget, async ({ storeId, ...range }, context) => {
   const scope = storeScope(context.principal, storeId);
   const now = context.now();
   const day = dayOf(now);
-  const period = periodOf(asked, day);
+  const period = periodOf(range, day);
   return withMeta({ feed: 'appointments', scope, period }, context, () =>
     appointmentsByStore(context.readDb, scope, period, { today: day, now }),
   );

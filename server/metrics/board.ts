@@ -39,7 +39,7 @@ interface BoardOf {
   readonly words: readonly string[];
   /** What somebody wrote that must be true of them. @default nothing */
   readonly search?: BoardSearch | undefined;
-  /** Whoever may not see personal data can't search by names of customers either: he would learn them so. */
+  /** Whoever may not see personal data can't search by names of customers either: they would learn them so. */
   readonly seesPersonal: boolean;
   readonly now: Date;
   /** At most so many appointments, those first that stand first on the board. Undefined for all. */
@@ -51,12 +51,12 @@ interface BoardOf {
  * total, whatever the words. Definitions: "Due", "Shop load" (booked hours ÷ capacity hours, of the stores that tell their capacity).
  * Equity is that of the sale by a store in scope.
  */
-async function serviceBoard(db: Db, asked: BoardOf): Promise<ServiceBoardReply> {
-  const { search } = asked;
+async function serviceBoard(db: Db, request: BoardOf): Promise<ServiceBoardReply> {
+  const { search } = request;
   const [rows, { hours, late }, totals] = await Promise.all([
-    search ? search.run((tx) => appointments(tx, asked)) : appointments(db, asked),
-    loadByHour(db, asked),
-    loadOfDay(db, asked),
+    search ? search.run((tx) => appointments(tx, request)) : appointments(db, request),
+    loadByHour(db, request),
+    loadOfDay(db, request),
   ]);
   return { rows, hours, totals: { ...totals, late } };
 }
@@ -77,31 +77,31 @@ const isLate = ({ now }: BoardOf) =>
   sql`coalesce(a.promised_at < ${now} and a.status in ('arrived', 'in_service'), false)`;
 
 /** Vehicles past their promised time first, then by what is next to do; of equals the earliest. */
-function byUrgency(asked: BoardOf): RawBuilder<unknown> {
+function byUrgency(request: BoardOf): RawBuilder<unknown> {
   const stages = Object.entries(boardStages).map(
     ([status, stage]) => sql`when a.status = ${status} then ${stage}::integer`,
   );
-  return sql`case when ${isLate(asked)} then 0 ${sql.join(stages, sql` `)} end,
-    case when ${isLate(asked)} then a.promised_at else a.starts_at end, a.store_id, a.appt_id`;
+  return sql`case when ${isLate(request)} then 0 ${sql.join(stages, sql` `)} end,
+    case when ${isLate(request)} then a.promised_at else a.starts_at end, a.store_id, a.appt_id`;
 }
 
 /** The appointments asked for: of many only some are looked up further. */
-const chosen = (asked: BoardOf): RawBuilder<unknown> => sql`
+const pageOfAppointments = (request: BoardOf): RawBuilder<unknown> => sql`
   select a.* from appointment a ${joinPeople}
-  where ${ofDay(asked)} ${withWords(asked)} and ${asked.search?.condition ?? sql`true`}
-  order by ${byUrgency(asked)}
-  limit ${asked.count ?? null}::integer`;
+  where ${ofDay(request)} ${withWords(request)} and ${request.search?.condition ?? sql`true`}
+  order by ${byUrgency(request)}
+  limit ${request.count ?? null}::integer`;
 
-async function appointments(db: Db, asked: BoardOf): Promise<Row[]> {
+async function appointments(db: Db, request: BoardOf): Promise<Row[]> {
   const { rows } = await sql<StoredRow>`
     select a.store_id, s.storename, a.appt_id, a.starts_at, a.duration_min, a."UC_ID",
       ${customerName} as customer_name, coalesce(a.phone, c."UC_Phone1") as phone, a.vin,
       a.advisor_id, ${advisorName} as advisor_name, a.concern, a.transport, a.source, a.status,
-      a.checked_in_at, a.promised_at, ${isLate(asked)} as is_late, a.recall, q.equity
-    from (${chosen(asked)}) a
+      a.checked_in_at, a.promised_at, ${isLate(request)} as is_late, a.recall, q.equity
+    from (${pageOfAppointments(request)}) a
     join store s on s."ID" = a.store_id ${joinPeople}
     left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
-      and q.store_id = any (${[...asked.scope.storeIds]}::integer[])
+      and q.store_id = any (${[...request.scope.storeIds]}::integer[])
     order by a.starts_at, s.storename, a.appt_id`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -121,13 +121,13 @@ function withWords({ words, seesPersonal }: BoardOf): RawBuilder<unknown> {
 }
 
 /** Hours of the stores' own clocks, and how many of the day are late. */
-async function loadByHour(db: Db, asked: BoardOf) {
+async function loadByHour(db: Db, request: BoardOf) {
   const { rows } = await sql<Hour & { readonly late: number }>`
     select extract(hour from a.starts_at at time zone s.timezone)::integer as hour,
       count(*) filter (where not ${isOff}) as booked, count(*) filter (where ${isShown}) as arrived,
-      ${bookedMinutes} as minutes, count(*) filter (where ${isLate(asked)}) as late
+      ${bookedMinutes} as minutes, count(*) filter (where ${isLate(request)}) as late
     from appointment a join store s on s."ID" = a.store_id
-    where ${ofDay(asked)}
+    where ${ofDay(request)}
     group by 1 order by 1`.execute(db);
   const hours = rows.map(({ late: _, ...hour }): Hour => hour);
   return { hours, late: total(rows, ({ late }) => late) };
@@ -198,11 +198,11 @@ export const boardMetric = metricOf(widget, async ({ store, date, exp, count }, 
   const now = context.now();
   const day = date ?? today(now);
   refuseOutside('date', day);
-  const asked = { ...searchFor(exp, context), scope, date: day, now, count };
+  const request = { ...searchFor(exp, context), scope, date: day, now, count };
   const { response, meta } = await withMeta(
     { feed: 'appointments', scope, period: { from: day, to: day } },
     context,
-    () => serviceBoard(context.readDb, asked),
+    () => serviceBoard(context.readDb, request),
   );
   return { response, meta: { ...meta, valued_on: await valuedOn(context.readDb, today(now)) } };
 });

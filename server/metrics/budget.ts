@@ -163,15 +163,15 @@ async function plannedFor(db: Db, scope: StoreScope, { from }: Period) {
   return rows;
 }
 
-export const budgetMetric = metricOf(monthVsBudget, async ({ Stores, Date: asked }, context) => {
+export const budgetMetric = metricOf(monthVsBudget, async ({ Stores, Date: date }, context) => {
   const scope = storeScope(context.principal, Stores);
   const day = dayOf(context.now());
-  const month = monthOf(asked ?? day, 'Date');
-  const found = await withMeta(
+  const month = monthOf(date ?? day, 'Date');
+  const answer = await withMeta(
     { feed: ['deals', 'repair_orders', 'parts_sales'], scope, period: month },
     context,
     async () => ({ rows: await monthAgainstBudget(context.readDb, scope, month, day) }),
   );
-  if (seesGross(context.principal)) return found;
-  return withoutGross(found, { rows: found.response.rows.filter(({ metric }) => metric !== 'gross') });
+  if (seesGross(context.principal)) return answer;
+  return withoutGross(answer, { rows: answer.response.rows.filter(({ metric }) => metric !== 'gross') });
 });

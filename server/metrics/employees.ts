@@ -48,7 +48,7 @@ export async function employeesByDepartment(
 
 const firstDay = (today: PlainDate) => sql`${addDays(today, 1 - STAFF_DAYS)}::date`;
 
-/** Somebody of whom it is known whether and how long he was employed. Columns of `employee`, as those below. */
+/** Somebody of whom it is known whether and how long they were employed. Columns of `employee`, as those below. */
 export const isKnown = sql`(status = 'A' or term_date is not null)`;
 
 /** Who is counted on the day `today`, by the names of the counts. */

@@ -83,13 +83,13 @@ const question = ({ lat, lon }: Place) => ({
   forecast_days: String(DAYS),
 });
 
-interface Kept {
+interface StoredForecast {
   readonly readAt: Date;
   readonly answer: Promise<Answer<Forecast>>;
 }
 
 /** Of this process, by service and place; forgotten at a restart. The oldest stand first. */
-const readings = new Map<string, Kept>();
+const readings = new Map<string, StoredForecast>();
 
 /**
  * The weather at a place, asked of a service that takes and answers what Open-Meteo does: imperial units, five days.
@@ -99,23 +99,23 @@ const readings = new Map<string, Kept>();
 export async function forecastAt(url: string, place: Place, now: Date): Promise<Answer<Reading>> {
   const key = `${url} ${place.lat},${place.lon}`;
   const { readAt, answer } = fresh(readings.get(key), now) ?? read(key, url, place, now);
-  const said = await answer;
-  if (said.state === 'answered') return { state: 'answered', value: { forecast: said.value, readAt } };
+  const reply = await answer;
+  if (reply.state === 'answered') return { state: 'answered', value: { forecast: reply.value, readAt } };
   if (readings.get(key)?.answer === answer) readings.delete(key);
-  return said;
+  return reply;
 }
 
-const fresh = (kept: Kept | undefined, now: Date) =>
-  kept && now.getTime() - kept.readAt.getTime() < KEPT_FOR ? kept : undefined;
+const fresh = (reading: StoredForecast | undefined, now: Date) =>
+  reading && now.getTime() - reading.readAt.getTime() < KEPT_FOR ? reading : undefined;
 
-function read(key: string, url: string, place: Place, now: Date): Kept {
+function read(key: string, url: string, place: Place, now: Date): StoredForecast {
   const service = { url, now, reply: OutsideForecast, timeLimit: TIME_LIMIT };
-  const kept = { readAt: now, answer: readOutside(service, question(place)) };
+  const reading = { readAt: now, answer: readOutside(service, question(place)) };
   readings.delete(key);
-  readings.set(key, kept);
+  readings.set(key, reading);
   for (const oldest of readings.keys()) {
     if (readings.size <= MOST_PLACES) break;
     readings.delete(oldest);
   }
-  return kept;
+  return reading;
 }

@@ -13,7 +13,7 @@ import { metricOf } from './metric.ts';
 import { ratio, total } from './periods/figures.ts';
 
 /** Days of sales that are meant to stand on the lot. */
-const wantedDays: Readonly<Record<StockType, number>> = { N: 65, U: 45 };
+const targetDays: Readonly<Record<StockType, number>> = { N: 65, U: 45 };
 
 interface Stock {
   readonly units_in_stock: number;
@@ -92,7 +92,7 @@ async function modelsOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
 }
 
 const targetOf = ({ stock_type, sold_90d }: Model) => ({
-  target_units: Math.round((sold_90d * wantedDays[stock_type]) / SUPPLY_DAYS),
+  target_units: Math.round((sold_90d * targetDays[stock_type]) / SUPPLY_DAYS),
 });
 
 const figures = (stock: Stock): Omit<ModelRow, 'stock_type' | 'make' | 'model'> => ({

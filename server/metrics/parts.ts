@@ -94,16 +94,16 @@ async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
 }
 
 async function soldIn(db: Db, scope: StoreScope, { from, to }: Period): Promise<Sold> {
-  const wanted = sql`d.store_id = any (${[...scope.storeIds]}::integer[])
+  const isInPeriod = sql`d.store_id = any (${[...scope.storeIds]}::integer[])
     and d.date between ${from}::date and ${to}::date`;
   const [channels, orders] = await Promise.all([
     sql<ChannelSums>`
       select d.store_id, d.channel, sum(d.sales) as sales, sum(d.gross) as gross,
         sum(d.lines_without_cost) as lines_without_cost
-      from parts_day d where ${wanted} group by 1, 2`.execute(db),
+      from parts_day d where ${isInPeriod} group by 1, 2`.execute(db),
     sql<Orders>`
       select d.store_id, sum(d.ro_count) as ro_count, sum(d.parts_sales) as parts_sales
-      from service_day d where ${wanted} and d.pay_type = 'all' group by 1`.execute(db),
+      from service_day d where ${isInPeriod} and d.pay_type = 'all' group by 1`.execute(db),
   ]);
   return { channels: channels.rows, orders: orders.rows };
 }

@@ -101,8 +101,8 @@ async function sumsByPayType(db: Db, scope: StoreScope, { from, to }: Period): P
     from service_day d
     where d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date
     group by 1, 2`.execute(db);
-  const found = new Map(rows.map((row) => [`${row.store_id} ${row.pay_type}`, row]));
-  return (storeId, payType) => found.get(`${storeId} ${payType}`) ?? none;
+  const sumsByKey = new Map(rows.map((row) => [`${row.store_id} ${row.pay_type}`, row]));
+  return (storeId, payType) => sumsByKey.get(`${storeId} ${payType}`) ?? none;
 }
 
 async function sumsOfScope(db: Db, scope: StoreScope, { from, to }: Period): Promise<Sums> {

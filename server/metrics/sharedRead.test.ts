@@ -21,10 +21,10 @@ const untilBegun = () => new Promise((resolve) => setImmediate(resolve));
 test('those who ask together share one read', async () => {
   const { ask, begun } = numberedReads();
   const db = database();
-  const asked = Promise.all([ask(db), ask(db), ask(db)]);
+  const replies = Promise.all([ask(db), ask(db), ask(db)]);
   await untilBegun();
   begun[0]?.resolve(1);
-  expect(await asked).toEqual([1, 1, 1]);
+  expect(await replies).toEqual([1, 1, 1]);
   expect(begun).toHaveLength(1);
 });
 
@@ -46,12 +46,12 @@ test('who asks while one runs is given what the next one reads', async () => {
 test('a read that fails does so for whoever began it; the others read for themselves', async () => {
   const { ask, begun } = numberedReads();
   const db = database();
-  const asked = Promise.allSettled([ask(db), ask(db)]);
+  const replies = Promise.allSettled([ask(db), ask(db)]);
   await untilBegun();
   begun[0]?.reject(new Error('away'));
   await untilBegun();
   begun[1]?.resolve(2);
-  expect(await asked).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 2 }]);
+  expect(await replies).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 2 }]);
   const again = ask(db);
   await untilBegun();
   begun[2]?.resolve(3);
@@ -60,9 +60,9 @@ test('a read that fails does so for whoever began it; the others read for themse
 
 test('each database is read on its own', async () => {
   const { ask, begun } = numberedReads();
-  const asked = Promise.all([ask(database()), ask(database())]);
+  const replies = Promise.all([ask(database()), ask(database())]);
   await untilBegun();
   begun[0]?.resolve(1);
   begun[1]?.resolve(2);
-  expect(await asked).toEqual([1, 2]);
+  expect(await replies).toEqual([1, 2]);
 });

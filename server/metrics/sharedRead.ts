@@ -9,9 +9,9 @@ interface Reads<T> {
 
 /**
  * Lets those who ask the same of a database at about the same time, as the tiles of a dashboard do, share one read.
- * Nobody is given what was read before he asked: while a read runs, all who ask meanwhile wait for the one after it.
- * @param read its limits are those of the first who asks for it; where it fails, say because he has gone away, each of
- * the others reads for himself
+ * Nobody is given what was read before they asked: while a read runs, all who ask meanwhile wait for the one after it.
+ * @param read its limits are those of the first who asks for it; where it fails, say because they have gone away, each of
+ * the others reads for themselves
  */
 export function sharedRead<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   const known = new WeakMap<Db, Reads<T>>();

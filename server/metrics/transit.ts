@@ -47,10 +47,10 @@ export const vehicle = sql`
  */
 export async function contractsInTransit(db: Db, scope: StoreScope, today: PlainDate): Promise<TransitReply> {
   const ofStores = sql`d.store_id = any (${[...scope.storeIds]}::integer[])`;
-  const wanted = sql`${ofStores} and ${isInTransitOf('d', today)}`;
+  const isInTransit = sql`${ofStores} and ${isInTransitOf('d', today)}`;
   const [rows, sums, notTold] = await Promise.all([
-    oldest(db, wanted, today),
-    sumsByAge(db, wanted, today),
+    oldest(db, isInTransit, today),
+    sumsByAge(db, isInTransit, today),
     sumOfAll(db, sql`${ofStores} and ${isFundingNotToldOf('d', today)}`),
   ]);
   const aging = bucketsFrom(bucketStarts).map((bucket, index) => {
@@ -71,7 +71,7 @@ export async function contractsInTransit(db: Db, scope: StoreScope, today: Plain
 
 async function oldest(
   db: Db,
-  wanted: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   today: PlainDate,
 ): Promise<readonly TransitReply['rows'][number][]> {
   const { rows } = await sql<TransitReply['rows'][number]>`
@@ -81,7 +81,7 @@ async function oldest(
       ${ageOn(today)} as age_days, d.balance_cit, vehicle.floorplan_balance as balance_floorplan,
       d.status as deal_status
     from (
-      select d.*, ${balance} as balance_cit from deal d where ${wanted}
+      select d.*, ${balance} as balance_cit from deal d where ${condition}
       order by d.contract_date, balance_cit desc, d.store_id, d.deal_no
       limit ${SHOWN}
     ) d
@@ -95,19 +95,19 @@ async function oldest(
 
 async function sumsByAge(
   db: Db,
-  wanted: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   today: PlainDate,
 ): Promise<readonly BucketSums[]> {
   const { rows } = await sql<BucketSums>`
     select width_bucket(${ageOn(today)}, ${[...bucketStarts]}::integer[]) as place, count(*),
       sum(${balance}) as amount
-    from deal d where ${wanted} group by 1`.execute(db);
+    from deal d where ${condition} group by 1`.execute(db);
   return rows;
 }
 
-async function sumOfAll(db: Db, wanted: RawBuilder<unknown>): Promise<Sums> {
+async function sumOfAll(db: Db, condition: RawBuilder<unknown>): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select count(*), coalesce(sum(${balance}), 0) as amount from deal d where ${wanted}`.execute(db);
+    select count(*), coalesce(sum(${balance}), 0) as amount from deal d where ${condition}`.execute(db);
   return rows[0] ?? { count: 0, amount: 0 };
 }
 

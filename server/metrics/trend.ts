@@ -163,13 +163,13 @@ export async function trendOf(
 ): Promise<Analytics> {
   const measure = measures[metric];
   const { unit, rollup, months } = measure;
-  const wanted = { from: monthsBefore(period.from, 12), to: period.to };
+  const seriesPeriod = { from: monthsBefore(period.from, 12), to: period.to };
   const [values, first] = await Promise.all([
-    months(db, scope, wanted, today),
+    months(db, scope, seriesPeriod, today),
     firstDayOf(db, scope, rollup),
   ]);
-  const found = new Map(values.map(({ month, value }) => [month, value]));
-  const valueIn = (month: PlainDate) => found.get(month) ?? null;
+  const valueOfMonth = new Map(values.map(({ month, value }) => [month, value]));
+  const valueIn = (month: PlainDate) => valueOfMonth.get(month) ?? null;
   const running = monthStart(today);
   const endsNow = monthStart(period.to) === running;
   return {
@@ -213,9 +213,9 @@ export const trendMetric = metricOf(analytics, async ({ id, date, storeId }, con
   const day = dayOf(context.now());
   const period = trendPeriod(monthOf(date ?? day, 'date').from);
   const metric = analyticsMetrics[Math.max(id, 1) - 1] ?? analyticsMetrics[0];
-  const found = await withMeta({ feed: feedOf[metric], scope, period }, context, () =>
+  const answer = await withMeta({ feed: feedOf[metric], scope, period }, context, () =>
     trendOf(context.readDb, scope, metric, period, day),
   );
-  if (seesGross(context.principal) || !grossMetrics.includes(metric)) return found;
-  return withoutGross(found, { ...found.response, series: [] });
+  if (seesGross(context.principal) || !grossMetrics.includes(metric)) return answer;
+  return withoutGross(answer, { ...answer.response, series: [] });
 });

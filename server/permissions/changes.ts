@@ -13,7 +13,7 @@ import { AppError } from '../errors.ts';
 import { type Change, effectsOf, warningsOf } from './effects.ts';
 import { requireStaysIn } from './rights.ts';
 import { AUDITED, requireVersion, versionOf } from './state.ts';
-import { type Asked, readTargets } from './targets.ts';
+import { type LevelChange, readTargets } from './targets.ts';
 
 /** On whose behalf permissions are changed, when, and from where. */
 export interface Caller {
@@ -23,7 +23,7 @@ export interface Caller {
 }
 
 interface Request {
-  readonly changes: readonly Asked[];
+  readonly changes: readonly LevelChange[];
   readonly expected?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
@@ -70,7 +70,7 @@ export async function changePermissions(db: Db, request: Request, caller: Caller
 
 interface Saving {
   /** Asked for once nobody else can change any permission. */
-  readonly changes: () => Promise<readonly Asked[]>;
+  readonly changes: () => Promise<readonly LevelChange[]>;
   readonly expected?: string | undefined;
   readonly dryRun?: boolean | undefined;
   /** What the audit calls it. @default 'update' */
@@ -157,8 +157,8 @@ async function requireRights(
 async function write(tx: Tx, changes: readonly Change[]): Promise<void> {
   const ofRoles = changes.filter(({ userid }) => userid === null);
   const ofLogins = changes.filter(({ userid }) => userid !== null);
-  const kept = ofLogins.filter(({ stored }) => stored !== null);
-  const gone = ofLogins.filter(({ stored }) => stored === null);
+  const exceptions = ofLogins.filter(({ stored }) => stored !== null);
+  const removals = ofLogins.filter(({ stored }) => stored === null);
   const modulesOf = (some: readonly Change[]) => some.map(({ module }) => module.Mod_ID);
   const lettersOf = (some: readonly Change[]) => some.map(({ to }) => to);
   const loginsOf = (some: readonly Change[]) => some.map(({ userid }) => userid);
@@ -168,14 +168,14 @@ async function write(tx: Tx, changes: readonly Change[]): Promise<void> {
         ${lettersOf(ofRoles)}::text[])
       on conflict (p_cr_id, p_mod_id) do update set p_mod_type = excluded.p_mod_type`.execute(tx);
   }
-  if (kept.length > 0) {
+  if (exceptions.length > 0) {
     await sql`insert into permission_override (p_mod_id, p_userid, p_mod_type)
-      select * from unnest(${modulesOf(kept)}::integer[], ${loginsOf(kept)}::integer[], ${lettersOf(kept)}::text[])
+      select * from unnest(${modulesOf(exceptions)}::integer[], ${loginsOf(exceptions)}::integer[], ${lettersOf(exceptions)}::text[])
       on conflict (p_userid, p_mod_id) do update set p_mod_type = excluded.p_mod_type`.execute(tx);
   }
-  if (gone.length > 0) {
+  if (removals.length > 0) {
     await sql`delete from permission_override o
-      using unnest(${modulesOf(gone)}::integer[], ${loginsOf(gone)}::integer[]) as gone (module, login)
+      using unnest(${modulesOf(removals)}::integer[], ${loginsOf(removals)}::integer[]) as gone (module, login)
       where o.p_mod_id = gone.module and o.p_userid = gone.login`.execute(tx);
   }
 }

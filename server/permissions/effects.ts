@@ -74,9 +74,9 @@ export async function effectsOf(tx: Tx, changed: Changed, principal: Principal):
   const keeping = new Map<string, Group>();
   const add = (into: Map<string, Group>, group: Omit<Group, 'people'>, person: Person) => {
     const key = [group.module.Mod_ID, group.role, group.from, group.to].join('/');
-    const found = into.get(key) ?? { ...group, people: [] };
-    found.people.push(person);
-    into.set(key, found);
+    const entry = into.get(key) ?? { ...group, people: [] };
+    entry.people.push(person);
+    into.set(key, entry);
   };
 
   for (const { module, role, ofRole, ofLogins } of touchedCells(changes)) {

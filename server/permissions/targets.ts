@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Change, ModuleRow, RoleRow } from './effects.ts';
 
 /** A level that was asked for; `p_userid` 0 or none is one of the role. */
-export interface Asked {
+export interface LevelChange {
   readonly p_mod_id: number;
   readonly p_cr_id: number;
   readonly p_mod_type: Letter;
@@ -32,28 +32,28 @@ export interface Targets {
 const cellKey = (of: number, module: number) => `${of}/${module}`;
 
 /** @throws AppError `not_found` or `conflict` when what is asked for is of something that is not there */
-export async function readTargets(tx: Tx, asked: readonly Asked[]): Promise<Targets> {
-  const moduleIds = [...new Set(asked.map(({ p_mod_id }) => p_mod_id))];
-  const roleIds = [...new Set(asked.map(({ p_cr_id }) => p_cr_id))];
-  const userids = [...new Set(asked.map(({ p_userid = 0 }) => p_userid))].filter((id) => id > 0);
+export async function readTargets(tx: Tx, requests: readonly LevelChange[]): Promise<Targets> {
+  const moduleIds = [...new Set(requests.map(({ p_mod_id }) => p_mod_id))];
+  const roleIds = [...new Set(requests.map(({ p_cr_id }) => p_cr_id))];
+  const userids = [...new Set(requests.map(({ p_userid = 0 }) => p_userid))].filter((id) => id > 0);
   const modules = await modulesWith(tx, moduleIds);
   const roles = await rolesWith(tx, roleIds);
   const logins = await loginsWith(tx, userids);
   requireAll(moduleIds, modules, 'module');
   requireAll(roleIds, roles, 'role');
   requireAll(userids, logins, 'login');
-  for (const { p_userid = 0, p_cr_id } of asked) {
+  for (const { p_userid = 0, p_cr_id } of requests) {
     if (p_userid > 0 && logins.get(p_userid)?.roleid !== p_cr_id) {
       throw new AppError('conflict', 'This login has another role now. Reload the page.');
     }
   }
   const before = await lettersOfRoles(tx, roleIds, moduleIds);
   const exceptions = await lettersOfLogins(tx, userids, moduleIds);
-  return { changes: changesIn(asked, { modules, before, exceptions }), modules, roles, logins, before };
+  return { changes: changesIn(requests, { modules, before, exceptions }), modules, roles, logins, before };
 }
 
-function requireAll(ids: readonly number[], found: ReadonlyMap<number, unknown>, what: string): void {
-  const missing = ids.find((id) => !found.has(id));
+function requireAll(ids: readonly number[], records: ReadonlyMap<number, unknown>, what: string): void {
+  const missing = ids.find((id) => !records.has(id));
   if (missing !== undefined) throw new AppError('not_found', `There is no ${what} with the id ${missing}.`);
 }
 
@@ -64,21 +64,23 @@ interface Letters {
 }
 
 /** Levels of roles first: an exception is one only beside what its role has after them. */
-function changesIn(asked: readonly Asked[], { modules, before, exceptions }: Letters): Change[] {
-  const last = new Map(asked.map((one) => [`${one.p_userid ?? 0}/${one.p_cr_id}/${one.p_mod_id}`, one]));
-  const wanted = [...last.values()].flatMap((one) => {
-    const module = modules.get(one.p_mod_id);
-    return module ? [{ ...one, module }] : [];
+function changesIn(requests: readonly LevelChange[], { modules, before, exceptions }: Letters): Change[] {
+  const last = new Map(
+    requests.map((request) => [`${request.p_userid ?? 0}/${request.p_cr_id}/${request.p_mod_id}`, request]),
+  );
+  const changes = [...last.values()].flatMap((request) => {
+    const module = modules.get(request.p_mod_id);
+    return module ? [{ ...request, module }] : [];
   });
   const after = new Map(before);
-  const ofRoles = wanted.flatMap(({ p_userid = 0, p_cr_id: role, p_mod_type: to, module }): Change[] => {
+  const ofRoles = changes.flatMap(({ p_userid = 0, p_cr_id: role, p_mod_type: to, module }): Change[] => {
     if (p_userid > 0) return [];
     const key = cellKey(role, module.Mod_ID);
     const from = before.get(key) ?? 'N';
     after.set(key, to);
     return from === to ? [] : [{ module, role, userid: null, from, to, stored: to, storedBefore: from }];
   });
-  const ofLogins = wanted.flatMap(
+  const ofLogins = changes.flatMap(
     ({ p_userid: userid = 0, p_cr_id: role, p_mod_type: to, module }): Change[] => {
       if (userid === 0) return [];
       const key = cellKey(role, module.Mod_ID);

@@ -40,14 +40,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Query, body and path parameters as the one payload that the contract describes. */
 function rawPayload(request: FastifyRequest): unknown {
   const { method, params } = request;
-  const sent = method === 'POST' || method === 'PUT' ? (request.body ?? {}) : request.query;
-  if (!isObject(sent) || !isObject(params)) return sent;
+  const payload = method === 'POST' || method === 'PUT' ? (request.body ?? {}) : request.query;
+  if (!isObject(payload) || !isObject(params)) return payload;
   for (const [name, value] of Object.entries(params)) {
-    if (sent[name] !== undefined && String(sent[name]) !== value) {
+    if (payload[name] !== undefined && String(payload[name]) !== value) {
       throw new AppError('invalid', 'The address and the payload name different records.', {
         fields: { [name]: 'Must be the same as in the address.' },
       });
     }
   }
-  return { ...sent, ...params };
+  return { ...payload, ...params };
 }

@@ -114,8 +114,8 @@ export function addBatch<E extends { readonly call: Call }>(
         throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
       }
       const payload = batched.payload ?? {};
-      const sent = method === 'GET' ? asQuery(payload) : payload;
-      const { key, run } = prepare(endpoint, sent, request, reply);
+      const input = method === 'GET' ? asQuery(payload) : payload;
+      const { key, run } = prepare(endpoint, input, request, reply);
       return await shared.pass({
         key,
         signal,

@@ -9,10 +9,10 @@ const signals = new WeakMap<ServerResponse, AbortSignal>();
 export function departureOf(response: ServerResponse): AbortSignal {
   const known = signals.get(response);
   if (known) return known;
-  const gone = new AbortController();
+  const departure = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) departure.abort();
   });
-  signals.set(response, gone.signal);
-  return gone.signal;
+  signals.set(response, departure.signal);
+  return departure.signal;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '../../contract/call.ts';
-import { AppError, cut, diskFullIn, LONGEST_NAME, MOST_FIELDS, told } from '../errors.ts';
+import { AppError, cut, diskFullIn, LONGEST_NAME, MOST_FIELDS, shortened } from '../errors.ts';
 
 /** An error as it leaves the server; its `status` is the HTTP status. */
 export interface Failure {
@@ -92,14 +92,14 @@ const fewOf = (fields: Readonly<Record<string, string>>): Record<string, string>
   Object.fromEntries(
     Object.entries(fields)
       .slice(0, MOST_FIELDS)
-      .map(([name, sentence]) => [cut(name, LONGEST_NAME), told(sentence)]),
+      .map(([name, sentence]) => [cut(name, LONGEST_NAME), shortened(sentence)]),
   );
 
 /** The one place where an error becomes a reply. Stack, SQL and paths stay behind: only the id connects it to the log. */
 export function failureOf(thrown: unknown): Failure {
   const error = toAppError(thrown);
   const { status, code, fields, reason } = error;
-  const message = told(error.message);
+  const message = shortened(error.message);
   const details = { ...(fields && { fields: fewOf(fields) }), ...(reason && { reason }) };
   return { error, reply: { status, error: { code, message, id: newErrorId(), ...details } } };
 }

@@ -29,11 +29,11 @@ test('those who wait for the same are answered by one piece of work, others by t
   const { shared, open } = shutGate();
   const begun: string[] = [];
   const ask = asking(shared, begun);
-  const asked = [ask('a', 'x'), ask('b', 'y'), ask('c', 'x'), ask('d', undefined), ask('e', undefined)];
+  const waiters = [ask('a', 'x'), ask('b', 'y'), ask('c', 'x'), ask('d', undefined), ask('e', undefined)];
   await untilIdle();
   expect(begun).toEqual([]);
   open();
-  expect(await Promise.all(asked.map(({ answer }) => answer))).toEqual(['a', 'b', 'a', 'd', 'e']);
+  expect(await Promise.all(waiters.map(({ answer }) => answer))).toEqual(['a', 'b', 'a', 'd', 'e']);
   expect(begun).toEqual(['a', 'b', 'd', 'e']);
 });
 
@@ -55,9 +55,9 @@ test('a failure is that of all who wait for it, and nothing is tried again', asy
   const { shared, open } = shutGate();
   const begun: string[] = [];
   const ask = asking(shared, begun);
-  const asked = [ask('a', 'x', true), ask('b', 'x')];
+  const waiters = [ask('a', 'x', true), ask('b', 'x')];
   open();
-  const outcomes = await Promise.allSettled(asked.map(({ answer }) => answer));
+  const outcomes = await Promise.allSettled(waiters.map(({ answer }) => answer));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(begun).toEqual(['a']);
 });
@@ -66,10 +66,10 @@ test('who asked first and goes away takes nothing from the others', async () => 
   const { shared, open } = shutGate();
   const begun: string[] = [];
   const ask = asking(shared, begun);
-  const asked = ['a', 'b', 'c'].map((who) => ask(who, 'x'));
-  asked[0]?.leave();
+  const waiters = ['a', 'b', 'c'].map((who) => ask(who, 'x'));
+  waiters[0]?.leave();
   open();
-  const outcomes = await Promise.allSettled(asked.map(({ answer }) => answer));
+  const outcomes = await Promise.allSettled(waiters.map(({ answer }) => answer));
   expect(outcomes).toMatchObject([
     { status: 'rejected' },
     { status: 'fulfilled', value: 'b' },

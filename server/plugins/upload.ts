@@ -70,25 +70,25 @@ async function onlyPart<T>(
   most: number,
   keep: (file: Arriving) => Promise<T>,
 ): Promise<T> {
-  let kept: { readonly value: T } | undefined;
+  let file: { readonly value: T } | undefined;
   // One more than is right: the limits of the parser say less than the loop does.
   const limits = { fileSize: most, files: 2, fields: 1, fieldSize: 1, parts: 3, headerPairs: 20 };
   for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file' || part.fieldname !== PART || kept) throw oneFile();
+    if (part.type !== 'file' || part.fieldname !== PART || file) throw oneFile();
     const bytes = patiently(request);
     part.file.once('limit', () => bytes.destroy(tooLarge(most)));
     // Whoever reads `bytes` hears of every failure of the three.
     pipeline(part.file, bytes, () => {});
     try {
-      kept = { value: await keep({ name: String(part.filename ?? ''), bytes }) };
+      file = { value: await keep({ name: String(part.filename ?? ''), bytes }) };
     } finally {
       bytes.destroy();
     }
     // A small enough body was cut before anybody could listen.
     if (part.file.truncated) throw tooLarge(most);
   }
-  if (!kept) throw oneFile();
-  return kept.value;
+  if (!file) throw oneFile();
+  return file.value;
 }
 
 /** Passes the bytes of a file on; as long as some come, the sender is not late. */

@@ -126,13 +126,13 @@ async function failures(db: Db, { userid, from }: ActivityFilter, caller: Caller
     ...(userid === undefined ? [] : [sql`f.userid = ${userid}`]),
     ...since(from, sql`f.at`),
   ];
-  const found = sql`from failed_sign_in f left join app_user u on u.userid = f.userid
+  const failedSignIns = sql`from failed_sign_in f left join app_user u on u.userid = f.userid
     where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<Omit<Failures['latest'][number], 'at'> & { readonly at: Date }>`
-    select f.failure_id, f.at, f.userid, ${nameOfUser} as user_name, f.address ${found}
+    select f.failure_id, f.at, f.userid, ${nameOfUser} as user_name, f.address ${failedSignIns}
     order by f.at desc, f.failure_id desc limit ${MOST_FAILURES}`.execute(db);
   const counts = await sql<{ total: number; unknown: number }>`
-    select count(*)::int as total, (count(*) filter (where f.userid is null))::int as unknown ${found}`.execute(
+    select count(*)::int as total, (count(*) filter (where f.userid is null))::int as unknown ${failedSignIns}`.execute(
     db,
   );
   const { total, unknown } = counts.rows[0] ?? { total: 0, unknown: 0 };

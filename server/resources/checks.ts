@@ -11,7 +11,7 @@ import type { Sql } from './columns.ts';
 import type { Change, Source } from './source.ts';
 import { isResourceName, sources } from './sources.ts';
 
-/** Nobody overwrites what he may not see. @throws AppError `forbidden` */
+/** Nobody overwrites what they may not see. @throws AppError `forbidden` */
 export function refuseHidden(resource: Resource, names: readonly string[], { principal }: Caller): void {
   const hidden = hiddenFields(resource, principal);
   const refused = names.filter((name) => hidden.has(name));
@@ -31,15 +31,15 @@ const idsOf = (value: unknown): unknown[] => [value].flat().filter((id) => id !=
 /**
  * Every record that is newly named must exist and be visible; it can't be deleted before this transaction ends. Stores
  * must be in scope even where they stand already: whether they do is nobody's business outside their scope.
- * @param given the fields that were sent
+ * @param fieldNames the fields that were sent
  * @throws AppError `forbidden` for a store outside the caller's scope, `invalid` for anything else
  */
 export async function checkReferences(
   resource: Resource,
-  given: readonly string[],
+  fieldNames: readonly string[],
   change: Change,
 ): Promise<void> {
-  for (const name of given) {
+  for (const name of fieldNames) {
     const field = resource.fields[name];
     if (field?.kind !== 'reference' && field?.kind !== 'references') continue;
     const known = new Set(field.to === 'stores' ? [] : idsOf(change.before?.[name]));
@@ -103,7 +103,7 @@ export async function checkUnique(resource: Resource, source: Source, change: Ch
     );
     if (await othersHave(change, resource, source, same)) fields[together[1]] = sentence;
   }
-  if (Object.keys(fields).length > 0) throw taken(resource, fields);
+  if (Object.keys(fields).length > 0) throw duplicate(resource, fields);
 }
 
 /** Any number that nothing else locks by, beside that of a table. */
@@ -140,7 +140,7 @@ async function othersHave(
   return rows.length > 0;
 }
 
-const taken = (resource: Resource, fields: Record<string, string>, cause?: unknown) =>
+const duplicate = (resource: Resource, fields: Record<string, string>, cause?: unknown) =>
   new AppError('conflict', `Another ${oneOf(resource)} already has this.`, { fields, cause });
 
 /** @throws AppError `conflict` when other records need this one */
@@ -153,14 +153,16 @@ export async function checkDependents(db: Db, source: Source, id: number): Promi
 }
 
 /** Two writers at once get past `checkUnique`; the database's own refusal then names the field as well. */
-export function translateTaken(resource: Resource, source: Source, error: unknown): unknown {
+export function translateDuplicate(resource: Resource, source: Source, error: unknown): unknown {
   const constraint: unknown = error instanceof Error ? Reflect.get(error, 'constraint') : undefined;
   const name = Object.keys(resource.fields).find((field) =>
     [`${source.table}_${field}_key`, field === resource.id ? `${source.table}_pkey` : ''].includes(
       String(constraint),
     ),
   );
-  return name ? taken(resource, { [name]: `Is already used by another ${oneOf(resource)}.` }, error) : error;
+  return name
+    ? duplicate(resource, { [name]: `Is already used by another ${oneOf(resource)}.` }, error)
+    : error;
 }
 
 /** The part of a record that a create form left empty. */

@@ -13,10 +13,10 @@ interface Sizes {
   /** Looked through for those that meet the choice. */
   readonly searched: number;
   /** Read whole. */
-  readonly read: number;
+  readonly page: number;
 }
 
-const ordinarySizes: Sizes = { searched: 10_000, read: 1_000 };
+const ordinarySizes: Sizes = { searched: 10_000, page: 1_000 };
 
 /**
  * The shown columns of every record that meets a choice, in its order. By pages, the order is that of the beginning,
@@ -68,14 +68,14 @@ async function* pagesOf(
   for await (const where of partsOf(db, query, choice, sizes))
     runs.push(await runOf(db, query, choice, where));
   let ids: number[] = [];
-  const read = async () => (await select(query, choice, columns, ids).execute(db)).rows;
+  const readPage = async () => (await select(query, choice, columns, ids).execute(db)).rows;
   for (const { id } of mergeRuns(runs, choice.order === 'DESC')) {
     ids.push(id);
-    if (ids.length < sizes.read) continue;
-    yield await read();
+    if (ids.length < sizes.page) continue;
+    yield await readPage();
     ids = [];
   }
-  if (ids.length > 0) yield await read();
+  if (ids.length > 0) yield await readPage();
 }
 
 /** The places of some records in the order, sorted. */
@@ -97,26 +97,26 @@ function select(
   ids?: readonly number[],
 ): RawBuilder<Values> {
   const order = query.order(choice);
-  const shown = columns.map((column) => shownAs(query, column, order.joined));
+  const cells = columns.map((column) => shownAs(query, column, order.joined));
   return sql<Values>`
-    select ${sql.join(shown.map(({ value, column }) => sql`${value} as ${sql.id(column)}`))}
+    select ${sql.join(cells.map(({ value, column }) => sql`${value} as ${sql.id(column)}`))}
     from ${query.table} ${query.joinsFor([...columns, ...query.usedBy(choice)])} ${order.join}
     ${sql.join(
-      shown.map(({ join }) => join),
+      cells.map(({ join }) => join),
       sql` `,
     )}
     where ${query.where(choice)} and ${ids ? sql`${query.id} = any (${ids}::int[])` : sql`true`}
     order by ${order.key} ${order.direction}, ${query.id}`;
 }
 
-interface Shown {
+interface Cell {
   readonly column: string;
   readonly value: Sql;
   readonly join: Sql;
 }
 
 /** What stands in a column: of references the names of the records. */
-function shownAs(query: Query, column: string, joined: string | null): Shown {
+function shownAs(query: Query, column: string, joined: string | null): Cell {
   const field = query.resource.fields[column];
   if (field?.kind === 'reference') {
     const { value, join } = query.titleOf(column, field.to);

@@ -27,15 +27,15 @@ type Reply = z.input<typeof AuditRow>;
 type Row = Omit<Reply, 'at' | 'record_name'> & { readonly at: Date; readonly total: number };
 
 /**
- * Who changed what, newest first: what the caller did himself, changes of records that he sees in resources that his
- * role opens, and what people of his stores did besides. Values that he may not see are left out.
+ * Who changed what, newest first: what the caller did, changes of records that they see in resources that their
+ * role opens, and what people of their stores did besides. Values that they may not see are left out.
  */
 export async function listHistory(
   db: Db,
   request: HistoryRequest,
   caller: Caller,
 ): Promise<{ rows: Reply[]; total: number }> {
-  const conditions = [visibleTo(caller), ...asked(request)];
+  const conditions = [visibleTo(caller), ...filterOf(request)];
   const where = sql.join(
     conditions.map((condition) => sql`(${condition})`),
     sql` and `,
@@ -53,7 +53,7 @@ export async function listHistory(
   const hiding = await rowsWithHiddenFilter(db, rows, caller);
   const titleOf = await readTitles(db, rows.map(recordOf), caller);
   return {
-    rows: rows.map((row) => named(shown(row, caller, hiding.has(row)), titleOf)),
+    rows: rows.map((row) => named(visiblePart(row, caller, hiding.has(row)), titleOf)),
     total,
   };
 }
@@ -64,7 +64,7 @@ async function count(db: Db, where: Sql): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-function asked({ resource, record_id, userid, from }: HistoryRequest): Sql[] {
+function filterOf({ resource, record_id, userid, from }: HistoryRequest): Sql[] {
   return [
     ...(resource === undefined ? [] : [sql`a.resource = ${resource}`]),
     ...(record_id === undefined ? [] : [sql`a.record_id = ${record_id}`]),
@@ -115,7 +115,11 @@ function named(row: Omit<Reply, 'record_name'>, titleOf: TitleOf): Reply {
   return { ...row, record_name: typeof name === 'string' ? name : null };
 }
 
-function shown({ total: _, ...row }: Row, caller: Caller, hidesFilter: boolean): Omit<Reply, 'record_name'> {
+function visiblePart(
+  { total: _, ...row }: Row,
+  caller: Caller,
+  hidesFilter: boolean,
+): Omit<Reply, 'record_name'> {
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
   const reduce = (values: Values | null) => {
     if (values && hidesFilter) return withoutFilter(values);

@@ -17,7 +17,7 @@ export type TitleOf = (record: RecordKey) => string | undefined;
 
 const keyOf = ({ resource, id }: RecordKey) => `${resource}:${id}`;
 
-/** Reads the titles of the records that the caller sees in resources that his role opens. */
+/** Reads the titles of the records that the caller sees in resources that their role opens. */
 export async function readTitles(db: Db, records: readonly RecordKey[], caller: Caller): Promise<TitleOf> {
   const { principal } = caller;
   const selects = Object.entries(Object.groupBy(records, ({ resource }) => resource)).flatMap(

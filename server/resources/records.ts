@@ -2,10 +2,10 @@ import type { ResourceName } from '../../contract/resources/index.ts';
 import { resources } from '../../contract/resources/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Caller, Values } from './caller.ts';
-import { translateTaken } from './checks.ts';
+import { translateDuplicate } from './checks.ts';
 import { getRecord } from './read.ts';
 import { sources } from './sources.ts';
-import { changeRecord, deleteRecord, insertRecord, type Write, type Written } from './write.ts';
+import { changeRecord, deleteRecord, insertRecord, type Write, type WriteResult } from './write.ts';
 
 /** A record as it now is, and the audit rows that `audit/revert` takes; none when nothing changed. */
 export interface Saved {
@@ -67,7 +67,7 @@ const writeOf = (tx: Tx, name: ResourceName, caller: Caller, action: Write['acti
   action,
 });
 
-const saved = ({ auditId }: Written, record: Values): Saved => ({
+const saved = ({ auditId }: WriteResult, record: Values): Saved => ({
   record,
   auditIds: auditId === null ? [] : [auditId],
 });
@@ -76,6 +76,6 @@ async function inTransaction<T>(db: Db, name: ResourceName, work: (tx: Tx) => Pr
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    throw translateTaken(resources[name], sources[name], error);
+    throw translateDuplicate(resources[name], sources[name], error);
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { type Caller, labelOf, oneOf, type Values } from './caller.ts';
 import { isSame, lockSnapshot, storedFields } from './snapshot.ts';
 import { isResourceName } from './sources.ts';
-import { changeRecord, deleteRecord, insertRecord, type Write, type Written } from './write.ts';
+import { changeRecord, deleteRecord, insertRecord, type Write, type WriteResult } from './write.ts';
 
 /** An audited change of a record: created when there is no before, deleted when there is no after. */
 interface AuditedChange {
@@ -48,21 +48,21 @@ export function revertChanges(
   others: Others,
 ): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
-    const made: number[] = [];
+    const newAuditIds: number[] = [];
     for (const auditId of [...new Set(auditIds)].sort((a, b) => b - a)) {
       const row = await lockRow(tx, auditId);
       const other = others.get(row.resource);
-      const revertedBy = other
+      const auditIdOfRevert = other
         ? await revertOther(tx, row, other, caller)
         : await revertRecord(tx, row, caller);
       await tx
         .updateTable('audit')
-        .set({ reverted_by: revertedBy })
+        .set({ reverted_by: auditIdOfRevert })
         .where('audit_id', '=', auditId)
         .execute();
-      made.push(revertedBy);
+      newAuditIds.push(auditIdOfRevert);
     }
-    return made;
+    return newAuditIds;
   });
 }
 
@@ -119,7 +119,7 @@ function changeOf(row: Row, { principal }: Caller): AuditedChange {
   };
 }
 
-async function revertChange(tx: Tx, change: AuditedChange, caller: Caller): Promise<Written> {
+async function revertChange(tx: Tx, change: AuditedChange, caller: Caller): Promise<WriteResult> {
   const { name, id, before, after } = change;
   const write: Write = { tx, name, caller, action: 'revert' };
   if (!after) return insertRecord(write, before ?? {});

@@ -30,11 +30,11 @@ export async function planRoleChange(
   caller: Caller,
 ): Promise<RoleChange> {
   await requireGrantable(db, roleid, caller);
-  const found = new Map((await visibleLogins(db, userids, caller)).map((row) => [row.userid, row]));
+  const logins = new Map((await visibleLogins(db, userids, caller)).map((row) => [row.userid, row]));
   const faultOf = faultFinder(db, roleid, caller);
   const plan: RoleChange = { changed: [], left_out: [] };
   for (const userid of new Set(userids)) {
-    const row = found.get(userid);
+    const row = logins.get(userid);
     const reason = row ? await faultOf(row) : 'gone';
     const login = { userid, name: row?.name ?? '', role_name: row?.role_name ?? '' };
     if (reason) plan.left_out.push({ ...login, reason });

@@ -51,7 +51,7 @@ export interface Change {
 }
 
 /** A change that has been made; its transaction is still open. */
-export interface Done extends Change {
+export interface SavedChange extends Change {
   readonly id: number;
 }
 
@@ -80,5 +80,5 @@ export interface Source {
   /** @throws AppError when the change isn't allowed */
   readonly check?: (change: Change) => Promise<void>;
   /** What follows from the change, and what can only be checked once it is made; an error undoes it. */
-  readonly settle?: (done: Done) => Promise<void>;
+  readonly settle?: (change: SavedChange) => Promise<void>;
 }

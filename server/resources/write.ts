@@ -23,7 +23,7 @@ export interface Write {
   readonly action: AuditAction;
 }
 
-export interface Written {
+export interface WriteResult {
   readonly id: number;
   /** The audit row of the change; null when nothing changed. */
   readonly auditId: number | null;
@@ -34,11 +34,11 @@ export interface Written {
  * @param values every stored field; with the id when an undone deletion brings the record back
  * @throws AppError `conflict`, `invalid` or `forbidden`, with the fields concerned
  */
-export function insertRecord(write: Write, values: Values): Promise<Written> {
+export function insertRecord(write: Write, values: Values): Promise<WriteResult> {
   return keepingAdministrators(write, async ({ tx, name, caller }, resource, source) => {
     const after = normalized(resource, values);
     const filled = storedFields(resource).filter((field) => !isEmpty(after[field]));
-    // An undone deletion brings back what was there; the caller neither learns nor chooses what he may not see.
+    // An undone deletion brings back what was there; the caller neither learns nor chooses what they may not see.
     if (write.action !== 'revert') refuseHidden(resource, filled, caller);
     const change = { tx, caller, id: null, before: null, after, changed: new Set(filled) };
     await checkReferences(resource, filled, change);
@@ -57,16 +57,16 @@ export function insertRecord(write: Write, values: Values): Promise<Written> {
  * Changes the fields that `values` names and writes an audit row of those that got another value.
  * @throws AppError `not_found`, `conflict`, `invalid` or `forbidden`, with the fields concerned
  */
-export function changeRecord(write: Write, id: number, values: Values): Promise<Written> {
+export function changeRecord(write: Write, id: number, values: Values): Promise<WriteResult> {
   return keepingAdministrators(write, async ({ tx, name, caller }, resource, source) => {
     const before = await lockSnapshot(tx, name, id, caller);
-    const wanted = normalized(resource, values);
-    const given = storedFields(resource).filter((field) => wanted[field] !== undefined);
-    refuseHidden(resource, given, caller);
-    const changed = given.filter((field) => !isSame(before[field], wanted[field]));
-    const after = { ...before, ...only(wanted, given) };
+    const newValues = normalized(resource, values);
+    const fieldNames = storedFields(resource).filter((field) => newValues[field] !== undefined);
+    refuseHidden(resource, fieldNames, caller);
+    const changed = fieldNames.filter((field) => !isSame(before[field], newValues[field]));
+    const after = { ...before, ...only(newValues, fieldNames) };
     const change = { tx, caller, id, before, after, changed: new Set(changed) };
-    await checkReferences(resource, given, change);
+    await checkReferences(resource, fieldNames, change);
     if (changed.length === 0) return { id, auditId: null };
     await checkUnique(resource, source, change);
     await source.check?.(change);
@@ -82,7 +82,7 @@ export function changeRecord(write: Write, id: number, values: Values): Promise<
  * Deletes a record with the rows it owns; the audit row keeps all of it.
  * @throws AppError `not_found`, or `conflict` when others need the record
  */
-export function deleteRecord(write: Write, id: number): Promise<Written> {
+export function deleteRecord(write: Write, id: number): Promise<WriteResult> {
   return keepingAdministrators(write, async ({ tx, name, caller }, resource, source) => {
     const before = await lockSnapshot(tx, name, id, caller);
     const change = { tx, caller, id, before, after: null, changed: new Set(storedFields(resource)) };
@@ -91,14 +91,14 @@ export function deleteRecord(write: Write, id: number): Promise<Written> {
     const owned = await ownedRows(tx, source, id);
     await sql`delete from ${sql.table(source.table)} where ${sql.ref(resource.id)} = ${id}`.execute(tx);
     await source.settle?.(change);
-    const kept = source.owned ? { ...before, [OWNED]: owned } : before;
-    return { id, auditId: await audit(write, id, kept, null) };
+    const snapshot = source.owned ? { ...before, [OWNED]: owned } : before;
+    return { id, auditId: await audit(write, id, snapshot, null) };
   });
 }
 
-type Work = (write: Write, resource: Resource, source: Source) => Promise<Written>;
+type Work = (write: Write, resource: Resource, source: Source) => Promise<WriteResult>;
 
-async function keepingAdministrators(write: Write, work: Work): Promise<Written> {
+async function keepingAdministrators(write: Write, work: Work): Promise<WriteResult> {
   const resource = resources[write.name];
   const source = sources[write.name];
   if (!source.decidesOnAdministrators) return work(write, resource, source);
@@ -133,8 +133,8 @@ const only = (values: Values, names: readonly string[]): Values =>
 const inTable = (source: Source, names: readonly string[]) => names.filter((name) => !source.links?.[name]);
 
 async function insertRow(tx: Tx, resource: Resource, source: Source, values: Values): Promise<number> {
-  const given = new Set([resource.id, ...storedFields(resource)]);
-  const names = inTable(source, [...given]).filter((name) => !isEmpty(values[name]));
+  const allNames = new Set([resource.id, ...storedFields(resource)]);
+  const names = inTable(source, [...allNames]).filter((name) => !isEmpty(values[name]));
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(source.table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(names.map((name) => values[name]))})

@@ -21,18 +21,18 @@ const [make, model] = [sql.ref('make'), sql.ref('model')];
 
 /** Retail units by make and model, however they are spelt. Deals whose vehicle nothing names are in none. */
 async function replaceModels(tx: Db, days: Days): Promise<void> {
-  const wanted = sql`${isUnit} and ${days(sql.ref('deal.store_id'), sql.ref('contract_date'))}`;
+  const isCounted = sql`${isUnit} and ${days(sql.ref('deal.store_id'), sql.ref('contract_date'))}`;
   await sql`delete from model_day where ${days(sql.ref('store_id'), sql.ref('date'))}`.execute(tx);
   await sql`
     insert into model_day (store_id, date, stock_type, make, model, units)
     select store_id, contract_date, stock_type, ${commonSpelling(make)}, ${commonSpelling(model)}, count(*)
     from (
       select store_id, contract_date, ${typeOfDeal} as stock_type, make, model
-      from deal where not ${lacksModel} and ${wanted}
+      from deal where not ${lacksModel} and ${isCounted}
       union all
       select store_id, contract_date, ${typeOfDeal}, vehicle.make, vehicle.model
       from deal cross join lateral (${soldVehicle}) vehicle
-      where ${lacksModel} and ${wanted}
+      where ${lacksModel} and ${isCounted}
     ) sale
     group by 1, 2, 3, ${nameKey(make)}, ${nameKey(model)}
     order by 1, 2`.execute(tx);

@@ -24,14 +24,14 @@ export const sumsOfLines = sql`
  * counts once under each and once in total; it has one advisor, so the counts of advisors add up.
  */
 const ordersAndLines = (days: Days) => {
-  const wanted = sql`${isClosed} and ${days(sql.ref('o.store_id'), sql.ref('o.closed_date'))}`;
+  const isCounted = sql`${isClosed} and ${days(sql.ref('o.store_id'), sql.ref('o.closed_date'))}`;
   return sql`
     paid as materialized (
       select o.store_id, o.closed_date as date, o.advisor_id, l.pay_type,
         count(distinct o.ro_no) as ro_count,
         count(distinct o.ro_no) filter (where l.billed_hours > 0) as ros_with_hours, ${sumsOfLines}
       from repair_order o join repair_line l on l.store_id = o.store_id and l.ro_no = o.ro_no
-      where ${wanted}
+      where ${isCounted}
       group by 1, 2, 3, 4
     ),
     counted as materialized (
@@ -39,7 +39,7 @@ const ordersAndLines = (days: Days) => {
       from (
         select o.store_id, o.closed_date as date, o.advisor_id, bool_or(l.billed_hours > 0) as has_hours
         from repair_order o left join repair_line l on l.store_id = o.store_id and l.ro_no = o.ro_no
-        where ${wanted}
+        where ${isCounted}
         group by o.store_id, o.ro_no
       ) billed
       group by 1, 2, 3

@@ -44,7 +44,9 @@ export async function exportCustomers(
   await requireAtMost(db, filter, mostRows, signal);
   const columns = columnsFor(filter);
   const rows = streamRows(db, exportLines(db, filter, columns, mostRows), { batch: BATCH, signal });
-  return csvLines(columns, rows, (sent, complete) => noteExport(filter, columns, options, sent, complete));
+  return csvLines(columns, rows, (rowCount, complete) =>
+    noteExport(filter, columns, options, rowCount, complete),
+  );
 }
 
 /** @throws AppError `too_large` when the filter finds more; what `readCustomers` throws */

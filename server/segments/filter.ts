@@ -41,9 +41,10 @@ export interface CustomerFilter {
  * scope
  */
 export function customerFilter(text: string, principal: Principal, today: PlainDate): CustomerFilter {
-  const sent = readExpression(text, customerFields);
-  refuseHidden(fieldsBesideBase(sent), principal);
-  const expression = sent && withStores(sent, (numbers) => storeScope(principal, numbers, 'AS_ID').storeIds);
+  const requested = readExpression(text, customerFields);
+  refuseHidden(fieldsBesideBase(requested), principal);
+  const expression =
+    requested && withStores(requested, (numbers) => storeScope(principal, numbers, 'AS_ID').storeIds);
   const scope = principal.seesAllStores ? 'all' : wholeScope(principal);
   const source = sql`customer ${periodJoins(expression ? fieldsIn(expression) : [])}`;
   const inScope = isInScope(scope);

@@ -22,11 +22,11 @@ export interface Histogram {
 export async function countEachSteps(
   tx: Tx,
   filter: CustomerFilter,
-  asked: readonly HistogramOf[],
+  requests: readonly HistogramOf[],
 ): Promise<Histogram[]> {
   const histograms: Histogram[] = [];
   // One after the other: a transaction has one connection.
-  for (const one of asked) histograms.push(await countSteps(tx, filter, one));
+  for (const request of requests) histograms.push(await countSteps(tx, filter, request));
   return histograms;
 }
 

@@ -11,21 +11,21 @@ const namesStores = (expression: Expression | null): expression is Expression =>
   expression !== null && fieldsIn(expression).has(STORE_FIELD);
 
 /** The text of a filter as it is kept: its stores by ID, which never changes, while an AS_ID may be given to another. */
-export const keptText = (text: string, { expression }: Pick<CustomerFilter, 'expression'>): string =>
+export const storedText = (text: string, { expression }: Pick<CustomerFilter, 'expression'>): string =>
   namesStores(expression) ? printExpression(expression) : text;
 
 /** Kept texts as they are sent: their stores by AS_ID, whether or not the caller may see them. */
-export async function sentTexts(db: Db, texts: readonly string[]): Promise<string[]> {
-  const read = texts.map((text) => ({ text, expression: readKept(text) }));
-  if (!read.some(({ expression }) => namesStores(expression))) return [...texts];
+export async function publicTexts(db: Db, texts: readonly string[]): Promise<string[]> {
+  const filters = texts.map((text) => ({ text, expression: readStored(text) }));
+  if (!filters.some(({ expression }) => namesStores(expression))) return [...texts];
   const asIds = asIdsOf(await db.selectFrom('store').select(['ID', 'AS_ID']).execute());
-  return read.map(({ text, expression }) =>
+  return filters.map(({ text, expression }) =>
     namesStores(expression) ? printExpression(withStores(expression, (ids) => toAsIds(ids, asIds))) : text,
   );
 }
 
 /** Null for what can't be read any more, as for everybody. */
-function readKept(text: string): Expression | null {
+function readStored(text: string): Expression | null {
   try {
     return parseExpression(text, customerFields);
   } catch (error) {

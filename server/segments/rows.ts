@@ -16,7 +16,7 @@ export interface RowsOf {
 export async function firstCustomers(
   tx: Tx,
   filter: CustomerFilter,
-  asked: RowsOf,
+  page: RowsOf,
 ): Promise<{ readonly rows: CustomerRow[]; readonly total: number }> {
   const total = await countCustomers(tx, filter);
   const { rows } = await sql<CustomerRow>`
@@ -24,7 +24,7 @@ export async function firstCustomers(
     from (
       select row_number() over () as place, * from (
         select customer."UC_ID" as id from ${filter.source} where ${filter.where}
-        order by ${orderOf(filter, asked)} limit ${asked.limit}
+        order by ${orderOf(filter, page)} limit ${page.limit}
       ) as sorted
     ) as first
     join customer on customer."UC_ID" = first.id
@@ -37,7 +37,7 @@ export async function firstCustomers(
 const orderOf = (filter: CustomerFilter, { sort, order }: RowsOf) => sql`
   ${customerValue(sort, filter)} ${sql.raw(order)} nulls last, customer."UC_ID"`;
 
-const shown = [
+const shownColumns = [
   'UC_ID',
   'UC_FirstName',
   'UC_LastName',
@@ -78,7 +78,7 @@ function customerCells(filter: CustomerFilter): RawBuilder<unknown> {
       : sql`array(select store_id from unnest(${stores}) as store_id
           where store_id = any (${[...scope.storeIds]}::integer[]) order by store_id)`;
   return sql.join([
-    ...shown.map((name) => sql.ref(`customer.${name}`)),
+    ...shownColumns.map((name) => sql.ref(`customer.${name}`)),
     sql`brand.brand_name`,
     sql`${ownStores} as "CVP_RelatedStores"`,
     ...figures.map((name) => sql`${customerValue(name, filter)} as ${sql.ref(name)}`),

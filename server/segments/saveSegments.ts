@@ -163,13 +163,13 @@ async function audited(
     resource: RESOURCE,
     record_id: String(id),
     action,
-    before: before && told(before, expression),
-    after: after && told(after, expression),
+    before: before && auditValues(before, expression),
+    after: after && auditValues(after, expression),
   });
 }
 
 /** What the audit keeps of a segment: the settings of the panel would say the same once more. */
-const told = ({ name, kind, members, shared_role, shared_user }: Segment, expression: string) => ({
+const auditValues = ({ name, kind, members, shared_role, shared_user }: Segment, expression: string) => ({
   name,
   kind,
   expression,

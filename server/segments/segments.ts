@@ -7,7 +7,7 @@ import { wholeScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
 import type { SegmentTable } from '../db/tables/customers.ts';
 import { AppError } from '../errors.ts';
-import { sentTexts } from './keptStores.ts';
+import { publicTexts } from './keptStores.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
 
 interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
@@ -47,7 +47,7 @@ async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>):
  * A segment as the caller may see it: a filter that tests what is hidden from them stays with its owner, and so do the
  * people whom it once found.
  */
-function shown({ changed_at, state, isOwn: _, ...row }: Row, hidden: Sensitivity[]): Segment {
+function visibleSegment({ changed_at, state, isOwn: _, ...row }: Row, hidden: Sensitivity[]): Segment {
   const kind = SegmentKind.parse(row.kind);
   const isFixed = kind === 'fixed';
   const isHidden = hidden.length > 0;
@@ -63,27 +63,27 @@ function shown({ changed_at, state, isOwn: _, ...row }: Row, hidden: Sensitivity
   };
 }
 
-async function allShown(db: Db, rows: readonly Row[], principal: Principal): Promise<Segment[]> {
+async function visibleSegments(db: Db, rows: readonly Row[], principal: Principal): Promise<Segment[]> {
   const hidden = await hiddenIn(db, rows, principal);
-  const sent = await sentTexts(
+  const expressions = await publicTexts(
     db,
     rows.map(({ expression }) => expression),
   );
   return rows.map((row, index) =>
-    shown({ ...row, expression: sent[index] ?? row.expression }, hidden[index] ?? []),
+    visibleSegment({ ...row, expression: expressions[index] ?? row.expression }, hidden[index] ?? []),
   );
 }
 
 /** Every segment that the principal may see, by name. */
 export async function listSegments(db: Db, principal: Principal): Promise<Segment[]> {
   const rows = await rowsOf(db, principal, sql`true`);
-  return allShown(db, rows, principal);
+  return visibleSegments(db, rows, principal);
 }
 
 /** @throws AppError `not_found` also for one that the caller may not see: nobody learns which there are */
 export async function segmentOf(db: Db, principal: Principal, id: number): Promise<Segment> {
   const rows = await rowsOf(db, principal, sql`s.segment_id = ${id}`);
-  const [segment] = await allShown(db, rows, principal);
+  const [segment] = await visibleSegments(db, rows, principal);
   if (!segment) throw noSuchSegment();
   return segment;
 }

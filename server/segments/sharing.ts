@@ -29,7 +29,7 @@ const opensReport = sql`exists (
   left join permission_override v on v.p_mod_id = m."Mod_ID" and v.p_userid = u.userid
   where m.mod_filename = ${ROUTE} and m."mod_Status" = 'Y' and coalesce(v.p_mod_type, p.p_mod_type) in ('V', 'E'))`;
 
-/** Active people but the principal who share a store with him and may open the report. */
+/** Active people but the principal who share a store with them and may open the report. */
 const colleagues = ({ userid, storeIds, seesAllStores }: Principal) => sql`
   from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
   where u.status = 'A' and u.userid <> ${userid} and ${opensReport}

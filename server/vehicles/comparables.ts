@@ -30,8 +30,8 @@ export async function comparablesOf(
 ): Promise<Comparable[]> {
   const { basis, basis_year: year, first_date: first, last_date: last } = value;
   const type = basis === 'sold_new' || stockType === 'N' ? 'New' : 'Used';
-  const isSame = (name: string, wanted: string) =>
-    sql`${nameKey(sql.ref(name))} = ${nameKey(sql`${wanted}::text`)}`;
+  const isSame = (name: string, text: string) =>
+    sql`${nameKey(sql.ref(name))} = ${nameKey(sql`${text}::text`)}`;
   const isLike = sql`year = ${year}::integer and ${isSame('make', make)} and ${isSame('model', model)}
     ${basis === 'trim' && trim ? sql`and ${isSame('trim', trim)}` : sql``}`;
   const inScope = (store: RawBuilder<unknown>) => sql`${store} = any (${[...scope.storeIds]}::integer[])`;

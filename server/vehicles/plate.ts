@@ -36,16 +36,16 @@ export async function vehicleByPlate(
     : { state: 'unknown' };
   if (answer.state === 'failed') onFailure(answer.reason);
   if (answer.state !== 'answered') return { ...plate, ...nothing, outside_failed: answer.state === 'failed' };
-  const { vin, ...told } = answer.value;
+  const { vin, ...reported } = answer.value;
   const decoded = await decodeVin(vin, today);
   return {
     ...plate,
     vin,
-    year: told.year ?? decoded.year,
-    make: told.make ?? decoded.make,
-    model: told.model ?? decoded.model,
-    trim: told.trim ?? decoded.trim,
-    drivetrain: told.drivetrain ?? decoded.drive_type,
+    year: reported.year ?? decoded.year,
+    make: reported.make ?? decoded.make,
+    model: reported.model ?? decoded.model,
+    trim: reported.trim ?? decoded.trim,
+    drivetrain: reported.drivetrain ?? decoded.drive_type,
     match: 'exact',
     outside_failed: false,
   };

@@ -8,7 +8,7 @@ import { type Answer, askOutside } from '../outside.ts';
 import { comparablesOf } from './comparables.ts';
 import { type Mileage, typicalMileage } from './mileage.ts';
 import type { Valued } from './valuing.ts';
-import { type Known, knownVehicle, type Vehicle, worthOfVehicle } from './vehicle.ts';
+import { type KnownVehicle, knownVehicle, type Vehicle, worthOfVehicle } from './vehicle.ts';
 import { asMarketValue } from './worth.ts';
 
 /** A vehicle by its VIN, or by year, make and model; what is given counts more than what the VIN says. */
@@ -72,17 +72,17 @@ export async function appraise(sources: ValueSources, question: ValueQuestion): 
 
 const named = ({ year, make, model, trim }: Vehicle) => ({ year, make, model, trim });
 
-interface Described extends Pick<Known, 'vehicle' | 'asOf'> {
+interface Described extends Pick<KnownVehicle, 'vehicle' | 'asOf'> {
   readonly driven: Mileage | { readonly mileage: number; readonly mileage_source: 'asked' } | null;
 }
 
 async function describe(sources: ValueSources, question: ValueQuestion): Promise<Described> {
   const { vin, year = null, make = null, model = null, trim, mileage } = question;
   const { db, scope, today } = sources;
-  const asked: Vehicle = { year, make, model, trim: trim || null, stockType: 'U' };
+  const requested: Vehicle = { year, make, model, trim: trim || null, stockType: 'U' };
   const known = vin
     ? await knownVehicle(db, scope, vin, today)
-    : { vehicle: asked, driven: null, asOf: today };
+    : { vehicle: requested, driven: null, asOf: today };
   const vehicle = {
     ...known.vehicle,
     year: year ?? known.vehicle.year,
@@ -135,8 +135,8 @@ async function compared(
   value: Valued,
 ) {
   const vehicle = { make: make ?? '', trim, mileage, stockType, value };
-  const found = model ? await comparablesOf(db, scope, { ...vehicle, model }) : [];
-  return found.length > 0 || !otherModel
-    ? found
+  const comparables = model ? await comparablesOf(db, scope, { ...vehicle, model }) : [];
+  return comparables.length > 0 || !otherModel
+    ? comparables
     : comparablesOf(db, scope, { ...vehicle, model: otherModel });
 }

@@ -21,7 +21,7 @@ export interface Vehicle {
 }
 
 /** A vehicle as it is valued: what it is, how far it has run, and as of which day. */
-export interface Known {
+export interface KnownVehicle {
   readonly vehicle: Vehicle;
   readonly driven: Mileage | null;
   readonly asOf: PlainDate;
@@ -31,7 +31,12 @@ export interface Known {
  * How a VIN is valued: one that its buyer still has, as its equity record values it, so that no vehicle has two values;
  * any other by the latest record of it in the scope, or by what it says itself, as of today.
  */
-export async function knownVehicle(db: Db, scope: StoreScope, vin: string, today: PlainDate): Promise<Known> {
+export async function knownVehicle(
+  db: Db,
+  scope: StoreScope,
+  vin: string,
+  today: PlainDate,
+): Promise<KnownVehicle> {
   const owned = await ownedAs(db, scope, vin);
   if (owned) return owned;
   const [vehicle, driven] = await Promise.all([
@@ -42,7 +47,7 @@ export async function knownVehicle(db: Db, scope: StoreScope, vin: string, today
 }
 
 /** Undefined when no store in scope sold it, or its equity record has no value. */
-async function ownedAs(db: Db, { storeIds }: StoreScope, vin: string): Promise<Known | undefined> {
+async function ownedAs(db: Db, { storeIds }: StoreScope, vin: string): Promise<KnownVehicle | undefined> {
   const record = await db
     .selectFrom('equity')
     .select(['year', 'make', 'model', 'trim', 'mileage', 'value_date'])

@@ -42,8 +42,8 @@ export async function worthOf(
     const open = new Map([...subjects].filter(([id]) => !worth.has(id)));
     if (open.size === 0) break;
     const rows = rowsOf(open);
-    const found = await sql<Valued>`${valuesOf(rows, marketOf(rows), asOf)}`.execute(db);
-    for (const valued of found.rows) worth.set(valued.id, valued);
+    const result = await sql<Valued>`${valuesOf(rows, marketOf(rows), asOf)}`.execute(db);
+    for (const valued of result.rows) worth.set(valued.id, valued);
   }
   return worth;
 }

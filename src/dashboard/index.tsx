@@ -18,7 +18,7 @@ import { usePeriod } from './usePeriod.ts';
 import { useStores } from './useStores.ts';
 import { useToday } from './useToday.ts';
 
-/** The page after sign-in: the user's widgets as he arranged them. Everything on it knows the day that it is by now. */
+/** The page after sign-in: the user's widgets as they arranged them. Everything on it knows the day that it is by now. */
 export function Dashboard() {
   const session = useSession();
   const today = useToday(session.today);

@@ -2,7 +2,7 @@ import { isNamedKind, type NamedKind, type PeriodKind } from './period.ts';
 
 const keyOf = (userid: number) => `rooftop.period.${userid}`;
 
-/** The period that the user looked at last in this browser; month to date until he has chosen one. */
+/** The period that the user looked at last in this browser; month to date until they have chosen one. */
 export function usualPeriod(userid: number): NamedKind {
   const kept = localStorage.getItem(keyOf(userid));
   return isNamedKind(kept) ? kept : 'mtd';

@@ -88,7 +88,7 @@ test('a salesperson sees the units of the own store, and that gross exists but i
   await expect(page.getByRole('article', { name: 'Used inventory' })).toContainText(
     'Cost is hidden by permission',
   );
-  // The only store of his is named, wherever a figure says what it counts.
+  // The only store of theirs is named, wherever a figure says what it counts.
   const store = (await tile.locator('footer').textContent())?.split(' · ')[0] ?? '';
   expect(store).toMatch(/[A-Z]/);
   await expect(page.getByRole('region', { name: 'Scope and period' })).toContainText(store);

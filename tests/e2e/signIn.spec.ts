@@ -1,6 +1,6 @@
 import { enter, expect, settle, signInAs, test } from './test.ts';
 
-/** Short name, name in the header, and the place of his role's letter below. */
+/** Short name, name in the header, and the place of their role's letter below. */
 const people = [
   ['admin', 'Priya Ramanathan', 0],
   ['gm', 'Dana Whitlow', 1],

@@ -190,10 +190,10 @@ const expectPage = (page: Page) => page.locator('main').waitFor();
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What the browser held when a demo user of this worker's portal had signed in, by his short name. */
+/** What the browser held when a demo user of this worker's portal had signed in, by their short name. */
 const signedIn = new Map<string, BrowserState>();
 
-/** Opens a page as a demo user, for tests that are not about signing in: he does so once per worker. */
+/** Opens a page as a demo user, for tests that are not about signing in: they do so once per worker. */
 export async function openAs(page: Page, name: string, path = '/dashboard') {
   if (await isBack(page, name)) {
     await page.goto(path);

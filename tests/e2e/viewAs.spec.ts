@@ -3,7 +3,7 @@ import { enter, expect, expectAccessibleInBothSchemes, settle, test } from './te
 // What opens or changes its colours does so at once for whoever asked for less motion.
 
 test.describe('an administrator', () => {
-  // What is refused while he sees the portal as somebody else.
+  // What is refused while they see the portal as somebody else.
   test.use({ provoked: [403] });
 
   test('sees the portal as somebody else, changes nothing there, and comes back', async ({
@@ -24,7 +24,7 @@ test.describe('an administrator', () => {
     await expect(bar).toContainText(/You see Rooftop as .+ \(Service Manager\)\. Nothing can be changed\./);
     await settle(page);
     await expectAccessibleInBothSchemes(page);
-    // No page of his own comes in, and none of the administrator's is left.
+    // No page of their own comes in, and none of the administrator's is left.
     await page.goto('/role');
     await expect(page.getByRole('heading', { name: 'Roles' })).toBeHidden();
     await page.goto('/employee');

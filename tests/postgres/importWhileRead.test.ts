@@ -16,7 +16,7 @@ const deals = Array.from(
   (_none, index) => `1,D${index},2026-03-02,Finalized,New,Retail,${sampleVin(1)},30000,1000,500`,
 );
 
-test('many rows are loaded into an empty table although somebody is reading it, and do not wait for him', async () => {
+test('many rows are loaded into an empty table although somebody is reading it, and do not wait for them', async () => {
   const reader = await db.startTransaction().execute();
   await reader.selectFrom('deal').select('deal_no').execute();
   expect(await load('deals', [header, ...deals])).toMatchObject({ created: MANY_ROWS });

@@ -39,7 +39,7 @@ export interface TestApp extends People {
   readonly browser: () => Browser;
   /** A browser with a session of this person: an e-mail address, or the role of a seeded person. Needs no password. */
   readonly signIn: (who: string) => Promise<SignedIn>;
-  /** Adds a person and signs him in. */
+  /** Adds a person and signs them in. */
   readonly signInNew: (person: NewPerson) => Promise<SignedIn>;
   readonly close: () => Promise<void>;
 }

@@ -87,7 +87,7 @@ const NAMED_WIDGET = 'GetSalesDashboardWidget';
  * Whether the contract lets a role make a call.
  * @param role null when nobody is signed in
  * @param isOwn whether identity fields of the payload name the caller
- * @param seesAllStores whether his login covers every store
+ * @param seesAllStores whether their login covers every store
  */
 export function mayCall(
   access: Access,

@@ -145,7 +145,7 @@ export const CustomerDetails = z.object({
   /** Scores are those of the group: of all its stores. */
   UCSD_LTV: z.number().nullable(),
   score: z.array(ScoreSide),
-  /** He was also at stores out of scope; sums and days leave those out. */
+  /** They were also at stores out of scope; sums and days leave those out. */
   is_partial: z.boolean(),
   CVP_DealTotalGross: z.number(),
   CVP_TotalPrice: z.number(),

@@ -7,7 +7,7 @@ import { filterTree } from './reportFilter.ts';
 import { classCondition, scoreClasses } from './scoreClasses.ts';
 import { limitNames, limits, onScale, type RangeName, rangeNames, ranges } from './sliders.ts';
 
-type Read = Partial<ControlsState>;
+type PartialState = Partial<ControlsState>;
 type Measured = { readonly name: RangeName; readonly suffix: PeriodSuffix | null };
 
 /**
@@ -15,9 +15,9 @@ type Measured = { readonly name: RangeName; readonly suffix: PeriodSuffix | null
  * not there is read as everything chosen, so name the choices to have them chosen. An expression has neither the
  * number of rows nor the names of brands.
  */
-export function controlsOf(sent: Expression, choices: ControlChoices): ControlsState | null {
+export function controlsOf(expression: Expression, choices: ControlChoices): ControlsState | null {
   const { asIds = new Map() } = choices;
-  const tree = withStores(sent, (numbers) => toIds(numbers, asIds));
+  const tree = withStores(expression, (numbers) => toIds(numbers, asIds));
   const parts = tree.kind === 'and' ? tree.parts : [tree];
   const first: ControlsState = { ...firstControls({ storeIds: [] }), scoreFrom: classesOf(parts) };
   const state: ControlsState = { ...first, ...merged(parts) };
@@ -48,15 +48,15 @@ const withAll = (state: ControlsState, { storeIds, brandIds = [] }: ControlChoic
 
 const numbers = (values: readonly Value[]) => values.filter((value) => typeof value === 'number');
 
-function merged(parts: readonly Expression[]): Read {
-  const read: Read = {};
-  for (const part of parts) Object.assign(read, readPart(part));
-  return read;
+function merged(parts: readonly Expression[]): PartialState {
+  const state: PartialState = {};
+  for (const part of parts) Object.assign(state, readPart(part));
+  return state;
 }
 
-function readPart(part: Expression): Read {
+function readPart(part: Expression): PartialState {
   if (part.kind === 'or') return merged(part.parts);
-  if (part.kind === 'in') return readChosen(part.field, numbers(part.values));
+  if (part.kind === 'in') return readIds(part.field, numbers(part.values));
   if (part.kind === 'between') return readBetween(part);
   if (part.kind !== 'compare' || typeof part.value !== 'number') return {};
   if (part.field === 'distance_miles') return { proximity: { on: true, value: part.value } };
@@ -64,12 +64,12 @@ function readPart(part: Expression): Read {
   return {};
 }
 
-function readChosen(field: string, ids: readonly number[]): Read {
+function readIds(field: string, ids: readonly number[]): PartialState {
   if (field === STORE_FIELD) return { selectedAttributes: ids };
   return field === 'CVP_Brand' ? { selectedBrandIds: ids } : {};
 }
 
-function readBetween({ field, from, to }: Extract<Test, { kind: 'between' }>): Read {
+function readBetween({ field, from, to }: Extract<Test, { kind: 'between' }>): PartialState {
   if (typeof from !== 'number' || typeof to !== 'number') return {};
   if (field === 'lease_months_left') return { lease: { on: true, value: to } };
   const measured = measuredBy.get(field);
@@ -92,11 +92,11 @@ const measuredBy: ReadonlyMap<string, Measured> = new Map(
 
 /** The classes whose condition is there. That of Platinum alone stands among the others, without its own `and`. */
 function classesOf(parts: readonly Expression[]) {
-  const shown = new Set(parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part])).map(keyOf));
+  const presentKeys = new Set(parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part])).map(keyOf));
   const there = scoreClasses.filter((letter) => {
     const condition = classCondition(letter);
     const own = condition.kind === 'and' ? condition.parts : [condition];
-    return shown.has(keyOf(condition)) || own.every((part) => shown.has(keyOf(part)));
+    return presentKeys.has(keyOf(condition)) || own.every((part) => presentKeys.has(keyOf(part)));
   });
   return there.length > 0 ? there : scoreClasses;
 }

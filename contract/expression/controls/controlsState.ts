@@ -86,5 +86,5 @@ export const firstControls = ({ storeIds }: ControlChoices): ControlsState => ({
 });
 
 /** Whether every choice is chosen; of no choices none is. */
-export const isEveryChosen = (chosen: readonly number[], choices: readonly number[] | undefined) =>
-  choices !== undefined && choices.length > 0 && choices.every((id) => chosen.includes(id));
+export const isEveryChosen = (selectedIds: readonly number[], choices: readonly number[] | undefined) =>
+  choices !== undefined && choices.length > 0 && choices.every((id) => selectedIds.includes(id));

@@ -24,8 +24,8 @@ test('a state of this version comes back as it was, whatever is added to it', ()
     equity: { on: true, value: -2500 },
     rowCount: 500 as const,
   };
-  const kept: unknown = JSON.parse(JSON.stringify({ ...state, later: true }));
-  expect(restoreControls(kept, choices)).toEqual({ state, dropped: undefined });
+  const storedState: unknown = JSON.parse(JSON.stringify({ ...state, later: true }));
+  expect(restoreControls(storedState, choices)).toEqual({ state, dropped: undefined });
 });
 
 test('one of an older version, with lists and numbers as text, is read too', () => {
@@ -52,20 +52,20 @@ test('one of an older version, with lists and numbers as text, is read too', () 
 });
 
 test('stores and brands that are no longer allowed are dropped and counted', () => {
-  const kept = {
+  const storedState = {
     ...first,
     selectedAttributes: [2, 7, 9],
     selectedBrandIds: [12, 99],
     Selectedbrands: ['Kia', 'Gone'],
   };
-  const { state, dropped } = restoreControls(kept, choices);
+  const { state, dropped } = restoreControls(storedState, choices);
   expect(dropped).toEqual({ ...nothing, stores: 2, brands: 1 });
   expect(state).toMatchObject({ selectedAttributes: [2], selectedBrandIds: [12], Selectedbrands: ['Kia'] });
 });
 
 test('brands are kept while nobody knows which there are', () => {
-  const kept = { ...first, selectedBrandIds: [99], Selectedbrands: ['Gone'] };
-  expect(restoreControls(kept, { storeIds: [1, 2, 3] })).toMatchObject({
+  const storedState = { ...first, selectedBrandIds: [99], Selectedbrands: ['Gone'] };
+  expect(restoreControls(storedState, { storeIds: [1, 2, 3] })).toMatchObject({
     state: { selectedBrandIds: [99] },
     dropped: undefined,
   });
@@ -77,9 +77,15 @@ test('when no store or class is left, every one is chosen', () => {
   expect(state).toMatchObject({ selectedAttributes: [1, 2, 3], scoreFrom: ['V', 'P', 'E', 'G', 'N'] });
 });
 
-test.each([null, 'rubbish', 7, [], true])('%j is no state: the panel starts anew and says so', (kept) => {
-  expect(restoreControls(kept, choices)).toEqual({ state: first, dropped: { ...nothing, unreadable: true } });
-});
+test.each([null, 'rubbish', 7, [], true])(
+  '%j is no state: the panel starts anew and says so',
+  (storedValue) => {
+    expect(restoreControls(storedValue, choices)).toEqual({
+      state: first,
+      dropped: { ...nothing, unreadable: true },
+    });
+  },
+);
 
 test('a bad field costs only itself, and sliders stand on their steps', () => {
   const { state, dropped } = restoreControls(
@@ -111,12 +117,12 @@ test('a bad field costs only itself, and sliders stand on their steps', () => {
 });
 
 test('whatever was kept, what is restored makes a report that the server can read', () => {
-  const kept = fc.record(
+  const storedStates = fc.record(
     Object.fromEntries(Object.keys(first).map((name) => [name, fc.oneof(fc.jsonValue(), fc.string())])),
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(kept, (state) => {
+    fc.property(storedStates, (state) => {
       const { exp } = reportFilter(restoreControls(state, choices).state, choices);
       expect(parseExpression(exp, customerFields)).not.toBeNull();
     }),

@@ -70,9 +70,9 @@ type Retained = z.infer<typeof Retained>;
  * A usable state from whatever was kept, also by an older version or for somebody with other stores and brands. What
  * leaves no store or no class at all stands for every one.
  */
-export function restoreControls(kept: unknown, choices: ControlChoices): Restored {
+export function restoreControls(storedState: unknown, choices: ControlChoices): Restored {
   const first = firstControls(choices);
-  const { data } = Retained.safeParse(kept);
+  const { data } = Retained.safeParse(storedState);
   if (!data) return { state: first, dropped: { stores: 0, brands: 0, unreadable: true } };
 
   const stores = allowed(data.selectedAttributes, choices.storeIds);
@@ -103,9 +103,9 @@ function boundsOf(name: RangeName, data: Retained): [string, Bound][] {
   ];
 }
 
-const namesOf = ({ Selectedbrands, selectedBrandIds }: Retained, kept: readonly number[]) =>
+const namesOf = ({ Selectedbrands, selectedBrandIds }: Retained, brandIds: readonly number[]) =>
   Selectedbrands.length === selectedBrandIds.length
-    ? Selectedbrands.filter((_, place) => kept.includes(selectedBrandIds[place] ?? 0))
+    ? Selectedbrands.filter((_, place) => brandIds.includes(selectedBrandIds[place] ?? 0))
     : [];
 
 function droppedOf(data: Retained, stores: readonly number[], brands: readonly number[]) {

@@ -28,9 +28,9 @@ export const customerDetailsHandlers = {
     const terms = { ...known, ...(id !== undefined && { id }), ...(vin !== undefined && { vin }) };
     const { hits, isCut } =
       q === '' ? await seenLast(readDb, sight) : await findCustomers(readDb, terms, sight);
-    const wanted = hits.slice((page - 1) * perPage, page * perPage);
+    const pageHits = hits.slice((page - 1) * perPage, page * perPage);
     return {
-      response: await describeHits(readDb, wanted, sight),
+      response: await describeHits(readDb, pageHits, sight),
       meta: { total: hits.length, ...(isCut && { total_is_least: true }) },
     };
   },
@@ -40,16 +40,16 @@ export const customerDetailsHandlers = {
     const sight = sightOf(principal);
     const day = today(now());
     const person = await findPerson(readDb, id, sight);
-    const asked = { person, sight, today: day };
+    const subject = { person, sight, today: day };
     const [described, vehicles, deals, orders, appointments, notes, timeline, meta] = await Promise.all([
       describePerson(readDb, person, sight),
       vehiclesOf(readDb, person, sight, day),
-      dealsOf(readDb, asked),
-      ordersOf(readDb, asked),
-      appointmentsOf(readDb, asked),
+      dealsOf(readDb, subject),
+      ordersOf(readDb, subject),
+      appointmentsOf(readDb, subject),
       // A replica may not have the note yet that was written a moment ago.
       notesOf(db, person, principal.userid),
-      timelineOf(readDb, asked),
+      timelineOf(readDb, subject),
       customersAsOf(context),
     ]);
     return { response: { ...described, vehicles, deals, orders, appointments, notes, timeline }, meta };

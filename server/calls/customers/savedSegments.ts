@@ -2,7 +2,7 @@ import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
 import { exportCustomers } from '../../segments/export.ts';
 import { customerFilter } from '../../segments/filter.ts';
-import { keptText } from '../../segments/keptStores.ts';
+import { storedText } from '../../segments/keptStores.ts';
 import { readCustomers } from '../../segments/read.ts';
 import {
   type Author,
@@ -37,8 +37,8 @@ export const savedSegmentsHandlers = {
     const people = customerFilter(expression, principal, today(context.now()));
     // Also of a living one: what can't be counted now would be refused every time that it is opened.
     await readCustomers(db, people, async () => undefined);
-    const kept = { ...segment, expression: keptText(expression, people), rowCount, people };
-    return { response: await saveSegment(db, kept, authorOf(context)) };
+    const newSegment = { ...segment, expression: storedText(expression, people), rowCount, people };
+    return { response: await saveSegment(db, newSegment, authorOf(context)) };
   },
   changeSegment: async (change, context) => ({
     response: await changeSegment(context.db, change, authorOf(context)),

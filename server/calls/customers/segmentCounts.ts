@@ -14,9 +14,9 @@ const filterFor = (text: string, { principal, now }: CallContext<Principal>) =>
   customerFilter(text, principal, today(now()));
 
 /** @throws AppError `invalid` */
-function requireNumbers(asked: readonly HistogramOf[]): void {
+function requireNumbers(histograms: readonly HistogramOf[]): void {
   const fields = Object.fromEntries(
-    asked.flatMap(({ field, from, to }, index) => [
+    histograms.flatMap(({ field, from, to }, index) => [
       ...(customerFields[field]?.type === 'number'
         ? []
         : [[`fields.${index}.field`, 'Must be a number of a customer.']]),

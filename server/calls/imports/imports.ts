@@ -124,7 +124,7 @@ export const importsHandlers = {
 
   groupSettings: async (_payload, { db }) => ({ response: await readGroupSettings(db) }),
 
-  saveGroupSettings: async (wanted, { db, principal, client: { address }, now }) => ({
-    response: await saveGroupSettings(db, wanted, { principal, address, now: now() }),
+  saveGroupSettings: async (settings, { db, principal, client: { address }, now }) => ({
+    response: await saveGroupSettings(db, settings, { principal, address, now: now() }),
   }),
 } satisfies Partial<Handlers>;

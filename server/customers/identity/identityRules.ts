@@ -67,8 +67,8 @@ function compare(kind: KeyKind, a: Candidate, b: Candidate): Omit<FoundPair, 'le
 export function pairsAmong(kind: KeyKind, group: readonly Candidate[]): FoundPair[] {
   return group.flatMap((a) =>
     group.flatMap((b) => {
-      const found = a.id < b.id ? compare(kind, a, b) : undefined;
-      return found ? [{ left: a.id, right: b.id, ...found }] : [];
+      const similarity = a.id < b.id ? compare(kind, a, b) : undefined;
+      return similarity ? [{ left: a.id, right: b.id, ...similarity }] : [];
     }),
   );
 }

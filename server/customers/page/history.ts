@@ -23,14 +23,14 @@ const employee = (column: string) => sql`(
   select firstname || ' ' || lastname from employee where employee_id = ${sql.ref(`r.${column}`)})`;
 const joinStore = sql`join store s on s."ID" = r.store_id`;
 
-interface Asked {
+interface HistoryQuestion {
   readonly person: Person;
   readonly sight: Sight;
   readonly today: PlainDate;
 }
 
 /** Deals of any status, the newest first. */
-export async function dealsOf(db: Db, { person, sight, today }: Asked): Promise<CustomerDeal[]> {
+export async function dealsOf(db: Db, { person, sight, today }: HistoryQuestion): Promise<CustomerDeal[]> {
   const { rows } = await sql<Omit<CustomerDeal, 'vehicle'>>`
     select r.store_id, s.storename, r.deal_no, r.contract_date, r.status, r.deal_type, r.deal_kind, r.vin,
       r.sale_price, r.front_gross, r.back_gross, ${employee('salesperson1_id')} as salesperson
@@ -40,7 +40,7 @@ export async function dealsOf(db: Db, { person, sight, today }: Asked): Promise<
 }
 
 /** Repair orders but those that were never done, the newest first. */
-export async function ordersOf(db: Db, { person, sight, today }: Asked): Promise<CustomerOrder[]> {
+export async function ordersOf(db: Db, { person, sight, today }: HistoryQuestion): Promise<CustomerOrder[]> {
   const { rows } = await sql<Omit<CustomerOrder, 'vehicle'>>`
     select r.store_id, s.storename, r.ro_no, r.opened_date, r.closed_date, r.status, r.vin, r.mileage_in,
       ${employee('advisor_id')} as advisor, lines.customer_pay, lines.total
@@ -75,7 +75,7 @@ async function named<Row extends { readonly vin: string | null }>(
 /** The next appointments in their order, then those that were, the last first. */
 export async function appointmentsOf(
   db: Db,
-  { person, sight, today }: Asked,
+  { person, sight, today }: HistoryQuestion,
 ): Promise<CustomerAppointment[]> {
   const isNext = sql`r.date >= ${today}::date`;
   const { rows } = await sql<Omit<CustomerAppointment, 'starts_at'> & { starts_at: Date }>`
@@ -88,7 +88,10 @@ export async function appointmentsOf(
 }
 
 /** All that happened, the newest first, by the days of the stores. */
-export async function timelineOf(db: Db, { person, sight }: Asked): Promise<CustomerDetails['timeline']> {
+export async function timelineOf(
+  db: Db,
+  { person, sight }: HistoryQuestion,
+): Promise<CustomerDetails['timeline']> {
   const own = isTheirs(person, sight);
   const { rows } = await sql<CustomerDetails['timeline'][number]>`
     select event.date, event.type, s.storename, event.ref_id, event.amount

@@ -67,16 +67,19 @@ export async function addNote(db: Db, customer: number, text: string, author: Au
 /** Deletes a note of one's own. @throws AppError `not_found`, the same for somebody else's as for none */
 export async function deleteNote(db: Db, noteId: number, author: Author): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const deletedNote = await tx
       .deleteFrom('customer_note')
       .where('note_id', '=', noteId)
       .where('userid', '=', author.userid)
       .returning(['UC_ID', 'text'])
       .executeTakeFirst();
-    if (!gone) throw new AppError('not_found', 'You have no such note. Reload the page.');
+    if (!deletedNote) throw new AppError('not_found', 'You have no such note. Reload the page.');
     // Of a customer who is out of sight by now, not even an own note may be touched.
-    await findPerson(tx, gone.UC_ID, author.sight);
-    await writeAudit(tx, entry(author, noteId, { before: recorded(gone.UC_ID, gone.text), after: null }));
+    await findPerson(tx, deletedNote.UC_ID, author.sight);
+    await writeAudit(
+      tx,
+      entry(author, noteId, { before: recorded(deletedNote.UC_ID, deletedNote.text), after: null }),
+    );
   });
 }
 

@@ -89,10 +89,10 @@ export async function describePerson(db: Db, person: Person, sight: Sight): Prom
       steps: steps.map(({ measure, weight, rank, value }) => {
         const ranks = side.side === 'sales' ? { rank: null, sales_rank: rank } : { rank, sales_rank: null };
         // What they did at other stores is no business of the caller's, though their class rests on it.
-        const shown = person.isPartial ? null : value;
+        const ownValue = person.isPartial ? null : value;
         return measure === 'sales_money'
-          ? { measure, weight, ...ranks, value: null, gross: shown === null ? null : Number(shown) }
-          : { measure, weight, ...ranks, value: shown, gross: null };
+          ? { measure, weight, ...ranks, value: null, gross: ownValue === null ? null : Number(ownValue) }
+          : { measure, weight, ...ranks, value: ownValue, gross: null };
       }),
     })),
     is_partial: person.isPartial,

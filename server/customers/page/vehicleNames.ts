@@ -21,17 +21,17 @@ export async function vehicleNames(
   sight: Sight,
   today: PlainDate,
 ): Promise<ReadonlyMap<string, VehicleName>> {
-  const wanted = [...new Set(vins)];
+  const uniqueVins = [...new Set(vins)];
   const { rows } = await sql<VehicleName & { vin: string }>`
     select distinct on (vin) vin, year, make, model, trim from (
       select vin, year, make, model, trim, contract_date as day from deal
-      where vin = any (${wanted}::text[]) and make is not null and ${isInSight('store_id', sight)}
+      where vin = any (${uniqueVins}::text[]) and make is not null and ${isInSight('store_id', sight)}
       union all
       select vin, year, make, model, trim, stocked_date from inventory_vehicle
-      where vin = any (${wanted}::text[]) and ${isInSight('store_id', sight)}
+      where vin = any (${uniqueVins}::text[]) and ${isInSight('store_id', sight)}
     ) as known order by vin, day desc`.execute(db);
   const names = new Map<string, VehicleName>(rows.map(({ vin, ...name }) => [vin, name]));
-  for (const vin of wanted.filter((one) => isWhole(one) && !names.has(one))) {
+  for (const vin of uniqueVins.filter((one) => isWhole(one) && !names.has(one))) {
     const { year, make, model, series, trim } = await decodeVin(vin, today);
     names.set(vin, { year, make, model: model ?? series, trim });
   }

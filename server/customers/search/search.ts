@@ -10,7 +10,7 @@ export interface Hit {
   readonly matched: FoundCustomer['matched'];
 }
 
-export interface Found {
+export interface CustomerHits {
   /** The likeliest first. */
   readonly hits: readonly Hit[];
   /** There are more, which are less likely. */
@@ -134,7 +134,7 @@ function branchesOf({ id, vin, phone, email, names, hidesNames }: SearchTerms, s
  * Customers that typed words may mean, the likeliest first: by id, by a whole e-mail address, phone number or VIN, by the
  * end of a VIN, by names, by the beginning of a phone number or an e-mail address.
  */
-export async function findCustomers(db: Db, terms: SearchTerms, sight: Sight): Promise<Found> {
+export async function findCustomers(db: Db, terms: SearchTerms, sight: Sight): Promise<CustomerHits> {
   const queries = branchesOf(terms, sight).map((branch, number) => branchQuery(branch, number, sight));
   if (queries.length === 0) return { hits: [], isCut: false };
   const { rows } = await sql<Hit & { isCut: boolean }>`
@@ -153,7 +153,7 @@ export async function findCustomers(db: Db, terms: SearchTerms, sight: Sight): P
 const MOST_RECENT = 50;
 
 /** Customers who were at a store in sight last: those whose cars are there now, the latest deals and repair orders. */
-export async function seenLast(db: Db, sight: Sight): Promise<Found> {
+export async function seenLast(db: Db, sight: Sight): Promise<CustomerHits> {
   const latest = (table: string, day: string, counts: Sql) => sql`(
     select "UC_ID", ${sql.ref(day)} as day from ${sql.table(table)}
     where store_id = own.id and "UC_ID" is not null and ${counts}

@@ -37,7 +37,7 @@ async function indexesOf(tx: Db, table: string): Promise<Part[]> {
 }
 
 /** Tables that a table refers to, other than itself. */
-async function referredBy(tx: Db, table: string): Promise<string[]> {
+async function referencedTables(tx: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct confrelid::regclass::text as name from pg_constraint
     where contype = 'f' and conrelid = ${oid(table)} and confrelid <> conrelid order by 1`.execute(tx);
@@ -79,7 +79,7 @@ const ROWS_WORTH_LOCKING_OTHERS = 200_000;
  */
 export async function fillBare<T>(tx: Tx, table: string, rows: number, fill: () => Promise<T>): Promise<T> {
   const dropsKeys = rows >= ROWS_WORTH_LOCKING_OTHERS || isEmbedded(tx);
-  if (!(await tryToLock(tx, table, dropsKeys ? await referredBy(tx, table) : []))) return fill();
+  if (!(await tryToLock(tx, table, dropsKeys ? await referencedTables(tx, table) : []))) return fill();
   return without(
     tx,
     [...(dropsKeys ? await constraintsOf(tx, table) : []), ...(await indexesOf(tx, table))],

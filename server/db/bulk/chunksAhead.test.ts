@@ -6,15 +6,15 @@ const texts = (chunks: Iterable<Buffer>) => Array.from(chunks, String);
 
 /** Chunks of ten bytes that say which have been made. */
 function counted(count: number, failAt = Number.POSITIVE_INFINITY) {
-  const made: number[] = [];
+  const numbers: number[] = [];
   function* chunks() {
     for (let number = 0; number < count; number += 1) {
       if (number === failAt) throw new Error('no more rows');
-      made.push(number);
+      numbers.push(number);
       yield Buffer.from(String(number).padStart(10, '0'));
     }
   }
-  return { made, chunks: chunks() };
+  return { made: numbers, chunks: chunks() };
 }
 
 const expected = (count: number) =>
@@ -25,16 +25,16 @@ async function turns(count: number): Promise<void> {
 }
 
 test('makes nothing before it begins, then a chunk a turn, up to its limit', async () => {
-  const { made, chunks } = counted(10);
+  const { made: numbers, chunks } = counted(10);
   const ahead = new ChunksAhead(chunks, 35);
   await turns(3);
-  expect(made).toEqual([]);
+  expect(numbers).toEqual([]);
   ahead.begin();
   await turns(2);
-  expect(made.length).toBeGreaterThan(0);
-  expect(made.length).toBeLessThan(3);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.length).toBeLessThan(3);
   await turns(20);
-  expect(made).toEqual([0, 1, 2, 3]);
+  expect(numbers).toEqual([0, 1, 2, 3]);
   expect(texts(ahead)).toEqual(expected(10));
 });
 
@@ -57,9 +57,9 @@ test('a failure ahead of time meets whoever takes the chunks', async () => {
   const ahead = new ChunksAhead(counted(10, 2).chunks);
   ahead.begin();
   await turns(10);
-  const taken: string[] = [];
+  const chunkTexts: string[] = [];
   expect(() => {
-    for (const chunk of ahead) taken.push(String(chunk));
+    for (const chunk of ahead) chunkTexts.push(String(chunk));
   }).toThrow('no more rows');
-  expect(taken).toEqual(expected(2));
+  expect(chunkTexts).toEqual(expected(2));
 });

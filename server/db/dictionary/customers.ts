@@ -101,7 +101,7 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Sales score',
     definition:
-      'How good a buyer a customer is, from 0 to 100: how recently, how often and how well he bought, each as his place among all buyers of the last 10 years.',
+      'How good a buyer a customer is, from 0 to 100: how recently, how often and how well they bought, each as their place among all buyers of the last 10 years.',
     formula: '0.3 × recency + 0.3 × frequency + 0.4 × gross, each a percentile rank',
     unit: 'points',
     grain: 'Customer and period',
@@ -114,7 +114,7 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Service score',
     definition:
-      'How good a service customer somebody is, from 0 to 100: how recently, how often and for how much he came, each as his place among all service customers of the last 24 months.',
+      'How good a service customer somebody is, from 0 to 100: how recently, how often and for how much they came, each as their place among all service customers of the last 24 months.',
     formula: '0.3 × recency + 0.3 × frequency + 0.4 × service spend, each a percentile rank',
     unit: 'points',
     grain: 'Customer and period',
@@ -139,7 +139,7 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Lifetime gross',
     definition:
-      'Front and back gross of every deal of a customer; of the source, while we have none of his deals.',
+      'Front and back gross of every deal of a customer; of the source, while we have none of their deals.',
     unit: 'US dollars',
     grain: 'Customer',
     field: 'customer.CVP_DealTotalGross',
@@ -160,7 +160,7 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Service spend',
     definition:
-      'What a customer paid himself on closed repair orders: lines of customer pay, after discounts. Warranty, internal work and service contracts are paid by others. Nothing known counts as 0.',
+      'What a customer paid out of their own pocket on closed repair orders: lines of customer pay, after discounts. Warranty, internal work and service contracts are paid by others. Nothing known counts as 0.',
     formula: 'Labor + parts + sublet of lines of customer pay',
     unit: 'US dollars',
     grain: 'Customer and period',
@@ -171,7 +171,7 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Distance',
-    definition: "Miles as the crow flies from the middle of the customer's ZIP area to his nearest store.",
+    definition: "Miles as the crow flies from the middle of the customer's ZIP area to their nearest store.",
     unit: 'miles',
     grain: 'Customer',
     field: 'customer.zip, customer.distance_miles, store.lat, store.lon',

@@ -128,7 +128,7 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Payment difference',
     definition:
-      'What a new vehicle would cost a customer a month beyond what he pays now; below zero when it costs less.',
+      'What a new vehicle would cost a customer a month beyond what they pay now; below zero when it costs less.',
     formula: 'Estimated new payment − current payment',
     unit: 'US dollars a month',
     grain: 'Vehicle of a customer',

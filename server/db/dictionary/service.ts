@@ -116,7 +116,7 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'ROs per day',
-    definition: 'Repair orders that an advisor closes on an average day on which he closes any.',
+    definition: 'Repair orders that an advisor closes on an average day on which they close any.',
     formula: 'RO count ÷ days with a closed repair order',
     unit: 'repair orders a day',
     grain: 'Advisor and period',

@@ -25,12 +25,12 @@ export class Availability {
   /** @throws DatabaseUnavailableError as soon as the database is known to be away */
   async watch<T>(start: () => Promise<T>): Promise<T> {
     if (this.#away) throw new DatabaseUnavailableError();
-    const { promise: gone, reject } = Promise.withResolvers<never>();
-    gone.catch(() => {});
+    const { promise: outage, reject } = Promise.withResolvers<never>();
+    outage.catch(() => {});
     this.#waiting.set(reject, performance.now());
     this.#timer ??= setInterval(() => this.#look(), interval).unref();
     try {
-      return await Promise.race([start(), gone]);
+      return await Promise.race([start(), outage]);
     } finally {
       this.#waiting.delete(reject);
       this.#restWhenIdle();

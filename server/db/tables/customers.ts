@@ -10,7 +10,7 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   /** Its number in that source; `source_key` where that has no numbers. */
   source_no: number | null;
   run_id: number | null;
-  /** What the source says of a customer; it counts while his own deals and repair orders are not there. */
+  /** What the source says of a customer; it counts while their own deals and repair orders are not there. */
   stated_gross: Generated<number>;
   stated_price: Generated<number>;
   stated_revenue: Generated<number>;
@@ -26,7 +26,7 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   last_ro_date: string | null;
   /** The lowest UC_ID of those with the same last name and address. */
   household_id: number | null;
-  /** The customer that this record was found to be; null for one that stands for himself. */
+  /** The customer that this record was found to be; null for one that stands for itself. */
   merged_into: number | null;
   merge_confidence: number | null;
   /** How the record stands in `customer_set`: 1 with e-mail, 2 with phone, 3 both, 0 neither; null: not counted yet. */
@@ -36,7 +36,7 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   payment_position: number | null;
   /** The next 32 days on which leases end, in order; null without leases. */
   lease_ends: string[] | null;
-  /** Whether the base condition of reports is true of him: gross is not zero, UCSD_SALES above zero, and he has a first name. */
+  /** Whether the base condition of reports is true: gross is not zero, UCSD_SALES above zero, and there is a first name. */
   in_report: GeneratedAlways<boolean>;
 }
 

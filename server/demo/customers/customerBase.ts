@@ -57,12 +57,12 @@ export class CustomerBase {
 
   /** The car that they last bought here by that day; -1 when there is none. */
   #dealOn(customer: number, day: number): number {
-    let found = -1;
+    let lastDeal = -1;
     for (let deal = this.#lastDeal[customer] ?? -1; deal >= 0; deal = this.#dealBefore[deal] ?? -1) {
       const bought = this.#dealDays[deal] ?? 0;
-      if (bought <= day && (found < 0 || bought > (this.#dealDays[found] ?? 0))) found = deal;
+      if (bought <= day && (lastDeal < 0 || bought > (this.#dealDays[lastDeal] ?? 0))) lastDeal = deal;
     }
-    return found;
+    return lastDeal;
   }
 
   /** The car that they drive on a day: the last one bought here, or one from elsewhere. */

@@ -66,9 +66,9 @@ export function* serviceAppointments(seed: number, desk: AppointmentDesk) {
   const random = randomFor(seed, 'service appointments', store.id);
   const due = PER_DAY * store.scale * volume;
   const show = store.story === 'noShows' ? STORY_SHOW : SHOW;
-  const kept = (1 - CANCELLED - RESCHEDULED) * show;
+  const shownShare = (1 - CANCELLED - RESCHEDULED) * show;
   // Share of the repair orders of customers that somebody made an appointment for.
-  const announced = (due * kept * OPEN_DAYS) / (store.repairOrders * volume * 0.82);
+  const announced = (due * shownShare * OPEN_DAYS) / (store.repairOrders * volume * 0.82);
   let serial = 0;
   const number = () => {
     serial += 1;
@@ -77,10 +77,10 @@ export function* serviceAppointments(seed: number, desk: AppointmentDesk) {
   for (const visit of book.visits(asOf - DAYS_BACK)) {
     if (visit.payType === 'I' || !random.chance(announced)) continue;
     yield { ...common(random, store, number(), visit), ...cameFor(random, desk, visit) };
-    const missed = random.next() * kept;
+    const missed = random.next() * shownShare;
     if (missed < (1 - CANCELLED - RESCHEDULED) * (1 - show))
       yield lost(random, desk, number(), visit, 'no_show');
-    const dropped = random.next() * kept;
+    const dropped = random.next() * shownShare;
     if (dropped < CANCELLED) yield lost(random, desk, number(), visit, 'cancelled');
     else if (dropped < CANCELLED + RESCHEDULED) yield lost(random, desk, number(), visit, 'rescheduled');
   }

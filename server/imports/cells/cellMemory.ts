@@ -12,17 +12,17 @@ const copied = (text: string) => Buffer.from(text).toString();
 export function remembering<Value>(read: (cell: string) => Value): (cell: string) => Value {
   const known = new Map<string, Value>();
   let looked = 0;
-  let found = 0;
+  let hits = 0;
   let isWorthIt = true;
   return (cell) => {
     if (!isWorthIt) return read(cell);
     looked += 1;
     const value = known.get(cell);
     if (value !== undefined) {
-      found += 1;
+      hits += 1;
       return value;
     }
-    if (looked === CELLS_TO_JUDGE && found < looked / 2) {
+    if (looked === CELLS_TO_JUDGE && hits < looked / 2) {
       isWorthIt = false;
       known.clear();
     }

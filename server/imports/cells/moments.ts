@@ -9,9 +9,13 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   // The Swedish locale writes `2026-03-08 02:30:00`.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  formatters.set(zone, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
 }
 
 const exactOffset = (zone: string, utc: number): number =>
@@ -88,12 +92,12 @@ function readTime(text: string): Time | null {
  * @param zone IANA time zone, that of the row's store
  */
 export function readMoment(text: string, accepted: readonly DateFormat[], zone: string): string | null {
-  const found = readDayAndTime(text, accepted);
-  const time = found && readTime(found.time);
-  if (!found || !time) return null;
-  const midnight = Date.parse(`${found.day}T00:00:00Z`);
+  const dayAndTime = readDayAndTime(text, accepted);
+  const time = dayAndTime && readTime(dayAndTime.time);
+  if (!dayAndTime || !time) return null;
+  const midnight = Date.parse(`${dayAndTime.day}T00:00:00Z`);
   // `Date.parse` takes the 30th of February for a day in March.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== found.day) return null;
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== dayAndTime.day) return null;
   const clock = midnight + time.clock;
   return new Date(time.offset === undefined ? momentOf(clock, zone) : clock - time.offset).toISOString();
 }

@@ -20,7 +20,7 @@ export function compileValues(values: Readonly<Record<string, string | null>> | 
     .filter(([text]) => text.includes('*'))
     .map(([text, value]) => [wildcard(text), value] as const);
   return (text) => {
-    const found = exact.get(text.toLowerCase());
-    return found !== undefined ? found : patterns.find(([fits]) => fits(text))?.[1];
+    const value = exact.get(text.toLowerCase());
+    return value !== undefined ? value : patterns.find(([fits]) => fits(text))?.[1];
   };
 }

@@ -59,10 +59,10 @@ function sampleColumns(names: readonly string[], rows: readonly (readonly string
   });
 }
 
-function chosenFit(ranked: readonly FeedFit[], feed: FeedName | undefined): FeedFit {
-  const chosen = ranked.find((fit) => fit.feed === feed) ?? ranked[0];
-  if (!chosen) throw new Error('There are no feeds.');
-  return chosen;
+function fitOf(ranked: readonly FeedFit[], feed: FeedName | undefined): FeedFit {
+  const best = ranked.find((fit) => fit.feed === feed) ?? ranked[0];
+  if (!best) throw new Error('There are no feeds.');
+  return best;
 }
 
 /** Those of the profile's files that can be read now, or which of them are not there yet. */
@@ -78,14 +78,14 @@ function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): M
     return place === undefined || field === undefined ? [] : [[place, field] as const];
   };
   const person = feed === 'customers' ? 'UC_LastName' : 'UC_ID';
-  const taken = [
+  const columnFields = [
     ...placed(store?.name, mapping.storeField),
     ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
     ...placed(customer?.last, person),
     ...mapping.steps.flatMap(({ place, name }) => (place === undefined ? [] : [[place, name] as const])),
   ];
   // Of several fields that one column gives, the first is named.
-  return new Map(taken.toReversed());
+  return new Map(columnFields.toReversed());
 }
 
 function describeColumns(draft: ImportDraft, profile: Profile, sample: FileSample): Inspection['columns'] {
@@ -124,7 +124,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     sample.rows.map(({ cells }) => cells),
   );
   const ranked = rankFeeds(columns);
-  const fit = chosenFit(ranked, options.feed);
+  const fit = fitOf(ranked, options.feed);
   const source = options.profile ? parsed(options.profile) : { feed: fit.feed, source: UNNAMED_SOURCE };
   const directory = await loadDirectory(db, await findSource(db, source));
   const body = options.profile ?? guessProfile(fit, columns, sample, directory);

@@ -14,7 +14,7 @@ const reads = (text: string, format: DateFormat) => PlainDate.safeParse(readDate
  * @param texts filled cells of columns that may hold days
  */
 export function guessDates(texts: readonly string[]): DateFormat[] {
-  const found: DateFormat[] = [];
+  const formats: DateFormat[] = [];
   let left = [...new Set(texts)];
   let candidates = [...new Set([...usualDateFormats, ...dateFormats])];
   while (left.length > 0) {
@@ -22,9 +22,9 @@ export function guessDates(texts: readonly string[]): DateFormat[] {
     const most = Math.max(0, ...counted);
     const best = candidates[counted.indexOf(most)];
     if (most === 0 || !best) break;
-    found.push(best);
+    formats.push(best);
     left = left.filter((text) => !reads(text, best));
     candidates = candidates.filter((format) => format !== best && format !== rivals[best]);
   }
-  return found;
+  return formats;
 }

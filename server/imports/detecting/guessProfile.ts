@@ -25,8 +25,8 @@ export interface FeedFit {
 const REQUIRED_WEIGHT = 0.8;
 
 /** Required fields, those of other natural keys than the one that the columns give left out. */
-function needed(target: ImportTarget, found: ReadonlySet<string>): string[] {
-  const key = target.keys.find((names) => names.every((name) => found.has(name)));
+function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
+  const key = target.keys.find((names) => names.every((name) => fields.has(name)));
   const others = key ? target.keys.flat().filter((name) => !key.includes(name)) : [];
   return target.required.filter((name) => !others.includes(name));
 }
@@ -36,12 +36,12 @@ function fitOf(feed: FeedName, columns: readonly SampledColumn[]): FeedFit {
   const matches = matchColumns(target, columns);
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
-  const found = required.map((name) => byField.get(name)).filter((match) => match !== undefined);
+  const requiredMatches = required.map((name) => byField.get(name)).filter((match) => match !== undefined);
   const requiredShare =
-    found.reduce((sum, { score, readable }) => sum + score * readable, 0) / required.length;
+    requiredMatches.reduce((sum, { score, readable }) => sum + score * readable, 0) / required.length;
   const named = columns.filter(({ header }) => header !== '').length;
-  const takenShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
-  const fit = REQUIRED_WEIGHT * requiredShare + (1 - REQUIRED_WEIGHT) * takenShare;
+  const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
+  const fit = REQUIRED_WEIGHT * requiredShare + (1 - REQUIRED_WEIGHT) * matchedShare;
   return { feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, matches };
 }
 
@@ -72,8 +72,8 @@ const storeKinds: readonly Profile['storeBy'][] = ['ID', 'AS_ID', 'dms_company_n
 
 /** What a column of stores holds: whatever finds most of them, their ID when nothing does. */
 function guessStoreBy(directory: Directory, values: readonly string[]): Profile['storeBy'] {
-  const found = storeKinds.map((by) => values.filter(storeFinder(directory, by)).length);
-  return storeKinds[found.indexOf(Math.max(...found))] ?? 'ID';
+  const readCounts = storeKinds.map((by) => values.filter(storeFinder(directory, by)).length);
+  return storeKinds[readCounts.indexOf(Math.max(...readCounts))] ?? 'ID';
 }
 
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
@@ -105,7 +105,7 @@ export function guessProfile(
   const dates: DateFormat[] = guessDates(valuesOf(({ kind }) => kind === 'date' || kind === 'instant'));
   const spellings = sampled
     .map(({ name, declared, column }) => [name, guessSpellings(declared, column.values)] as const)
-    .filter(([, found]) => Object.keys(found).length > 0);
+    .filter(([, guessed]) => Object.keys(guessed).length > 0);
   const refersTo = (to: string) => (field: Field) => field.kind === 'reference' && field.to === to;
   return {
     feed,

@@ -49,9 +49,9 @@ function alike(a: Spelling, b: Spelling): number {
 }
 
 /** How sure it is that a header that is not the name itself means it, 0–1; 0 when nothing speaks for it. */
-export function likenessOf(said: Spelling, meant: Spelling): number {
-  if (said.whole === meant.whole) return SAME_WORDS;
-  const like = alike(said, meant);
-  const isWithin = meant.whole.length > 2 && meant.words.every((word) => said.words.includes(word));
+export function likenessOf(header: Spelling, name: Spelling): number {
+  if (header.whole === name.whole) return SAME_WORDS;
+  const like = alike(header, name);
+  const isWithin = name.whole.length > 2 && name.words.every((word) => header.words.includes(word));
   return Math.max(isWithin ? WORDS_WITHIN : 0, like >= LEAST_ALIKE ? 0.5 + like * 0.4 : 0);
 }

@@ -31,7 +31,7 @@ const SURE = 0.99;
 const MOSTLY = 0.8;
 
 /** A field that columns are compared with. */
-interface Wanted {
+interface TargetField {
   readonly name: string;
   readonly field: Field;
   /** Names in the spelling that headers are compared in. */
@@ -45,7 +45,7 @@ interface Wanted {
 const isReadAnyway = (field: Field) =>
   field.kind === 'references' || (field.kind === 'reference' && field.to !== 'customers');
 
-function shareReader(field: Field): Wanted['readable'] {
+function shareReader(field: Field): TargetField['readable'] {
   if (isReadAnyway(field)) return () => 1;
   const isDay = field.kind === 'date' || field.kind === 'instant';
   const readPlain = cellReader(field, { dates: [] });
@@ -66,21 +66,24 @@ function spellingOfName(name: string): Spelling {
 }
 
 /** A column's header in the spellings that it is compared in. */
-interface Said {
+interface HeaderSpelling {
   readonly folded: string;
   readonly spelling: Spelling;
 }
 
 /** Each column is compared with every name of every field, as long as its file is looked at. */
-const ofColumns = new WeakMap<SampledColumn, Said>();
+const spellingsOfColumns = new WeakMap<SampledColumn, HeaderSpelling>();
 
-function saidBy(column: SampledColumn): Said {
-  const said = ofColumns.get(column) ?? { folded: fold(column.header), spelling: spell(column.header) };
-  ofColumns.set(column, said);
-  return said;
+function headerSpelling(column: SampledColumn): HeaderSpelling {
+  const spellings = spellingsOfColumns.get(column) ?? {
+    folded: fold(column.header),
+    spelling: spell(column.header),
+  };
+  spellingsOfColumns.set(column, spellings);
+  return spellings;
 }
 
-function wantedField(target: ImportTarget, name: string, field: Field): Wanted {
+function targetField(target: ImportTarget, name: string, field: Field): TargetField {
   const names = namesOf(target, name);
   return {
     name,
@@ -91,39 +94,41 @@ function wantedField(target: ImportTarget, name: string, field: Field): Wanted {
   };
 }
 
-function scoreOf(column: SampledColumn, { folded, spellings }: Wanted): number {
-  const said = saidBy(column);
-  const exact = folded.indexOf(said.folded);
+function scoreOf(column: SampledColumn, { folded, spellings }: TargetField): number {
+  const header = headerSpelling(column);
+  const exact = folded.indexOf(header.folded);
   // Of two columns that both mean a field, the one whose name comes first is taken.
   if (exact >= 0) return 1 - exact / 10_000;
-  return Math.max(...spellings.map((meant) => likenessOf(said.spelling, meant)));
+  return Math.max(...spellings.map((name) => likenessOf(header.spelling, name)));
 }
 
 /** Whether the first values are what only this kind of field holds. */
-const looksLike = ({ field, readable }: Wanted, { values }: SampledColumn) =>
+const looksLike = ({ field, readable }: TargetField, { values }: SampledColumn) =>
   unmistakable.has(field.kind) && values.length > 0 && readable(values.slice(0, 3)) > 0;
 
-function candidate(wanted: Wanted, column: SampledColumn, place: number): Match[] {
+function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '') return [];
-  const byHeader = scoreOf(column, wanted);
-  const score = byHeader < SURE_BY_VALUES && looksLike(wanted, column) ? SURE_BY_VALUES : byHeader;
+  const byHeader = scoreOf(column, targetOfColumn);
+  const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
-  const readable = wanted.readable(column.values);
-  return byHeader > SURE || readable >= MOSTLY ? [{ field: wanted.name, place, score, readable }] : [];
+  const readable = targetOfColumn.readable(column.values);
+  return byHeader > SURE || readable >= MOSTLY
+    ? [{ field: targetOfColumn.name, place, score, readable }]
+    : [];
 }
 
 /** Which column is which field: the surest pairs first, each column and each field once. */
 export function matchColumns(target: ImportTarget, columns: readonly SampledColumn[]): Match[] {
   const candidates = Object.entries(target.fields).flatMap(([name, field]) => {
-    const wanted = wantedField(target, name, field);
-    return columns.flatMap((column, place) => candidate(wanted, column, place));
+    const candidateField = targetField(target, name, field);
+    return columns.flatMap((column, place) => candidate(candidateField, column, place));
   });
-  const taken = new Set<string | number>();
+  const usedKeys = new Set<string | number>();
   return candidates
     .sort((a, b) => b.score - a.score)
     .filter(({ field, place }) => {
-      if (taken.has(field) || taken.has(place)) return false;
-      taken.add(field).add(place);
+      if (usedKeys.has(field) || usedKeys.has(place)) return false;
+      usedKeys.add(field).add(place);
       return true;
     });
 }

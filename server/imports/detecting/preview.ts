@@ -39,7 +39,7 @@ function withStoreNames(mapping: Mapping, values: RowValues): RowValues {
   return { ...values, [storeField]: storeField === 'store_id' ? named[0] : named };
 }
 
-const shown = (mapping: Mapping, values: RowValues): Record<string, Json> => {
+const previewValues = (mapping: Mapping, values: RowValues): Record<string, Json> => {
   const fields = importTargets[mapping.feed].fields;
   return Object.fromEntries(
     Object.entries(withStoreNames(mapping, values))
@@ -63,9 +63,14 @@ export function previewRow(mapping: Mapping, { line, cells }: SourceRow): Previe
     };
   }
   if (outcome.kind === 'rejected') {
-    const values = shown(mapping, readableValues(mapping, cells));
+    const values = previewValues(mapping, readableValues(mapping, cells));
     return { line, outcome: 'rejected', values, notes: shortNotes(outcome.faults) };
   }
   const values = Object.fromEntries(mapping.columns.map((name, place) => [name, outcome.cells[place]]));
-  return { line, outcome: 'row', values: shown(mapping, values), notes: shortNotes(outcome.warnings) };
+  return {
+    line,
+    outcome: 'row',
+    values: previewValues(mapping, values),
+    notes: shortNotes(outcome.warnings),
+  };
 }

@@ -140,10 +140,11 @@ export class WatchedFolder {
    */
   async #claim(name: string, stamp: string | undefined): Promise<string | undefined> {
     const { directory } = this.#options;
-    const [path, taken] = [join(directory, name), join(directory, WORKING, name)];
-    if (stamp === undefined || (await stampOf(path)) !== stamp || (await stampOf(taken))) return undefined;
+    const [path, workingPath] = [join(directory, name), join(directory, WORKING, name)];
+    if (stamp === undefined || (await stampOf(path)) !== stamp || (await stampOf(workingPath)))
+      return undefined;
     await mkdir(join(directory, WORKING), { recursive: true });
-    return rename(path, taken).then(
+    return rename(path, workingPath).then(
       () => {
         this.#working.trust(name, stamp);
         return stamp;

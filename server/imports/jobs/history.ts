@@ -40,8 +40,8 @@ export async function listRuns(
   { feed, offset, limit }: HistoryRequest,
   reports: string,
 ): Promise<{ readonly runs: Run[]; readonly total: number }> {
-  const asked = feed ? [feed] : feedNames;
-  const where = sql`r.feed = any (${asked}::text[])`;
+  const feeds = feed ? [feed] : feedNames;
+  const where = sql`r.feed = any (${feeds}::text[])`;
   const { rows } = await sql<Row>`
     select r.run_id, r.feed, r.source, r.file_name, r.profile, r.origin, r.state, r.started_at, r.finished_at,
       r.rows_read, r.rows_created, r.rows_updated, r.rows_unchanged, r.rows_skipped, r.rows_repeated, r.rows_rejected,
@@ -64,20 +64,20 @@ export async function listRuns(
   const runs = rows
     .filter(hasFeed)
     .map((row) =>
-      shown(row, { has_rejects: has(row.run_id, 'rejected'), has_warnings: has(row.run_id, 'warned') }),
+      runOf(row, { has_rejects: has(row.run_id, 'rejected'), has_warnings: has(row.run_id, 'warned') }),
     );
   return { runs, total: count.rows[0]?.total ?? 0 };
 }
 
 const hasFeed = (row: Row): row is Row & { readonly feed: FeedName } => isFeed(row.feed);
 
-function shown(row: Row & { readonly feed: FeedName }, kept: Pick<Run, Lists>): Run {
+function runOf(row: Row & { readonly feed: FeedName }, lists: Pick<Run, Lists>): Run {
   return {
     ...row,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
-    ...kept,
+    ...lists,
   };
 }
 

@@ -31,17 +31,17 @@ export async function listedRows(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<z.output<typeof ImportRow>[]> {
   const texts = createReadStream(path, 'utf8');
-  const found: z.output<typeof ImportRow>[] = [];
+  const listed: z.output<typeof ImportRow>[] = [];
   let place = -1;
   try {
     for await (const rows of readRows(textsOf(texts), await delimiterOf(path))) {
       for (const { cells } of rows) {
-        if (place >= offset) found.push(rowOf(cells));
-        if (found.length === limit) return found;
+        if (place >= offset) listed.push(rowOf(cells));
+        if (listed.length === limit) return listed;
         place += 1;
       }
     }
-    return found;
+    return listed;
   } finally {
     texts.destroy();
   }

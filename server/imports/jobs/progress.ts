@@ -15,7 +15,7 @@ const line = ({ bytesRead, bytesTotal, rows }: ImportProgress) =>
 /** Shows how far an import is: one line that changes on a terminal, now and then a line elsewhere. */
 export function showProgress(terminal: Terminal) {
   let last = performance.now();
-  let shown = false;
+  let hasLine = false;
   const put = (text: string) => {
     terminal.write(terminal.isTTY ? `\r${text.slice(0, (terminal.columns ?? 80) - 1)}\u001b[K` : `${text}\n`);
   };
@@ -24,7 +24,7 @@ export function showProgress(terminal: Terminal) {
       const now = performance.now();
       if (now - last < (terminal.isTTY ? EVERY_MS.terminal : EVERY_MS.log)) return;
       last = now;
-      shown = true;
+      hasLine = true;
       put(line(progress));
     },
     onWait(): void {
@@ -32,7 +32,7 @@ export function showProgress(terminal: Terminal) {
     },
     /** Clears the changing line, so that the report begins on a fresh one. */
     end(): void {
-      if (shown && terminal.isTTY) terminal.write('\r\u001b[K');
+      if (hasLine && terminal.isTTY) terminal.write('\r\u001b[K');
     },
   };
 }

@@ -64,14 +64,14 @@ export class UploadHolds {
 
   async #marks() {
     const names = await filesIn(this.#directory);
-    const found = await Promise.all(
+    const holds = await Promise.all(
       names.map(async (name) => {
         const [, id] = MARK.exec(name) ?? [];
         const info = id && (await stat(join(this.#directory, name)).catch(() => undefined));
         return id && info ? [{ name, id, at: info.mtime }] : [];
       }),
     );
-    return found.flat();
+    return holds.flat();
   }
 
   async #refresh(): Promise<void> {

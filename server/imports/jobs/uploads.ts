@@ -94,7 +94,7 @@ export class Uploads {
   async find(id: string, userid: number): Promise<Upload> {
     const upload = (await this.#waiting()).find((one) => one.id === id && one.userid === userid);
     if (upload) return upload;
-    throw gone();
+    throw uploadMissing();
   }
 
   /**
@@ -107,7 +107,7 @@ export class Uploads {
       for (const id of ids) await access(this.#file(id, 'file'));
     } catch (error) {
       await this.release(ids);
-      throw diskFullIn(error) ?? gone(error);
+      throw diskFullIn(error) ?? uploadMissing(error);
     }
   }
 
@@ -117,8 +117,8 @@ export class Uploads {
 
   /** Files that an import reads stay. */
   async remove(ids: readonly string[]): Promise<void> {
-    const held = await this.#holds.held(this.#now());
-    for (const id of ids.filter((one) => !held.has(one))) {
+    const heldIds = await this.#holds.held(this.#now());
+    for (const id of ids.filter((one) => !heldIds.has(one))) {
       await rm(this.#file(id, 'file'), { force: true });
       await rm(this.#file(id, 'json'), { force: true });
     }
@@ -170,23 +170,23 @@ export class Uploads {
 
   /** Removes the oldest files of a person until another one fits. */
   async #makeRoom(userid: number, arrived: number): Promise<void> {
-    const held = await this.#holds.held(this.#now());
+    const heldIds = await this.#holds.held(this.#now());
     const own = (await this.#waiting())
-      .filter((upload) => upload.userid === userid && !held.has(upload.id))
+      .filter((upload) => upload.userid === userid && !heldIds.has(upload.id))
       .sort((one, other) => other.at.getTime() - one.at.getTime());
     let room = this.largest * MOST_FULL_SIZED - arrived;
-    const kept = own.slice(0, MOST_WAITING - 1).filter(({ bytes }) => {
+    const newest = own.slice(0, MOST_WAITING - 1).filter(({ bytes }) => {
       room -= bytes;
       return room >= 0;
     });
-    await this.remove(own.filter((upload) => !kept.includes(upload)).map(({ id }) => id));
+    await this.remove(own.filter((upload) => !newest.includes(upload)).map(({ id }) => id));
   }
 
   async #waiting(): Promise<Upload[]> {
     const names = await this.#names();
     const ids = names.flatMap((name) => (name.endsWith('.file') ? [name.slice(0, -'.file'.length)] : []));
-    const read = await Promise.all(ids.map((id) => this.#read(id)));
-    return read.filter((upload) => upload !== undefined);
+    const uploads = await Promise.all(ids.map((id) => this.#read(id)));
+    return uploads.filter((upload) => upload !== undefined);
   }
 
   /** Undefined when another process has just removed it. */
@@ -205,14 +205,14 @@ export class Uploads {
   }
 }
 
-const gone = (cause?: unknown) =>
+const uploadMissing = (cause?: unknown) =>
   new AppError('not_found', 'This file is not here any more. Upload it again.', { cause });
 
 const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fields: { file: sentence } });
 
 /** The last part of a path, on one line and cut before any pattern sees it; it is shown and kept in the history, and never names a file of ours. */
-function cleanName(sent: string): string {
-  const [last = ''] = sent.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
+function cleanName(path: string): string {
+  const [last = ''] = path.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
   if (!/[^.\s][^.]*\.(csv|txt|tsv)$/i.test(name)) throw refusedFile('Choose a .csv, .txt or .tsv file.');
   return name;

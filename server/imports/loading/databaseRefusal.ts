@@ -9,7 +9,7 @@ const textOf = (error: object, name: string) => {
 const UNFITTING = new Set(['22001', '22003', '22008', '22021', '22P05']);
 
 /** What the database said, for the log: its error itself would hold the whole row. */
-function saidBy(error: Error, code: string): Error {
+function reducedError(error: Error, code: string): Error {
   const rule = textOf(error, 'constraint') || textOf(error, 'column');
   return new Error(`${error.message} (${[code, rule].filter(Boolean).join(', ')})`);
 }
@@ -25,12 +25,12 @@ export function databaseRefusal(error: unknown): unknown {
   if (/^23.{3}$/.test(code)) {
     return new ImportRefusal(
       'Nothing was loaded: a row breaks a rule of the database. The log of the server says which.',
-      saidBy(error, code),
+      reducedError(error, code),
     );
   }
   if (!UNFITTING.has(code)) return error;
   return new ImportRefusal(
     'Nothing was loaded: a value does not fit the database. The log of the server says which.',
-    saidBy(error, code),
+    reducedError(error, code),
   );
 }

@@ -126,7 +126,7 @@ async function settle(
   const counts = new Counts();
   counts.noteReading(staged.totals);
   await createNotes(tx);
-  const foundOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
+  const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);
   await keepStored(
@@ -137,7 +137,7 @@ async function settle(
   if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
   counts.noteRepeats(await dropRepeats(tx, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
-  const renames = await findRenames(tx, layout, source, foundOtherwise);
+  const renames = await findRenames(tx, layout, source, matchedOtherwise);
   counts.noteRenames(renames);
   await listNotes(tx, options, staged, lists);
   const cutOff = await cutOffSentence(tx, options, staged.totals.ending);
@@ -166,9 +166,9 @@ async function rejectLate(
   { tx }: Loading,
   { plan, layout, source }: Staged,
   counts: Counts,
-  found: typeof rowsWithFaults,
+  rejects: typeof rowsWithFaults,
 ): Promise<void> {
-  for await (const reject of found(tx, plan.feed, layout, source)) {
+  for await (const reject of rejects(tx, plan.feed, layout, source)) {
     counts.noteRejects(plan.headers[reject.name] ?? reject.name, reject);
   }
 }

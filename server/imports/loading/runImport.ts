@@ -19,8 +19,8 @@ import { emptySentence } from './wholeFile.ts';
  *   reason of `signal` when that stopped it
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
-  const isKept = !options.dryRun || options.keepTrial;
-  const runId = isKept ? await begin(options) : undefined;
+  const isRecorded = !options.dryRun || options.keepTrial;
+  const runId = isRecorded ? await begin(options) : undefined;
   const lists = newLists(options.lists, options.signal);
   try {
     const { size } = await openSource(options.path, options.profile, fileNameOf(options));

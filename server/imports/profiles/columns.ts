@@ -33,8 +33,10 @@ function ownPlaces(names: readonly string[]): readonly Placed[] {
   const places = new Map(named);
   const twice = named.filter(([name, place]) => places.get(name) !== place);
   if (twice.length === 0) return named;
-  const shown = [...new Set(twice.map(([, place]) => names[place] ?? ''))];
-  throw new ImportRefusal(`The header row has ${quoted(shown)} twice; each header may be there once.`);
+  const repeatedHeaders = [...new Set(twice.map(([, place]) => names[place] ?? ''))];
+  throw new ImportRefusal(
+    `The header row has ${quoted(repeatedHeaders)} twice; each header may be there once.`,
+  );
 }
 
 /** Places of names that only one of the joined files has. */
@@ -74,7 +76,7 @@ export class Header {
   find(headers: readonly string[]): number | undefined {
     const place = headers
       .map((header) => this.#places.get(fold(header)))
-      .find((found) => found !== undefined);
+      .find((known) => known !== undefined);
     if (place !== undefined) this.#used.add(place);
     return place;
   }

@@ -15,7 +15,7 @@ export function bestFit<T extends { readonly file_pattern: string | null }>(
 ): T | undefined {
   return candidates
     .filter(({ file_pattern }) => file_pattern !== null && fitsPattern(file_pattern, fileName))
-    .sort((one, other) => saidBy(other.file_pattern) - saidBy(one.file_pattern))[0];
+    .sort((one, other) => literalLength(other.file_pattern) - literalLength(one.file_pattern))[0];
 }
 
-const saidBy = (pattern: string | null) => pattern?.replaceAll('*', '').length ?? 0;
+const literalLength = (pattern: string | null) => pattern?.replaceAll('*', '').length ?? 0;

@@ -49,9 +49,9 @@ export async function listProfiles(db: Db): Promise<SavedProfile[]> {
 
 /** @throws AppError `not_found` */
 export async function profileNamed(db: Db, name: string): Promise<SavedProfile> {
-  const found = await listProfiles(db);
+  const profiles = await listProfiles(db);
   const profile =
-    found.find((one) => one.name === name) ?? found.find((one) => nameKey(one.name) === nameKey(name));
+    profiles.find((one) => one.name === name) ?? profiles.find((one) => nameKey(one.name) === nameKey(name));
   if (profile) return profile;
   throw new AppError('not_found', 'There is no saved profile of this name.', {
     fields: { profile_name: 'Is not known.' },

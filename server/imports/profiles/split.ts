@@ -16,8 +16,8 @@ export function splitter({ known, ignore }: Rule): (text: string) => readonly [s
   return (whole) => {
     const skipped = ignored.find((word) => startsWithWord(whole.toLowerCase(), word));
     const text = skipped === undefined ? whole : whole.slice(skipped.length).trim();
-    const found = lower.findIndex((name) => startsWithWord(text.toLowerCase(), name));
-    const first = longestFirst[found] ?? text.split(' ', 1)[0] ?? '';
+    const index = lower.findIndex((name) => startsWithWord(text.toLowerCase(), name));
+    const first = longestFirst[index] ?? text.split(' ', 1)[0] ?? '';
     return [first, text.slice(first.length).trim()];
   };
 }

@@ -33,10 +33,8 @@ export function textReader(
     const value = spelt ?? (capitals ? titleCase(text) : text);
     if (!resolve) return read(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
-    const found = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
-    return (
-      found.find((item) => item instanceof CellFault) ?? found.filter((item) => typeof item === 'number')
-    );
+    const ids = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
+    return ids.find((item) => item instanceof CellFault) ?? ids.filter((item) => typeof item === 'number');
   };
 }
 

@@ -116,9 +116,9 @@ export function companionJoin(header: Header, companions: readonly Companion[]) 
     const cells = own.slice(0, header.width);
     for (const { place, rows, reason } of links) {
       const value = cells[place] ?? '';
-      const found = rows.get(tidy(value));
-      if (!found) return { place, value, reason };
-      cells.push(...found);
+      const companionCells = rows.get(tidy(value));
+      if (!companionCells) return { place, value, reason };
+      cells.push(...companionCells);
     }
     return { cells };
   };

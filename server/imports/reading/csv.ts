@@ -30,15 +30,15 @@ const lineBreaksIn = (cells: readonly string[]) =>
 
 /** Every sort of line end becomes a line feed. */
 async function* withLineFeeds(texts: Texts): Texts {
-  let held = '';
+  let carriageReturn = '';
   for await (const piece of texts) {
-    const text = held + piece;
+    const text = carriageReturn + piece;
     // Whether it is a line end of its own depends on what comes next.
-    held = text.endsWith('\r') ? '\r' : '';
-    const whole = held ? text.slice(0, -1) : text;
+    carriageReturn = text.endsWith('\r') ? '\r' : '';
+    const whole = carriageReturn ? text.slice(0, -1) : text;
     yield whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
   }
-  if (held) yield '\n';
+  if (carriageReturn) yield '\n';
 }
 
 /** Only the first row of a piece can have begun in an earlier one, and only the last one can go on in the next. */
@@ -46,13 +46,13 @@ const longestRow = ({ data, meta }: Parsed, text: string) =>
   Math.max(text.length - meta.cursor, data[0]?.reduce((total, cell) => total + cell.length, 0) ?? 0);
 
 function numbered(rows: Parsed['data'], firstLine: number, hasQuotes: boolean) {
-  const found: SourceRow[] = [];
+  const sourceRows: SourceRow[] = [];
   let line = firstLine;
   for (const cells of rows) {
-    if (!isBlank(cells)) found.push({ line, cells });
+    if (!isBlank(cells)) sourceRows.push({ line, cells });
     line += 1 + (hasQuotes ? lineBreaksIn(cells) : 0);
   }
-  return { rows: found, nextLine: line };
+  return { rows: sourceRows, nextLine: line };
 }
 
 /**

@@ -51,9 +51,9 @@ function keyedOnce<Row, Value>(
   key: KeyOf<Row>,
   value: (row: Row) => Value,
 ): Map<string, Value | null> {
-  const found = new Map<string, Value | null>();
-  for (const [name, one] of keyedPairs(rows, key, value)) found.set(name, found.has(name) ? null : one);
-  return found;
+  const values = new Map<string, Value | null>();
+  for (const [name, one] of keyedPairs(rows, key, value)) values.set(name, values.has(name) ? null : one);
+  return values;
 }
 
 interface FromSource {
@@ -90,12 +90,12 @@ const origin = ['source_id', 'source_no', 'made_here'] as const;
  * @param source whose numbers the file uses; undefined when nothing came from it yet
  */
 export async function loadDirectory(db: Db, source: number | undefined): Promise<Directory> {
-  const found = await db
+  const recordSource = await db
     .selectFrom('record_source')
     .select('calls_others')
     .where('source_id', '=', source ?? null)
     .executeTakeFirst();
-  const caller = { source, callsOthers: found?.calls_others ?? false };
+  const caller = { source, callsOthers: recordSource?.calls_others ?? false };
   const stores = await db
     .selectFrom('store')
     .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone', ...origin])

@@ -73,7 +73,7 @@ class Notes {
   readonly faults: RowNote[] = [];
   readonly warnings: RowNote[] = [];
   /** Fields that could not be read, or of which the row says nothing. */
-  readonly kept: string[] = [];
+  readonly unreadNames: string[] = [];
   readonly #mapping: Mapping;
   readonly #cells: readonly string[];
 
@@ -84,8 +84,8 @@ class Notes {
 
   #note(place: number | undefined, name: string, reason: string, value: unknown): RowNote {
     const column = place === undefined ? name : (this.#mapping.header.names[place] ?? name);
-    const shown = place === undefined ? String(value ?? '') : (this.#cells[place] ?? '');
-    return { column, value: shown, reason };
+    const text = place === undefined ? String(value ?? '') : (this.#cells[place] ?? '');
+    return { column, value: text, reason };
   }
 
   reject(place: number | undefined, name: string, reason: string, value?: unknown): void {
@@ -101,24 +101,24 @@ const placeOf = (mapping: Mapping, name: string) => mapping.steps.find((step) =>
 
 function findStore(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes) {
   if (!mapping.stores || !mapping.storeField) return undefined;
-  const found = mapping.stores.find(cells);
-  if ('fault' in found) {
-    notes.reject(found.column < 0 ? undefined : found.column, 'store', found.fault.reason);
+  const store = mapping.stores.find(cells);
+  if ('fault' in store) {
+    notes.reject(store.column < 0 ? undefined : store.column, 'store', store.fault.reason);
     return undefined;
   }
-  values[mapping.storeField] = mapping.storeField === 'store_id' ? found.id : [found.id];
-  return found;
+  values[mapping.storeField] = mapping.storeField === 'store_id' ? store.id : [store.id];
+  return store;
 }
 
 function findCustomer(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes): void {
-  const found = mapping.customers?.find(cells);
-  if (!found) return;
-  if ('fault' in found) {
-    notes.reject(found.place, 'customer', found.fault.reason);
+  const customer = mapping.customers?.find(cells);
+  if (!customer) return;
+  if ('fault' in customer) {
+    notes.reject(customer.place, 'customer', customer.fault.reason);
     return;
   }
-  const { phoneFault } = found;
-  Object.assign(values, found.values);
+  const { phoneFault } = customer;
+  Object.assign(values, customer.values);
   if (phoneFault) notes.warn(phoneFault.place, 'customer', `${phoneFault.fault.reason} Not taken.`);
 }
 
@@ -135,7 +135,7 @@ function readStep(
   } else if (value === untold || step.drop) {
     if (value !== untold) notes.warn(step.place, step.name, `${value.reason} Not taken.`);
     values[step.name] = step.empty;
-    notes.kept.push(step.name);
+    notes.unreadNames.push(step.name);
   } else {
     notes.reject(step.place, step.name, value.reason);
   }
@@ -196,11 +196,11 @@ export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   if (skip) return { kind: 'skipped', reason: skip.reason };
   const values: RowValues = {};
   const notes = new Notes(mapping, cells);
-  const found = findStore(mapping, cells, values, notes);
-  let store = found;
+  const foundStore = findStore(mapping, cells, values, notes);
+  let store = foundStore;
   for (const step of mapping.steps) {
     if (step.from && notes.faults.length > 0) continue;
-    const unread = step.from?.find((name) => notes.kept.includes(name));
+    const unread = step.from?.find((name) => notes.unreadNames.includes(name));
     if (unread)
       notes.reject(placeOf(mapping, unread), step.name, 'Is made of a value that the row does not tell.');
     else readStep(step, cells, values, store, notes);
@@ -209,11 +209,13 @@ export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   findCustomer(mapping, cells, values, notes);
   if (notes.faults.length === 0) check(mapping, values, store, notes);
   if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
-  const told = mapping.fills.flatMap(([name]) => ((values[name] ?? null) === null ? [] : [name]));
+  const filledNames = mapping.fills.flatMap(([name]) => ((values[name] ?? null) === null ? [] : [name]));
   addColumns(mapping, values, store);
-  const kept = notes.kept.flatMap((name) => mapping.keeps[name] ?? []).filter((name) => !told.includes(name));
-  values[KEPT] = kept.length > 0 ? `,${kept.join()},` : null;
-  if (found && isNewStore(found)) mapping.stores?.add(found);
+  const keptNames = notes.unreadNames
+    .flatMap((name) => mapping.keeps[name] ?? [])
+    .filter((name) => !filledNames.includes(name));
+  values[KEPT] = keptNames.length > 0 ? `,${keptNames.join()},` : null;
+  if (foundStore && isNewStore(foundStore)) mapping.stores?.add(foundStore);
   return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };
 }
 

@@ -39,8 +39,8 @@ test('rows that a quotation mark has swallowed are seen wherever it stands, and 
           return row === rows.length - 1 && at === closed ? quoted(cell) : cell;
         }),
       );
-      const read = await rowsOf(`${text.map((cells) => cells.join(',')).join('\n')}\na,b,c,d\n`);
-      expect(placesIn(read)).toEqual([
+      const sourceRows = await rowsOf(`${text.map((cells) => cells.join(',')).join('\n')}\na,b,c,d\n`);
+      expect(placesIn(sourceRows)).toEqual([
         [1, -1],
         [2, opened],
         [rows.length + 1, -1],

@@ -139,13 +139,16 @@ export function draftImport(
   const customers =
     profile.customer && new CustomerFinder(profile.customer, profile.feed !== 'customers', header, isMissing);
   const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
-  const given = [
+  const foundFields = [
     ...(storeField ? [storeField] : []),
     ...(customers?.isComplete ? customerFields(profile) : []),
   ];
   const dayOf = dayClock(now);
-  const built = buildSteps({ target, profile, header, directory, isMissing, today: dayOf }, new Set(given));
-  const fields = [...given, ...built.map(({ name }) => name)];
+  const built = buildSteps(
+    { target, profile, header, directory, isMissing, today: dayOf },
+    new Set(foundFields),
+  );
+  const fields = [...foundFields, ...built.map(({ name }) => name)];
   const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
   const keeps = keptColumns(profile, steps, table);

@@ -35,10 +35,10 @@ function combineStep(sources: StepSources, name: string, field: Field, parts: re
     empty: null,
     from: parts,
     read: (_cells, values) => {
-      const found = parts.map((part) => values[part]);
-      return found.some((value) => value === null || value === undefined)
+      const partValues = parts.map((part) => values[part]);
+      return partValues.some((value) => value === null || value === undefined)
         ? required
-        : read(found.map(bare).join('-'));
+        : read(partValues.map(bare).join('-'));
     },
   };
 }
@@ -63,9 +63,9 @@ function keyDefaultStep({ target }: StepSources, name: string, field: Field): Fi
 }
 
 /** The steps for every field that the file or the profile gives; numbers made of other fields come last. */
-export function buildSteps(sources: StepSources, given: ReadonlySet<string>): FieldStep[] {
+export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string>): FieldStep[] {
   const { profile, target } = sources;
-  const entries = Object.entries(target.fields).filter(([name]) => !given.has(name));
+  const entries = Object.entries(target.fields).filter(([name]) => !foundFields.has(name));
   const isLate = (name: string) => name in profile.combine || profile.compute.includes(name);
   const early = entries
     .filter(([name]) => !isLate(name))

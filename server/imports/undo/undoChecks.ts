@@ -41,8 +41,8 @@ export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> 
 
 async function refuseForgotten(tx: Tx, runId: number, updated: number): Promise<void> {
   if (updated === 0) return;
-  const kept = await sql`select 1 from import_change where run_id = ${runId} limit 1`.execute(tx);
-  if (kept.rows.length > 0) return;
+  const changes = await sql`select 1 from import_change where run_id = ${runId} limit 1`.execute(tx);
+  if (changes.rows.length > 0) return;
   throw new ImportRefusal('The import lies too far back: how its records were before is not known any more.');
 }
 

@@ -37,8 +37,8 @@ test.each([
   ['thirteen months', '2025-10-01 2026-10-31', '2024-08-31 2025-09-30'],
 ])('compares %s with the equal period before', (_, period, prior) => {
   const [from = '', to = ''] = period.split(' ');
-  const found = priorPeriod({ from, to }, today);
-  expect(`${found.from} ${found.to}`).toBe(prior);
+  const priorDays = priorPeriod({ from, to }, today);
+  expect(`${priorDays.from} ${priorDays.to}`).toBe(prior);
 });
 
 const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2020-01-01', offset));
@@ -56,8 +56,8 @@ test('the period before ends before the period begins', () => {
   );
 });
 
-const monthsOfTarget = (...asked: Parameters<typeof sharesOfTarget>) =>
-  sharesOfTarget(...asked).reduce((sum, { share }) => sum + share, 0);
+const monthsOfTarget = (...parameters: Parameters<typeof sharesOfTarget>) =>
+  sharesOfTarget(...parameters).reduce((sum, { share }) => sum + share, 0);
 
 test('a target covers one month for each whole month, and neighbouring periods add up', () => {
   fc.assert(

@@ -26,12 +26,12 @@ export function refuseOutside(field: string, date: PlainDate): void {
  * @throws AppError `invalid` when it ends before it begins, or lies beyond 1900 to 2199
  */
 export function periodOf(
-  asked: { from?: PlainDate | undefined; to?: PlainDate | undefined },
+  range: { from?: PlainDate | undefined; to?: PlainDate | undefined },
   today: PlainDate,
   fields: { readonly from: string; readonly to: string } = { from: 'from', to: 'to' },
 ): Period {
-  const to = asked.to ?? today;
-  const from = asked.from ?? monthStart(to);
+  const to = range.to ?? today;
+  const from = range.from ?? monthStart(to);
   refuseOutside(fields.from, from);
   refuseOutside(fields.to, to);
   if (from <= to) return { from, to };
@@ -61,8 +61,8 @@ export function monthsBefore(date: PlainDate, months: number): PlainDate {
 
 function moveBack(date: PlainDate, months: number): PlainDate {
   const month = monthsBefore(date, months);
-  const [last, wanted] = [monthEnd(month), `${month.slice(0, 8)}${date.slice(8)}`];
-  return date === monthEnd(date) || wanted > last ? last : wanted;
+  const [last, sameDay] = [monthEnd(month), `${month.slice(0, 8)}${date.slice(8)}`];
+  return date === monthEnd(date) || sameDay > last ? last : sameDay;
 }
 
 /** Months of the calendar unit that begins with the period and holds all of it: a month, a quarter, a year. */
@@ -82,8 +82,8 @@ const soFar = ({ from, to }: Period, today: PlainDate): Period => ({
  * The equal period before what there is so far: a period that begins with a month, quarter or year has the same days of
  * the unit before (Oct 1–19 for Nov 1–19, all of October for all of November), any other as many days right before it.
  */
-export function priorPeriod(asked: Period, today: PlainDate): Period {
-  const period = soFar(asked, today);
+export function priorPeriod(requestedPeriod: Period, today: PlainDate): Period {
+  const period = soFar(requestedPeriod, today);
   const months = unitOf(period);
   if (months) return { from: monthsBefore(period.from, months), to: moveBack(period.to, months) };
   const days = Math.round((Date.parse(period.to) - Date.parse(period.from)) / 86_400_000) + 1;

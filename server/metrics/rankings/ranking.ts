@@ -41,14 +41,14 @@ const secondOfMonth = (date: PlainDate): PlainDate => addDays(monthStart(date), 
  * @throws AppError `invalid` when the period begins in a month after that of its end, or lies beyond 1900 to 2199
  */
 export function rankingPeriod(
-  asked: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
+  range: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
   today: PlainDate,
   fields: { readonly from: string; readonly to: string },
 ): Period {
-  const to = asked.to ?? today;
-  if (asked.from !== undefined) refuseOutside(fields.from, asked.from);
+  const to = range.to ?? today;
+  if (range.from !== undefined) refuseOutside(fields.from, range.from);
   refuseOutside(fields.to, to);
-  const from = asked.from ?? secondOfMonth(to);
+  const from = range.from ?? secondOfMonth(to);
   if (from <= to || monthStart(from) === monthStart(to)) return { from, to };
   throw new AppError('invalid', 'The period ends before it begins. Choose an earlier first day.', {
     fields: { [fields.from]: 'Must be on or before the end.' },
@@ -57,7 +57,7 @@ export function rankingPeriod(
 
 export const isReversed = ({ from, to }: Period): boolean => from > to;
 
-/** Who somebody is and where he works. */
+/** Who somebody is and where they work. */
 export interface Person {
   readonly employee_id: number;
   readonly employee_name: string;
@@ -85,7 +85,7 @@ export function ranked<Row extends Person>(
 ): (Row & { readonly rank: number })[] {
   const byFigures = (a: Row, b: Row) => {
     const others = figuresOf(b);
-    return figuresOf(a).reduce((found, figure, place) => found || (others[place] ?? 0) - figure, 0);
+    return figuresOf(a).reduce((difference, figure, place) => difference || (others[place] ?? 0) - figure, 0);
   };
   const byName = (a: Row, b: Row) =>
     a.employee_name.localeCompare(b.employee_name, 'en') || a.employee_id - b.employee_id;
@@ -107,7 +107,7 @@ export interface BySundays {
 
 /**
  * Where a person's figure ends at the end of the month if the rest of it goes like the selling days so far, by the
- * Sundays of the stores where he sold: figure ÷ selling days of the period so far × selling days in the month. Null
+ * Sundays of the stores where they sold: figure ÷ selling days of the period so far × selling days in the month. Null
  * unless the period is this month so far, from its 1st or 2nd, and before the first selling day.
  */
 export function personPace(figure: BySundays, { from, to }: Period, today: PlainDate): number | null {
@@ -133,7 +133,7 @@ const fields = { from: 'StartDate', to: 'EndDate' } as const;
 export const rankingMetric = <Reply extends z.ZodType>(
   widget: Widget<typeof ranking, Reply>,
   feed: FeedName,
-  rank: (db: Db, asked: RankingOf) => Promise<z.input<Reply>>,
+  rank: (db: Db, request: RankingOf) => Promise<z.input<Reply>>,
 ) =>
   metricOf(widget, async ({ AS_ID, StartDate, EndDate }, context) => {
     const { principal, readDb, now } = context;

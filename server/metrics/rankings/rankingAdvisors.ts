@@ -28,14 +28,14 @@ interface Sums extends Person {
 
 /**
  * Who closed a repair order in the period, by total gross, which is labor and parts; by their sales for whoever may not
- * see gross. Hours and dollars. Definitions: "RO count", "Hours per RO", "ELR", "ROs per day" (days on which he closed
+ * see gross. Hours and dollars. Definitions: "RO count", "Hours per RO", "ELR", "ROs per day" (days on which they closed
  * any), "Gross %" (of labor and parts sales), "Rank".
  */
-export async function rankAdvisors(db: Db, asked: RankingOf): Promise<AdvisorRow[]> {
-  if (isReversed(asked.period)) return [];
-  const rows = (await sums(db, asked)).map(toRow);
+export async function rankAdvisors(db: Db, request: RankingOf): Promise<AdvisorRow[]> {
+  if (isReversed(request.period)) return [];
+  const rows = (await sums(db, request)).map(toRow);
   return ranked(rows, (row) => [
-    asked.seesGross ? row.total_gross : dollars(row.labor_sales + row.parts_sales),
+    request.seesGross ? row.total_gross : dollars(row.labor_sales + row.parts_sales),
   ]);
 }
 

@@ -30,10 +30,10 @@ interface Sums extends Person {
  * Who financed a retail deal in the period, by back gross; by units for whoever may not see gross. Dollars, shares 0–100.
  * Definitions: "Back gross", "Penetration", "Products per deal", "Pace", "Rank".
  */
-export async function rankFinance(db: Db, asked: RankingOf): Promise<FinanceRow[]> {
-  if (isReversed(asked.period)) return [];
-  const rows = (await sums(db, asked)).map((person) => toRow(person, asked));
-  return ranked(rows, (row) => [asked.seesGross ? row.back_gross : row.total_units]);
+export async function rankFinance(db: Db, request: RankingOf): Promise<FinanceRow[]> {
+  if (isReversed(request.period)) return [];
+  const rows = (await sums(db, request)).map((person) => toRow(person, request));
+  return ranked(rows, (row) => [request.seesGross ? row.back_gross : row.total_units]);
 }
 
 async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {

@@ -35,10 +35,10 @@ interface Sums extends Person {
  * deal is half a unit and half of the gross for each of the two. Dollars. Definitions: "Unit", "Pace", "Rank", "Average
  * units, 90 days" (of the 90 days up to the end, per 30).
  */
-export async function rankSalespeople(db: Db, asked: RankingOf): Promise<SalespersonRow[]> {
-  if (isReversed(asked.period)) return [];
-  const rows = (await sums(db, asked)).map((person) => toRow(person, asked));
-  return ranked(rows, (row) => (asked.seesGross ? [row.total_units, row.total_gross] : [row.total_units]));
+export async function rankSalespeople(db: Db, request: RankingOf): Promise<SalespersonRow[]> {
+  if (isReversed(request.period)) return [];
+  const rows = (await sums(db, request)).map((person) => toRow(person, request));
+  return ranked(rows, (row) => (request.seesGross ? [row.total_units, row.total_gross] : [row.total_units]));
 }
 
 async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {

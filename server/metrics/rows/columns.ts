@@ -8,7 +8,7 @@ export const own = (name: string, kind: Column['kind']): Column => ({ value: sql
 export const storeColumn: Column = { value: sql`s.storename`, kind: 'store' };
 export const joinStore = sql`join store s on s."ID" = r.store_id`;
 
-/** Who the customer of a record is: his name, and the number under which his page is. They need `joinCustomer`. */
+/** Who the customer of a record is: their name, and the number under which their page is. They need `joinCustomer`. */
 export const customerColumns = {
   customer_name: {
     value: sql`nullif(btrim(c."UC_FirstName" || ' ' || c."UC_LastName"), '')`,

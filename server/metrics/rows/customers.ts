@@ -9,7 +9,7 @@ const name = sql`nullif(btrim(r."UC_FirstName" || ' ' || r."UC_LastName"), '')`;
 const personal = (value: Sql) => ({ value, kind: 'text', sensitive: 'personal' }) as const;
 const className = sql`replace(${scoreClass}, 'U', 'unscored')`;
 
-/** The source records that stand for a customer, his own too. */
+/** The source records that stand for a customer, their own too. */
 const sourceRecords = sql`(1 + (
   select count(*) from customer m where m.merged_into = r."UC_ID" and m.counted is not null))`;
 
@@ -17,9 +17,9 @@ const sourceRecords = sql`(1 + (
 export function customersOfClass({ part, today }: RowsOf): RowSource | undefined {
   const isActive = sql`greatest(r.last_deal_date, r.last_ro_date) >= ${activeSince(today)}`;
   if (part === 'active') return customersWhere([isActive]);
-  const wanted = ScoreClass.optional().safeParse(part);
-  if (!wanted.success) return undefined;
-  return customersWhere(wanted.data ? [sql`${className} = ${wanted.data}`] : []);
+  const parsedClass = ScoreClass.optional().safeParse(part);
+  if (!parsedClass.success) return undefined;
+  return customersWhere(parsedClass.data ? [sql`${className} = ${parsedClass.data}`] : []);
 }
 
 function customersWhere(where: readonly Sql[]): RowSource {

@@ -30,9 +30,9 @@ const conditionsOn = ({ today }: RowsOf) => ({
  * Vehicles that customers still have, the most equity first and the unknown last.
  * @param part one of the counts of the summary, or a band by its first dollar; `below` for the one without a beginning
  */
-export function ownedVehicles(asked: RowsOf): RowSource | undefined {
-  const counted = conditionsOn(asked);
-  const part = wantedPart(asked.part, counted);
+export function ownedVehicles(request: RowsOf): RowSource | undefined {
+  const counted = conditionsOn(request);
+  const part = partOf(request.part, counted);
   if (!part) return undefined;
   return {
     records: sql.table('equity'),
@@ -72,10 +72,7 @@ interface WantedPart {
   readonly ends?: Ends;
 }
 
-function wantedPart(
-  part: string | undefined,
-  counted: Readonly<Record<string, Sql>>,
-): WantedPart | undefined {
+function partOf(part: string | undefined, counted: Readonly<Record<string, Sql>>): WantedPart | undefined {
   if (part === undefined) return { where: [] };
   const condition = Object.entries(counted).find(([name]) => name === part)?.[1];
   if (condition) return { where: [condition] };

@@ -28,10 +28,10 @@ type Value = string | number | Date | null;
 export async function rowsBehind(
   db: Db,
   widget: WidgetRows,
-  asked: RowsOf,
+  request: RowsOf,
   { page, unseen }: Choice,
 ): Promise<Answer> {
-  const source = widget.source(asked);
+  const source = widget.source(request);
   if (!source) {
     throw new AppError('invalid', 'The tile has no such part. Open all of its records instead.', {
       fields: { part: 'Must be a part of the tile.' },
@@ -44,25 +44,25 @@ export async function rowsBehind(
   };
   const columns = Object.entries(source.columns).filter(isSeen);
   const sums = Object.entries(source.sums).filter(isSeen);
-  const wanted = conditions(source, asked);
-  const [rows, { total, ...found }] = await Promise.all([
+  const condition = conditions(source, request);
+  const [rows, { total, ...totals }] = await Promise.all([
     readPage(
       db,
       source,
-      wanted,
+      condition,
       columns.map(([name, { value }]) => [name, value] as const),
       page,
     ),
-    addUp(db, source, wanted, sums),
+    addUp(db, source, condition, sums),
   ]);
-  const part = source.part && (await nameOf(db, source.part, asked, total));
+  const part = source.part && (await nameOf(db, source.part, request, total));
   const names = [...Object.keys(source.columns), ...Object.keys(source.sums)];
   return {
     reply: {
       columns: columns.map(([name, { kind }]) => ({ name, kind })),
       rows: rows.map(toCells),
       total,
-      sums: Object.fromEntries(sums.map(([name]) => [name, found[name] ?? 0])),
+      sums: Object.fromEntries(sums.map(([name]) => [name, totals[name] ?? 0])),
       dated: source.day !== undefined,
       ...(part && { part }),
     },
@@ -86,8 +86,8 @@ async function nameOf(
 }
 
 /** Every source is cut to the scope here, so that none can forget it. */
-function conditions({ belongsTo = 'store', day, where }: RowSource, asked: RowsOf): Sql {
-  const { scope, customers, period } = asked;
+function conditions({ belongsTo = 'store', day, where }: RowSource, request: RowsOf): Sql {
+  const { scope, customers, period } = request;
   const ofStore = sql`r.store_id = any (${[...scope.storeIds]}::integer[])`;
   const inScope = {
     store: ofStore,
@@ -102,22 +102,23 @@ function conditions({ belongsTo = 'store', day, where }: RowSource, asked: RowsO
   );
 }
 
-type Named = readonly (readonly [name: string, value: Sql])[];
+type NamedValues = readonly (readonly [name: string, value: Sql])[];
 
-const selected = (values: Named) => sql.join(values.map(([name, value]) => sql`${value} as ${sql.id(name)}`));
+const selected = (values: NamedValues) =>
+  sql.join(values.map(([name, value]) => sql`${value} as ${sql.id(name)}`));
 
 /** Only the records of the page are joined. */
 async function readPage(
   db: Db,
   { records, joins, order }: RowSource,
-  wanted: Sql,
-  columns: Named,
+  condition: Sql,
+  columns: NamedValues,
   page: number,
 ): Promise<readonly Readonly<Record<string, Value>>[]> {
   const { rows } = await sql<Record<string, Value>>`
     select ${selected(columns)}
     from (
-      select * from ${records} r where ${wanted}
+      select * from ${records} r where ${condition}
       order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}
     ) r ${joins}
     order by ${order}`.execute(db);
@@ -127,12 +128,12 @@ async function readPage(
 async function addUp(
   db: Db,
   { records, joins }: RowSource,
-  wanted: Sql,
-  sums: Named,
+  condition: Sql,
+  sums: NamedValues,
 ): Promise<Readonly<Record<string, number>> & { readonly total: number }> {
   const { rows } = await sql<Record<string, number> & { total: number }>`
     select ${selected([...sums, ['total', sql`count(*)`]])}
-    from (select * from ${records} r where ${wanted}) r ${joins}`.execute(db);
+    from (select * from ${records} r where ${condition}) r ${joins}`.execute(db);
   return rows[0] ?? { total: 0 };
 }
 

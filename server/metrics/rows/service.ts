@@ -64,9 +64,9 @@ const newestFirst = sql`r.closed_date desc, r.store_id, r.ro_no`;
  * Closed repair orders, or those that are open now.
  * @param part who pays, which leaves out the lines of others; or `open` or `open_over_10d`
  */
-export function repairOrders(asked: RowsOf): RowSource | undefined {
-  const { part } = asked;
-  if (part === 'open' || part === 'open_over_10d') return openOrders(asked, part === 'open_over_10d');
+export function repairOrders(request: RowsOf): RowSource | undefined {
+  const { part } = request;
+  if (part === 'open' || part === 'open_over_10d') return openOrders(request, part === 'open_over_10d');
   const payType = PayType.optional().safeParse(part);
   return payType.success ? closedOrders(payType.data) : undefined;
 }

@@ -70,5 +70,5 @@ export interface WidgetRows {
   /** Whether the records tell values of vehicles, whose day is told with them. @default false */
   readonly tellsValues?: true;
   /** Undefined when the tile has no such part. */
-  readonly source: (asked: RowsOf) => RowSource | undefined;
+  readonly source: (request: RowsOf) => RowSource | undefined;
 }

@@ -11,7 +11,7 @@ const lacksCost = sql`${isHere} and r.cost is null`;
 /** Days in stock on the day; vehicles on their way have none. */
 const ageOn = ({ today }: RowsOf) => sql`greatest(0, ${today}::date - r.stocked_date)`;
 
-const columns = (asked: RowsOf): Columns => ({
+const columns = (request: RowsOf): Columns => ({
   storename: storeColumn,
   stock_no: own('stock_no', 'text'),
   vin: own('vin', 'text'),
@@ -21,7 +21,7 @@ const columns = (asked: RowsOf): Columns => ({
   mileage: own('mileage', 'units'),
   status: own('status', 'text'),
   stocked_date: own('stocked_date', 'date'),
-  age_days: { value: sql`case when ${isHere} then ${ageOn(asked)} end`, kind: 'days' },
+  age_days: { value: sql`case when ${isHere} then ${ageOn(request)} end`, kind: 'days' },
   list_price: own('list_price', 'dollars'),
   cost: { ...own('cost', 'dollars'), sensitive: 'gross' },
   floorplan_balance: { ...own('floorplan_balance', 'dollars'), sensitive: 'gross' },
@@ -32,11 +32,11 @@ const counts: Sums = {
   units_in_transit: countOf(sql`not ${isHere}`),
 };
 
-const vehicles = (asked: RowsOf, where: readonly Sql[], sums: Sums): RowSource => ({
+const vehicles = (request: RowsOf, where: readonly Sql[], sums: Sums): RowSource => ({
   records: sql.table('inventory_vehicle'),
   where: [isInStockOf('r'), ...where],
   joins: joinStore,
-  columns: columns(asked),
+  columns: columns(request),
   sums,
   order: sql`r.stocked_date, r.store_id, r.stock_no`,
 });
@@ -47,10 +47,10 @@ const vehicles = (asked: RowsOf, where: readonly Sql[], sums: Sums): RowSource =
  */
 export const stock =
   (type: StockType) =>
-  (asked: RowsOf): RowSource | undefined => {
-    const bucket = ageBucket(type, asked);
+  (request: RowsOf): RowSource | undefined => {
+    const bucket = ageBucket(type, request);
     if (!bucket) return undefined;
-    const source = vehicles(asked, [sql`${typeOfVehicle} = ${type}`, ...bucket.where], {
+    const source = vehicles(request, [sql`${typeOfVehicle} = ${type}`, ...bucket.where], {
       ...counts,
       units_without_cost: countOf(lacksCost),
       cost: sumOf(sql`r.cost`, isHere),
@@ -63,14 +63,14 @@ interface OfAge {
   readonly named: Pick<RowSource, 'part'>;
 }
 
-function ageBucket(type: StockType, asked: RowsOf): OfAge | undefined {
-  if (asked.part === undefined) return { where: [], named: {} };
-  const bucket = bucketsOf(type).find(({ from }) => from === numberOf(asked.part ?? ''));
+function ageBucket(type: StockType, request: RowsOf): OfAge | undefined {
+  if (request.part === undefined) return { where: [], named: {} };
+  const bucket = bucketsOf(type).find(({ from }) => from === numberOf(request.part ?? ''));
   if (!bucket) return undefined;
   const { from, to } = bucket;
-  const ends = to === null ? [] : [sql`${ageOn(asked)} <= ${to}::integer`];
+  const ends = to === null ? [] : [sql`${ageOn(request)} <= ${to}::integer`];
   return {
-    where: [isHere, sql`${ageOn(asked)} >= ${from}::integer`, ...ends],
+    where: [isHere, sql`${ageOn(request)} >= ${from}::integer`, ...ends],
     named: { part: { from, to } },
   };
 }
@@ -80,15 +80,15 @@ function ageBucket(type: StockType, asked: RowsOf): OfAge | undefined {
  * @param part a model: its type, make and model joined by colons, as the widget spells them; or `in_stock`, which leaves
  * out those in transit
  */
-export function stockOfModels(asked: RowsOf): RowSource | undefined {
-  if (asked.part === undefined) return vehicles(asked, [], counts);
-  if (asked.part === 'in_stock') return vehicles(asked, [isHere], counts);
-  const [type, make, ...model] = asked.part.split(':');
+export function stockOfModels(request: RowsOf): RowSource | undefined {
+  if (request.part === undefined) return vehicles(request, [], counts);
+  if (request.part === 'in_stock') return vehicles(request, [isHere], counts);
+  const [type, make, ...model] = request.part.split(':');
   if ((type !== 'N' && type !== 'U') || make === undefined || model.length === 0) return undefined;
   const isNamed = (column: string, name: string) =>
     sql`${nameKey(sql.ref(`r.${column}`))} = ${nameKey(sql`${name}::text`)}`;
   return vehicles(
-    asked,
+    request,
     [sql`${typeOfVehicle} = ${type}`, isNamed('make', make), isNamed('model', model.join(':'))],
     counts,
   );

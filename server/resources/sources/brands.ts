@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { noteCustomersDue } from '../../customers/due.ts';
-import type { Done, Source } from '../source.ts';
+import type { SavedChange, Source } from '../source.ts';
 import { everyRow, inScope } from './scope.ts';
 
 /** Makes of deals become customers' brands by name. A brand that somebody has can't be deleted, so nobody loses one. */
-async function renewBrands({ tx, after, changed }: Done): Promise<void> {
+async function renewBrands({ tx, after, changed }: SavedChange): Promise<void> {
   if (after && changed.has('brand_name')) await noteCustomersDue(tx);
 }
 

@@ -3,7 +3,7 @@ import { type FileNameFault, fileNameFault, routeIn } from '../../../contract/me
 import { entriesOf, readXmlData } from '../../../contract/menu/xmlData.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
-import type { Change, Done, Source } from '../source.ts';
+import type { Change, SavedChange, Source } from '../source.ts';
 import { keepRights, keepWaysIn } from './moduleRights.ts';
 import { everyRow } from './scope.ts';
 
@@ -113,10 +113,10 @@ async function check(change: Change): Promise<void> {
 }
 
 /** What hangs under a module goes with it to another product. A module that comes back has its rights only now. */
-async function settle(done: Done): Promise<void> {
-  const { tx, id, before, after, changed } = done;
+async function settle(change: SavedChange): Promise<void> {
+  const { tx, id, before, after, changed } = change;
   if (!after) return;
-  if (!before) await keepRights(done, id);
+  if (!before) await keepRights(change, id);
   if (!changed.has('mod_prod_id')) return;
   await tx
     .updateTable('module')

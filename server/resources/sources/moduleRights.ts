@@ -31,7 +31,7 @@ export function keepWaysIn({ before, after, changed }: Change): void {
 }
 
 /** The highest level that anyone has on a module by its rows of rights. */
-async function givenOn(tx: Tx, id: number): Promise<'V' | 'E' | null> {
+async function highestLevelOn(tx: Tx, id: number): Promise<'V' | 'E' | null> {
   const { rows } = await sql<{ level: 'V' | 'E' | null }>`
     select min(p_mod_type) as level from (
       select p_mod_type from permission where p_mod_id = ${id}
@@ -67,7 +67,7 @@ function routesMoved({ before, after }: Change): string[] {
  */
 export async function keepRights(change: Change, id: number): Promise<void> {
   const { tx, caller, after } = change;
-  const level = await givenOn(tx, id);
+  const level = await highestLevelOn(tx, id);
   for (const route of level ? routesMoved(change) : []) {
     if (level && (await holds(tx, caller.principal, route, level))) continue;
     throw new DeniedClaim(

@@ -6,7 +6,7 @@ import { voidCodes } from '../../access/signIn/oneTimeCodes.ts';
 import { endSessionsOf, endViewsOf } from '../../access/signIn/sessions.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
-import type { Change, Done, Source } from '../source.ts';
+import type { Change, SavedChange, Source } from '../source.ts';
 import { roleBeyond } from './roleRights.ts';
 import { inScope } from './scope.ts';
 
@@ -73,7 +73,7 @@ function siblingsMoved({ before, after, changed }: Change): SiblingRoles {
   );
 }
 
-/** Nobody gives, takes or touches more than he holds himself, and nobody locks himself out. */
+/** Nobody gives, takes or touches more than they hold, and nobody locks themselves out. */
 async function checkLogin(change: Change): Promise<void> {
   const {
     tx,
@@ -146,7 +146,7 @@ const rightsFields: readonly string[] = [
  * whoever looks at the portal as that login, however its rights have changed, does so no longer. Nor may anyone use a
  * link that they made while the login had no more rights than they.
  */
-async function settleLogin({ tx, caller, id, before, after, changed }: Done): Promise<void> {
+async function settleLogin({ tx, caller, id, before, after, changed }: SavedChange): Promise<void> {
   if (!before) return;
   const ends = !after || changed.has('status') ? 'disabled' : changed.has('roleid') ? 'role' : undefined;
   if (ends) await endSessionsOf(tx, id, ends, caller.now);

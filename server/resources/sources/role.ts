@@ -4,7 +4,7 @@ import { requireHolds } from '../../access/holding.ts';
 import { AppError } from '../../errors.ts';
 import type { Sql } from '../columns.ts';
 import { OWNED } from '../owned.ts';
-import type { Change, Done, Link, Source } from '../source.ts';
+import type { Change, Link, SavedChange, Source } from '../source.ts';
 import { beyondOwn, copyLevels, requireLandingPage } from './roleRights.ts';
 import { idsIn, idsMoved, requireOwnWidgets, requireWithin } from './roleWidgets.ts';
 import { everyRow } from './scope.ts';
@@ -57,7 +57,7 @@ async function hasActiveMembers(tx: Change['tx'], roleId: number): Promise<boole
 }
 
 /** Looked at once it is written: a role that comes back has its permissions again only then. */
-async function settle({ tx, caller: { principal }, id, before, after, changed }: Done): Promise<void> {
+async function settle({ tx, caller: { principal }, id, before, after, changed }: SavedChange): Promise<void> {
   if (!after) return;
   // One that comes back brings the levels that it had.
   if (!before && typeof after.copied_from === 'number' && !Object.hasOwn(after, OWNED)) {

@@ -25,12 +25,12 @@ export const beyondOwn = (claims: Refusal['claims']): Refusal => ({
  * @throws DeniedClaim for a level that the caller does not hold
  */
 export async function copyLevels(tx: Tx, caller: Principal, from: number, to: number): Promise<void> {
-  const given = await tx
+  const levels = await tx
     .selectFrom('permission')
     .select(['p_mod_id as moduleId', 'p_mod_type as level'])
     .where('p_cr_id', '=', from)
     .execute();
-  await requireHolds(tx, caller, { levels: given }, beyondOwn({ copied_from: from }));
+  await requireHolds(tx, caller, { levels: levels }, beyondOwn({ copied_from: from }));
   await sql`insert into permission (p_mod_id, p_cr_id, p_mod_type)
     select p_mod_id, ${to}::integer, p_mod_type from permission where p_cr_id = ${from}`.execute(tx);
 }

@@ -4,7 +4,7 @@ import { noteCustomersDue } from '../../customers/due.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { Sql } from '../columns.ts';
-import type { Change, Computed, Done, Source } from '../source.ts';
+import type { Change, Computed, SavedChange, Source } from '../source.ts';
 import { inScope } from './scope.ts';
 
 /** Active logins per store. Each login is counted once per store, however it came to see it. */
@@ -101,7 +101,7 @@ async function check({ before, caller: { principal } }: Change): Promise<void> {
 /** What says where a store is, and so how far away its customers live. A store that was just added has none. */
 const place = ['lat', 'lon', 'zip'] as const;
 
-async function moveCustomers({ tx, before, after, changed }: Done): Promise<void> {
+async function moveCustomers({ tx, before, after, changed }: SavedChange): Promise<void> {
   if (before && after && place.some((field) => changed.has(field))) await noteCustomersDue(tx);
 }
 

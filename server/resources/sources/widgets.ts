@@ -30,12 +30,12 @@ async function requireGrantable({
   changed,
 }: Change): Promise<void> {
   if (id === null) return;
-  const given = idsMoved(before?.role_ids, after?.role_ids);
-  const marked = idsMoved(before?.default_role_ids, after?.default_role_ids);
-  for (const roleId of new Set([...given, ...marked])) {
-    await requireWithin(tx, principal, roleId, given.includes(roleId) ? 'role_ids' : 'default_role_ids');
+  const movedRoles = idsMoved(before?.role_ids, after?.role_ids);
+  const movedDefaults = idsMoved(before?.default_role_ids, after?.default_role_ids);
+  for (const roleId of new Set([...movedRoles, ...movedDefaults])) {
+    await requireWithin(tx, principal, roleId, movedRoles.includes(roleId) ? 'role_ids' : 'default_role_ids');
   }
-  if (given.length > 0) await requireOwnWidgets(tx, principal, [id], 'role_ids');
+  if (movedRoles.length > 0) await requireOwnWidgets(tx, principal, [id], 'role_ids');
   if (changed.has('STATUS')) await requireOwnWidgets(tx, principal, [id], 'STATUS');
 }
 

@@ -42,35 +42,37 @@ export async function decodeVin(vin: string, today: PlainDate): Promise<DecodedV
   const wmi = data.wmiOf(vin);
   if (!wmi) notes.push('unknown_manufacturer');
   const choice = modelYears(vin, wmi?.vehicle_type ?? null, Number(today.slice(0, 4)) + YEARS_AHEAD);
-  const read = wmi ? readYears(data, vin, wmi, choice.years) : { year: choice.years[0], described: nothing };
-  if (read.year === undefined) notes.push('year_unknown');
-  else if (isAssumed(choice, read)) notes.push('year_assumed');
-  if (wmi && !read.described.values.model) notes.push('unknown_model');
-  return result(vin, notes, { ...read, ...(wmi && { wmi }) });
+  const modelReading = wmi
+    ? readYears(data, vin, wmi, choice.years)
+    : { year: choice.years[0], described: nothing };
+  if (modelReading.year === undefined) notes.push('year_unknown');
+  else if (isAssumed(choice, modelReading)) notes.push('year_assumed');
+  if (wmi && !modelReading.described.values.model) notes.push('unknown_model');
+  return result(vin, notes, { ...modelReading, ...(wmi && { wmi }) });
 }
 
-interface Read {
+interface ModelReading {
   readonly year?: number | undefined;
   readonly described: Described;
   readonly wmi?: Wmi;
 }
 
 /** The first year in which the maker's patterns know the model; the likeliest year when none does. */
-function readYears(data: Reader, vin: string, wmi: Wmi, years: readonly number[]): Read {
+function readYears(data: Reader, vin: string, wmi: Wmi, years: readonly number[]): ModelReading {
   const reads = years.map((year) => ({ year, described: data.describe(vin, wmi, year) }));
   const known = reads.find(({ described }) => described.values.model);
   return known ?? reads[0] ?? { described: { ...nothing, make: wmi.make } };
 }
 
 /** It is not the year that the rule gives, or the rule doesn't bind this maker and there is another one. */
-const isAssumed = ({ years, isBound }: ModelYears, { year }: Read) =>
+const isAssumed = ({ years, isBound }: ModelYears, { year }: ModelReading) =>
   year !== years[0] || (years.length > 1 && !isBound);
 
 const whole = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : null);
 const decimal = (text: string | undefined) =>
   text && /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 10) / 10 : null;
 
-function result(vin: string, notes: VinNote[], { year, described, wmi }: Read): DecodedVin {
+function result(vin: string, notes: VinNote[], { year, described, wmi }: ModelReading): DecodedVin {
   const { make, values } = described;
   return {
     vin,

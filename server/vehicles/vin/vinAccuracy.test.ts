@@ -34,7 +34,8 @@ test('the real VINs decode to the year, make and model that their files state', 
       seen.vins += 1;
       if (decoded.year === Number(row[columns.year])) seen.year += 1;
       if (isPartOf(plain(decoded.make), make)) seen.make += 1;
-      if ([decoded.model, decoded.series].some((told) => isPartOf(plain(told), model))) seen.model += 1;
+      if ([decoded.model, decoded.series].some((decodedName) => isPartOf(plain(decodedName), model)))
+        seen.model += 1;
     }
     const share = (count: number) => Math.round((count / seen.vins) * 1000) / 10;
     console.log(

@@ -52,10 +52,10 @@ async function open(): Promise<DatabaseSync> {
 async function ownDirectory(): Promise<string> {
   const directory = join(tmpdir(), `rooftop-${process.getuid?.() ?? 'vin'}`);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const found = await lstat(directory);
+  const entry = await lstat(directory);
   const isOurs =
-    process.getuid === undefined || (found.uid === process.getuid() && (found.mode & 0o022) === 0);
-  return found.isDirectory() && isOurs ? directory : mkdtemp(join(tmpdir(), 'rooftop-'));
+    process.getuid === undefined || (entry.uid === process.getuid() && (entry.mode & 0o022) === 0);
+  return entry.isDirectory() && isOurs ? directory : mkdtemp(join(tmpdir(), 'rooftop-'));
 }
 
 /** Processes that start at once each unpack a copy, and the last one's takes the name: whoever opens it finds it whole. */

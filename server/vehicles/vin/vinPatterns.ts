@@ -89,10 +89,10 @@ export function patternReader(db: DatabaseSync) {
     },
     describe(vin: string, wmi: Wmi, year: number): Described {
       const keys = `${vin.slice(3, 8)}|${vin.slice(9)}`;
-      const found = z.array(Pattern).parse(patterns.all({ wmi: wmi.id, year, keys }));
-      const model = bestOf(found, 'model');
+      const matches = z.array(Pattern).parse(patterns.all({ wmi: wmi.id, year, keys }));
+      const model = bestOf(matches, 'model');
       const make = model && makeOf(makes, model);
-      return { make: make ?? wmi.make, values: valuesOf(found, model) };
+      return { make: make ?? wmi.make, values: valuesOf(matches, model) };
     },
   };
 }
@@ -106,8 +106,8 @@ const makeOf = (makes: StatementSync, { attribute }: Pattern) =>
 /** How many characters a pattern demands; sets such as [A-D] are one. */
 const demands = ({ keys }: Pattern) => keys.replace(/\[[^\]]*\]/g, 'x').replace(/[*|]/g, '').length;
 
-function bestOf(found: readonly Pattern[], name: Element, schema?: number): Pattern | undefined {
-  const [first, ...others] = found.filter(({ element, value }) => element === ELEMENTS[name] && value);
+function bestOf(matches: readonly Pattern[], name: Element, schema?: number): Pattern | undefined {
+  const [first, ...others] = matches.filter(({ element, value }) => element === ELEMENTS[name] && value);
   const isBetter = (a: Pattern, b: Pattern) => {
     if ((a.schema === schema) !== (b.schema === schema)) return a.schema === schema;
     return demands(a) > demands(b);
@@ -116,10 +116,10 @@ function bestOf(found: readonly Pattern[], name: Element, schema?: number): Patt
 }
 
 /** Per element the most demanding pattern, of the model's own schema if that has one. */
-function valuesOf(found: readonly Pattern[], model: Pattern | undefined): Described['values'] {
+function valuesOf(matches: readonly Pattern[], model: Pattern | undefined): Described['values'] {
   return Object.fromEntries(
     elementNames.flatMap((name) => {
-      const value = bestOf(found, name, model?.schema)?.value;
+      const value = bestOf(matches, name, model?.schema)?.value;
       return value ? [[name, value]] : [];
     }),
   );

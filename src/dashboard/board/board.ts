@@ -4,11 +4,11 @@ import type { OfferedWidget } from './queries.ts';
 /** The widths of page that have a grid; a phone has one column. */
 export type GridBreakpoint = Exclude<keyof DashboardLayout, 'version' | 'phone'>;
 
-/** What a user decides of his dashboard: which widgets are on it, and where they stand. */
+/** What a user decides of their dashboard: which widgets are on it, and where they stand. */
 export interface Board {
   /** Ids of widgets. */
   readonly chosen: readonly number[];
-  /** Null until he has arranged something. */
+  /** Null until they have arranged something. */
   readonly layout: DashboardLayout | null;
 }
 

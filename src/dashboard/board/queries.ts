@@ -21,7 +21,7 @@ export interface OfferedWidget {
 export interface Widgets {
   /** In the order of the catalogue. */
   readonly offered: readonly OfferedWidget[];
-  /** Ids of those that the user keeps on his dashboard. */
+  /** Ids of those that the user keeps on their dashboard. */
   readonly chosen: readonly number[];
 }
 

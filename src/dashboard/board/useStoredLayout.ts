@@ -5,7 +5,7 @@ import { useSession } from '../../providers/session/sessionContext.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { layoutQuery } from './queries.ts';
 
-/** How the user arranged his dashboard. When that can't be had, it says so once and the default is shown. */
+/** How the user arranged their dashboard. When that can't be had, it says so once and the default is shown. */
 export function useStoredLayout() {
   const t = useTranslate();
   const client = useQueryClient();

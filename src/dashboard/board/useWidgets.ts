@@ -6,7 +6,7 @@ import { widgetsQuery } from './queries.ts';
 /** The list is asked for again so long after it came, so that a widget that was switched off meanwhile goes away. */
 const recheckAfter = 1500;
 
-/** The widgets of the user's role, and which of them he has chosen. */
+/** The widgets of the user's role, and which of them they have chosen. */
 export function useWidgets() {
   const query = useQuery(widgetsQuery(useSession().user));
   const { isSuccess, refetch } = query;

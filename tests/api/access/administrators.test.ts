@@ -37,8 +37,8 @@ const activeAdministrators = async () =>
 
 describe('the last active administrator', () => {
   test.each([
-    ['give himself another role', { roleid: 2 }],
-    ['limit himself to his store', { all_stores: 'N' }],
+    ['give themselves another role', { roleid: 2 }],
+    ['limit themselves to their store', { all_stores: 'N' }],
   ])('can not %s', async (_, values) => {
     const { status, error } = await change(admin, admin.userid, values);
     expect([status, error?.code]).toEqual([409, 'conflict']);
@@ -49,7 +49,7 @@ describe('the last active administrator', () => {
   });
 
   test.each([{ sees_gross: 'N' }, { sees_personal: 'N' }, { status: 'I' }])(
-    'keeps what makes his role one of administrators, so %j is refused',
+    'keeps what makes their role one of administrators, so %j is refused',
     async (values) => {
       const { status, error } = await rest(admin, 'role', 'update', { id: 1, ...values });
       expect([status, error?.code]).toEqual([409, 'conflict']);

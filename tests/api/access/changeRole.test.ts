@@ -77,7 +77,7 @@ test('when one of them can not get it, none does', async () => {
   expect(await rolesOf([ready, admin.userid])).toEqual([await roleIdOf('BDC'), 1]);
 });
 
-test('nobody gives a role, or touches a login, beyond his own rights and stores', async () => {
+test('nobody gives a role, or touches a login, beyond their own rights and stores', async () => {
   const { Mod_ID } = await db
     .selectFrom('module')
     .select('Mod_ID')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const credentials = { userid: 'gm@rooftop.example', password: PASSWORD };
 
-test('a visitor gets his token with the first thing that he reads, and signs in with it', async () => {
+test('a visitor gets a token with the first thing that they read, and signs in with it', async () => {
   const browser = group.browser();
   await browser.raw({ method: 'GET', url: '/api/session/welcome' });
   expect(browser.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]{43}$/);

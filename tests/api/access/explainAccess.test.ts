@@ -23,7 +23,7 @@ async function heldBy(browser: SignedIn) {
 }
 
 describe('why a login may open a page', () => {
-  test.each(roleNames)('of a %s equals what the server answers him', async (role) => {
+  test.each(roleNames)('of a %s equals what the server answers them', async (role) => {
     const browser = await signIn(role);
     const pages = await pagesOf(browser.userid);
     const open = pages.filter(({ level }) => level !== 'none');

@@ -39,7 +39,7 @@ describe('a person who edits the logins of one store', () => {
 
   const add = (values: Record<string, unknown>) => rest(clerk, 'admusers', 'create', newLogin(values));
 
-  test('adds logins with his own or fewer rights and stores', async () => {
+  test('adds logins with their own or fewer rights and stores', async () => {
     for (const values of [{ roleid: clerkRole }, { roleid: smallRole, store_id: 2, oth_stores: [1] }]) {
       expect(await add(values)).toMatchObject({ status: 200, record: values });
     }
@@ -54,8 +54,12 @@ describe('a person who edits the logins of one store', () => {
     ],
     ['a role that sees more data', async () => ({ roleid: await makeRole('Seeing', {}, 'Y') }), 'roleid'],
     ['a role with a widget', async () => ({ roleid: await makeRole('Shown', {}, 'N', [1]) }), 'roleid'],
-    ['a store outside his scope', async () => ({ roleid: smallRole, store_id: 3 }), 'store_id'],
-    ['other stores outside his scope', async () => ({ roleid: smallRole, oth_stores: [1, 4] }), 'oth_stores'],
+    ['a store outside their scope', async () => ({ roleid: smallRole, store_id: 3 }), 'store_id'],
+    [
+      'other stores outside their scope',
+      async () => ({ roleid: smallRole, oth_stores: [1, 4] }),
+      'oth_stores',
+    ],
     ['all stores', async () => ({ roleid: smallRole, all_stores: 'Y' }), 'all_stores'],
   ])('can not give %s', async (_, values, field) => {
     const { status, error } = await add(await values());
@@ -69,7 +73,7 @@ describe('a person who edits the logins of one store', () => {
     expect(denied).toEqual({ userid: clerk.userid, after: { [field]: expect.anything() } });
   });
 
-  test('can not touch a login that has more rights or stores than his own', async () => {
+  test('can not touch a login that has more rights or stores than their own', async () => {
     const manager = await addPerson({ role: 'GM', stores: [1] });
     const wide = await addPerson({ role: 'Small', stores: [1, 3] });
     const { userid: excepted } = await signInNew({ role: 'Small', stores: [1] });
@@ -97,7 +101,7 @@ describe('a person who edits the logins of one store', () => {
     expect((await rest(clerk, 'admusers', 'one', { id: admin.userid })).status).toBe(404);
   });
 
-  test('can neither change a role with more rights nor give a role more than he holds', async () => {
+  test('can neither change a role with more rights nor give a role more than they hold', async () => {
     const foreign = await rest(clerk, 'role', 'update', { id: await roleIdOf('GM'), description: 'x' });
     expect([foreign.status, foreign.error?.code]).toEqual([403, 'forbidden']);
     const gross = await rest(clerk, 'role', 'update', { id: smallRole, sees_gross: 'Y' });
@@ -107,7 +111,7 @@ describe('a person who edits the logins of one store', () => {
     expect((await rest(clerk, 'role', 'update', { id: smallRole, description: 'Small.' })).status).toBe(200);
   });
 
-  test('can not disable himself', async () => {
+  test('can not disable themselves', async () => {
     const { status, error } = await rest(clerk, 'admusers', 'update', { id: clerk.userid, status: 'I' });
     expect([status, error?.fields]).toEqual([403, { status: 'You can not disable your own login.' }]);
   });

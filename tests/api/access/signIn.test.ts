@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('signing in', () => {
-  test('opens a session of that user and tells what he may open', async () => {
+  test('opens a session of that user and tells what they may open', async () => {
     const browser = group.browser();
     const user = await browser.call(login, { userid: 'gm@rooftop.example', password: PASSWORD });
     const session = await browser.call(currentSession, {});

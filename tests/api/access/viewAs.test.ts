@@ -42,7 +42,7 @@ const row = (action: string) => ({
 });
 
 describe('who views the portal as another', () => {
-  test('has his menu, stores and rights, and is told so, until he stops', async () => {
+  test('has their menu, stores and rights, and is told so, until the view ends', async () => {
     const own = await admin.call(currentSession, {});
     expect(own.viewing).toBeNull();
     const { until } = await admin.call(viewAs, { userid: manager });
@@ -68,7 +68,7 @@ describe('who views the portal as another', () => {
       themselves.menu,
       themselves.widgets,
     ]);
-    // What he may not open, the one who looks may not open either.
+    // What they may not open, the one who looks may not open either.
     expect((await rest(admin, 'role', 'list')).status).toBe(403);
 
     await admin.call(endViewAs, {});
@@ -98,9 +98,9 @@ describe('who views the portal as another', () => {
     expect(await refused(admin, await useridOf('Sales Manager'))).toEqual([403, 'forbidden']);
   });
 
-  test('claims to be the other at his own expense', async () => {
+  test('claims to be the other at their own expense', async () => {
     await admin.call(viewAs, { userid: manager });
-    // Signed in as nobody but himself, whatever he looks at.
+    // Signed in as nobody but themselves, whatever they look at.
     const { status } = await admin.reply(audit, { userid: admin.userid });
     expect(status).toBe(200);
     const denied = await admin.raw({
@@ -121,14 +121,14 @@ describe('who views the portal as another', () => {
 
 describe('nobody views the portal as', () => {
   test.each([
-    ['himself', async () => admin.userid, 409],
+    ['themselves', async () => admin.userid, 409],
     ['a login that is not there', async () => 999_999, 404],
     ['a disabled login', () => addPerson({ role: 'GM', status: 'I' }), 409],
   ])('%s', async (_, who, status) => {
     expect((await admin.reply(viewAs, { userid: await who() })).status).toBe(status);
   });
 
-  test('somebody who has more than he', async () => {
+  test('somebody who has more rights than the one who looks', async () => {
     await db
       .updateTable('permission')
       .set({ p_mod_type: 'E' })

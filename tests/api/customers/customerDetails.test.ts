@@ -212,7 +212,7 @@ test('a score that a source stated has no steps, and a missing one is none', asy
   ]);
 });
 
-test('vehicles are those that he bought and still has, and those that he brings', async () => {
+test('vehicles are those that they bought and still have, and those that they bring', async () => {
   const { vehicles } = await details(admin, 1);
   expect(vehicles.map(({ vin }) => vin).sort()).toEqual([FORD, TOYOTA, '5FNRL6H90NB000007'].sort());
   const brought = vehicles.find(({ vin }) => vin === '5FNRL6H90NB000007');
@@ -251,7 +251,7 @@ test('gross and contact data are left out for roles that may not see them', asyn
   expect(JSON.stringify(masked.response)).not.toMatch(/Whitfield|Dana|610-555|Elm|19512|Lee/);
 });
 
-test('a note is kept with its author, listed first, and only he deletes it', async () => {
+test('a note is kept with its author, listed first, and only the author deletes it', async () => {
   const note = await gm.call(addCustomerNote, { UC_ID: 1, text: '  Prefers\nmornings 🚗  ' });
   expect(note).toMatchObject({ text: 'Prefers\nmornings 🚗', author: 'Test GM', is_own: true });
   expect((await details(advisor, 1)).notes[0]).toMatchObject({ note_id: note.note_id, is_own: false });

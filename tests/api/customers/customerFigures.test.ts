@@ -98,7 +98,7 @@ test('sales figures are those of all units, whatever the source states', async (
   });
 });
 
-test('a customer without units has the sales figures that his source states', async () => {
+test('a customer without units has the sales figures that their source states', async () => {
   expect(await figuresOf(2)).toMatchObject({
     CVP_DealTotalGross: 700,
     CVP_TotalPrice: 20_000,
@@ -136,7 +136,7 @@ test('the distance is the way from the ZIP to the nearest related store', async 
   expect((await figuresOf(2)).distance_miles).toBe(13.86);
 });
 
-test('a customer without a known ZIP lives as far away as his source states', async () => {
+test('a customer without a known ZIP lives as far away as their source states', async () => {
   expect((await figuresOf(3)).distance_miles).toBeNull();
   expect((await figuresOf(4)).distance_miles).toBe(12.5);
 });

@@ -130,7 +130,7 @@ test('numbers that stand for no number match nobody', async () => {
   expect(await merges()).toEqual([]);
 });
 
-test('the figures of a customer include those of the records merged into him, which have none of their own', async () => {
+test('the figures of a customer include those of the records merged into them, which have none of their own', async () => {
   await customers([
     { UC_ID: 1, UC_LastName: 'Stone', UC_Email: 'a@example.com', stated_stores: [2], stated_gross: 5 },
     { UC_ID: 2, UC_LastName: 'Stone', UC_Email: 'a@example.com', address: '1 Main St', zip: '19512' },

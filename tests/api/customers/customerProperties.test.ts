@@ -123,7 +123,7 @@ async function decide(decision: 'merge' | 'reject' | 'reopen', nth: number): Pro
   });
 }
 
-/** Removes a customer and what he did, as the undo of an import does. */
+/** Removes a customer and what they did, as the undo of an import does. */
 const remove = (UC_ID: number) =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('deal').where('UC_ID', '=', UC_ID).execute();

@@ -100,7 +100,7 @@ test('a merged record leads to the customer that it became', async () => {
   expect(await ids(admin, '#7')).toEqual([1]);
 });
 
-test('nobody finds customers, nor a vehicle, of stores that he may not see', async () => {
+test('nobody finds customers, nor a vehicle, of stores that they may not see', async () => {
   expect(await ids(advisor, 'whitney')).toEqual([]);
   expect(await ids(advisor, 'whit@example.com')).toEqual([]);
   expect(await ids(advisor, '#4')).toEqual([]);

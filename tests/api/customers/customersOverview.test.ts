@@ -54,7 +54,7 @@ beforeAll(async () => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.insertInto('customer').values(rows).execute();
-  // A merged record is nobody of his own.
+  // A merged record is nobody of their own.
   await loaderInto(db, today).customers([]);
   await db
     .insertInto('customer')

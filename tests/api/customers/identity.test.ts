@@ -83,7 +83,7 @@ test('records that the rules merged stay apart once a person says so, through im
   expect(await ends(admin, 'rejected')).toEqual(['1–2']);
 });
 
-test('whoever is kept apart from one record of a customer is not brought to him through another', async () => {
+test('whoever is kept apart from one record of a customer is not brought to them through another', async () => {
   await customers([{ UC_ID: 6, UC_LastName: 'Stone', UC_Email: 'a@example.com' }]);
   await admin.call(decidePair, { pair_id: await pairOf(1, 2), decision: 'reject' });
   expect(await mergedInto()).toEqual([null, null, null, null, null, 1]);

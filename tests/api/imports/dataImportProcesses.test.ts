@@ -36,7 +36,7 @@ async function importing({ env, client }: Portal) {
   return { server, browser, upload_id, run_id };
 }
 
-test('while an import runs its starter is told how far it is, and what he stops leaves nothing', async () => {
+test('while an import runs its starter is told how far it is, and what they stop leaves nothing', async () => {
   const portal = await portalDatabase();
   const { server, browser, run_id } = await importing(portal);
   const { state, bytes_total } = await browser.call(importProgress, { run_id });

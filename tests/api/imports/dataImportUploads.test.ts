@@ -262,7 +262,7 @@ test('one person keeps ten files: the oldest makes room for another one', async 
   expect(ids.map(isThere)).toEqual([false, false, ...Array.from({ length: 10 }, () => true)]);
 });
 
-test('his files have together at most twice the size of the largest one', async () => {
+test('their files have together at most twice the size of the largest one', async () => {
   const person = await group.signInNew({ role: 'Administrator', stores: 'all' });
   const line = 'x'.repeat(900_000);
   const ids: string[] = [];

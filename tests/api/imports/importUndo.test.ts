@@ -188,7 +188,7 @@ describe('undoing an import', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of customers known by a key of their source gives each his old values', async () => {
+  test('of customers known by a key of their source gives each their old values', async () => {
     const profile = profileOf({
       feed: 'customers',
       customer: { first: 'first', last: 'last', phone: 'phone' },

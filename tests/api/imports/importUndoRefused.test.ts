@@ -55,7 +55,7 @@ describe('what would break unnoticed keeps an import from being undone', () => {
     await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
     await expect(undoLast()).rejects.toThrow('(table app_user)');
     await db.updateTable('app_user').set({ employee_id: null }).execute();
-    // As if somebody had entered him by hand.
+    // As if somebody had entered them by hand.
     await sql`update employee set run_id = null where employee_id = 8`.execute(db);
     await expect(undoLast()).rejects.toThrow('(table employee)');
     const managers = db.selectFrom('employee').select('manager_id').where('employee_id', '=', 8);

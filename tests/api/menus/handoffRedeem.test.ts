@@ -27,7 +27,7 @@ const email = 'sales-manager@rooftop.example';
 const arrive = (path = 'xtract/204') => arrivalOf(manager, path);
 
 describe('a sibling that redeems a token', () => {
-  test('learns who it is, with his role there and his stores', async () => {
+  test('learns who it is, with their role there and their stores', async () => {
     const { token } = await arrive();
     const answer = { userid: manager.userid, role: 19, stores: [1], email };
     expect(await redeemAt(portal, 'xtract', token)).toMatchObject({ status: 200, answer });
@@ -166,7 +166,7 @@ test('a key in place of a cookie is no way around the proof that browsers give',
   expect(response.statusCode).toBe(403);
 });
 
-describe('a session id that the caller asks for himself', () => {
+describe('a session id that callers ask for themselves', () => {
   test('is redeemed once by any sibling, in a token or bare', async () => {
     const { userid } = manager;
     const bare = await manager.call(userIdAuthentication, { userid });

@@ -61,7 +61,7 @@ describe('the menu of a login', () => {
     expect(header).toEqual(menu);
   });
 
-  test.each(roleNames)('of a %s leads exactly to the pages that his rights name', async (role) => {
+  test.each(roleNames)('of a %s leads exactly to the pages that their rights name', async (role) => {
     const browser = await signIn(role);
     const response = await browser.call(calls.currentSession, {});
     const routes = response.menu

@@ -204,7 +204,7 @@ test.each([102, 103, 114, 115])('module %i, by which administrators come in, sta
   expect((await update(id, { icon: 'Key' })).status).toBe(200);
 });
 
-describe('nobody opens by a module what his role does not', () => {
+describe('nobody opens by a module what their role does not', () => {
   test('neither by another file name, nor by enabling', async () => {
     await toggle('D', 106);
     // Marketing edits CDP, but no brands.
@@ -221,7 +221,7 @@ describe('nobody opens by a module what his role does not', () => {
     expect((await toggle('E', 106)).status).toBe(200);
   });
 
-  test('and what he may do, he may arrange', async () => {
+  test('and what they may do, they may arrange', async () => {
     expect((await update(112, { mod_name: 'Who is who' }, arranger)).status).toBe(200);
     expect((await toggle('D', 112, arranger)).status).toBe(200);
     expect((await toggle('E', 112, arranger)).status).toBe(200);

@@ -112,7 +112,7 @@ describe.each<[string, () => SignedIn, PermissionChange[], number, RegExp]>([
   });
 });
 
-test('the last administrator keeps his rights, of his role and of his own', async () => {
+test('the last administrator keeps their rights, of their role and of their own', async () => {
   for (const change of [cell(1, ADMUSERS, 'V'), cell(1, ADMUSERS, 'N', admin.userid)]) {
     const { status, error } = await admin.reply(savePermissions, change);
     expect([status, error?.message]).toEqual([409, expect.stringContaining('last active administrator')]);

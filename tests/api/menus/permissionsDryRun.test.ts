@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const active = () => db.selectFrom('app_user').selectAll().where('status', '=', 'A').execute();
 
-/** Who has which module in his menu: `Test No 7: Stores`. */
+/** Who has which module in their menu: `Test No 7: Stores`. */
 async function menus(): Promise<Set<string>> {
   const all = new Set<string>();
   for (const { userid, roleid, firstname, lastname, ...siblings } of await active()) {

@@ -210,7 +210,7 @@ describe('the audit', () => {
     expect(await nameOf(admin, record.role_id, 'role')).toBe('Apprentice');
 
     const gm = await signIn('GM');
-    await update(gm, 1019, { title: 'Before he leaves' });
+    await update(gm, 1019, { title: 'Before they leave' });
     await update(admin, 1019, { store_id: 2 });
     const { firstname, lastname } = await employee(1019);
     expect(await nameOf(admin, 1019, 'employee')).toBe(`${lastname}, ${firstname}`);

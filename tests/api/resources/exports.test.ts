@@ -149,7 +149,7 @@ test.each(resourceNames)('%s read page by page are the same records in the same 
   const sortable = Object.entries<Field>(fields).filter(([, { kind }]) => !isUnordered(kind));
   for (const sort of [id, ...sortable.map(([field]) => field)]) {
     for (const order of ['ASC', 'DESC'] as const) {
-      const { all, pages } = exportRows(db, query, { sort, order }, [id], { searched: 3, read: 2 });
+      const { all, pages } = exportRows(db, query, { sort, order }, [id], { searched: 3, page: 2 });
       const { rows } = await db.executeQuery(all.compile());
       const paged: unknown[] = [];
       for await (const page of pages()) paged.push(...page.map((row) => row[id]));

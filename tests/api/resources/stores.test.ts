@@ -42,7 +42,7 @@ describe('the stores of groups', () => {
     }
   });
 
-  test('are only his own for a one-store advisor, and only for himself', async () => {
+  test('are only their own for a one-store advisor, and only for themselves', async () => {
     const advisor = await signIn('Service Advisor');
     const stores = await advisor.call(storesOfGroup, { id: 1, userid: advisor.userid });
     expect(stores.map(({ storename }) => storename)).toEqual(['Boyertown Ford']);
@@ -85,7 +85,7 @@ describe('store groups', () => {
     await rest(admin, 'store_groups', 'update', { id: 1, sg_name: 'All stores' });
   });
 
-  test('with stores outside the scope of an editor are not changed by him', async () => {
+  test('with stores outside the scope of an editor are not changed by them', async () => {
     await db.updateTable('permission').set({ p_mod_type: 'E' }).where('p_cr_id', '=', 2).execute();
     const gm = await signInNew({ role: 'GM', stores: [1] });
     for (const [verb, payload] of [

@@ -123,7 +123,7 @@ test('the people of a fixed segment stay; those of a living one follow the recor
   expect(await countFor(marketing, living.expression)).toBe(3);
 });
 
-test('who it is shared with uses it, for the customers of his own stores only', async () => {
+test('who it is shared with uses it, for the customers of their own stores only', async () => {
   const shared = await save(admin, {
     name: 'Everywhere',
     kind: 'fixed',

@@ -112,7 +112,7 @@ test('who looks after the logins of a store tidies up after its people only, not
   expect((await keeper.reply(restoreSegment, { segment_id })).error?.code).toBe('not_found');
 });
 
-test('a fixed segment tells nobody who or how many have what his role does not see', async () => {
+test('a fixed segment tells nobody who or how many have what their role does not see', async () => {
   const shared_role = await roleIdOf('BDC');
   const hidden = await save(marketing, { name: 'By gross', kind: 'fixed', Expression: byGross, shared_role });
   const open = await save(marketing, { name: 'By score', kind: 'fixed', shared_role });

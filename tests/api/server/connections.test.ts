@@ -86,7 +86,7 @@ test('ordinary limits end what is silent or slow within 30 seconds', async () =>
   await app.close();
 });
 
-test('whoever waits for an answer keeps his connection; the silent ones make room', async () => {
+test('whoever waits for an answer keeps their connection; the silent ones make room', async () => {
   const begun = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const { address } = await listening({

@@ -198,7 +198,7 @@ test('the value is never more than what the market pays', async () => {
   expect(values).toEqual([{ market_value: 15_000 }]);
 });
 
-test('the vehicles of a merged customer are those of whom he was merged into', async () => {
+test('the vehicles of a merged customer are those of whom they were merged into', async () => {
   await database.db.updateTable('customer').set({ merged_into: 1 }).where('UC_ID', '=', 3).execute();
   expect(await equityAfter([owned({ UC_ID: 3 })])).toMatchObject([{ UC_ID: 1 }]);
   await database.db.updateTable('customer').set({ merged_into: null }).execute();

@@ -34,7 +34,7 @@ const owned = (fields: Partial<Deal>) =>
   });
 const lease = { finance_type: 'lease', deal_kind: 'Lease', payment: 400, residual: 15_000 } as const;
 
-test('a customer is told by his best vehicle, his best financed one, and the days on which his leases end', async () => {
+test('a customer is told by their best vehicle, their best financed one, and the days on which their leases end', async () => {
   await setSales(database.db, [
     ...market,
     owned({ vin: 'A' }),

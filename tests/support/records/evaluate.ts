@@ -14,8 +14,8 @@ const business = ['CVP_DealTotalGross', 'CVP_DealCount', 'equity', 'payment_posi
 const isBusiness = (field: string) => isSpend(field) || business.includes(field) || /^last_/.test(field);
 
 /**
- * A person as somebody of these stores knows him: not what he did, when he is also a customer of other stores. Whether he
- * is in reports is known all the same.
+ * A person as somebody of these stores knows them: not what they did, when they are also a customer of other
+ * stores. Whether they are in reports is known all the same.
  */
 export const seenFrom = (stores: readonly number[], person: Person): Person =>
   person.stores.every((id) => stores.includes(id))

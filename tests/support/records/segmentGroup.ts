@@ -10,7 +10,7 @@ export interface Person {
   readonly segments: readonly number[];
   /** By the name of the field; what is missing is null. */
   readonly values: Readonly<Record<string, number | string | null>>;
-  /** Whether what he did is not told, since he is also a customer of stores out of sight. @default false */
+  /** Whether what they did is not told, since they are also a customer of stores out of sight. @default false */
   readonly hides?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { runStatements } from '../statements.ts';
 /** One letter a role, in this order: E edit, V view, N none. */
 const roles = [
   ['Administrator', 'Runs the portal: people, rights, stores.', 'Y', 'Y'],
-  ['GM', 'General manager: every figure of his stores.', 'Y', 'Y'],
+  ['GM', 'General manager: every figure of their stores.', 'Y', 'Y'],
   ['Sales Manager', 'Sales, inventory and people of the sales department.', 'Y', 'Y'],
   ['F&I Manager', 'Finance and insurance: contracts, products, lenders.', 'Y', 'Y'],
   ['Salesperson', 'Own customers and deals; no cost or gross.', 'N', 'Y'],

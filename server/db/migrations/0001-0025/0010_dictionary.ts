@@ -17,7 +17,7 @@ export const entries: readonly Entry[] = [
   ...portalEntries,
 ];
 
-/** The dictionary of a new group. A term that somebody has defined already keeps his wording. */
+/** The dictionary of a new group. A term that somebody has defined already keeps their wording. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const entry of entries) {
     const { source = 'DMS', refresh = 'With every import', formula = null, synonyms = null } = entry;

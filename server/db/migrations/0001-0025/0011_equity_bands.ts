@@ -23,7 +23,7 @@ where trade_vin <> upper(regexp_replace(trade_vin, '\\s', '', 'g'));
 update valuation_state set market_month = null, equity_month = null;
 `;
 
-/** How often figures follow reaches the dictionary, but for terms that somebody has worded himself. */
+/** How often figures follow reaches the dictionary, but for terms that somebody has worded. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await runStatements(db, statements);
   for (const { term, refresh = 'With every import', unit } of equityEntries) {

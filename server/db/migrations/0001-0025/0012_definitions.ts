@@ -14,7 +14,7 @@ drop index deal_without_model;
 update score_state set month = null;
 `;
 
-/** Definitions that were put right reach the dictionary, but for terms that somebody has worded himself. */
+/** Definitions that were put right reach the dictionary, but for terms that somebody has worded. */
 export async function renewWordings(db: QueryExecutorProvider): Promise<void> {
   for (const { term, definition, formula = null, field } of entries) {
     await sql`

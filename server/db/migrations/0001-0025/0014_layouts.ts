@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements.ts';
 
-/** How each user arranged the tiles of his dashboard; `version` says how `layout` is to be read. */
+/** How each user arranged the tiles of their dashboard; `version` says how `layout` is to be read. */
 export const up = (db: Kysely<unknown>) =>
   runStatements(
     db,

@@ -29,7 +29,7 @@ const widgets = [
   ['Data freshness', 'GetSyncData', 'W', 'YYYYYYYYYYY'],
 ] as const;
 
-/** Everyone may have them, and nobody has them before he asks for them. */
+/** Everyone may have them, and nobody has them before they ask for them. */
 const onlyOnWish: readonly string[] = ['weather'];
 
 /** The seed's widgets keep their ids, since people have saved those. */
@@ -50,7 +50,7 @@ async function addWidgets(db: QueryExecutorProvider): Promise<void> {
   }
 }
 
-/** Terms that the new widgets show, and what each term means now, but for those that somebody has worded himself. */
+/** Terms that the new widgets show, and what each term means now, but for those that somebody has worded. */
 async function renewTerms(db: QueryExecutorProvider): Promise<void> {
   for (const entry of entries) {
     const { source = 'DMS', refresh = 'With every import', formula = null, synonyms = null } = entry;

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements.ts';
 
 /**
- * What segments test of a customer that his own row lacked; two indexes of all that the panel of the report tests, from
- * which they are counted: one by brand, and one by lifetime value, from which their first page is read too. Whether he
- * is in reports – he has bought, and has a name – is their first column, since nearly every segment asks for it.
+ * What segments test of a customer that their own row lacked; two indexes of all that the panel of the report tests, from
+ * which they are counted: one by brand, and one by lifetime value, from which their first page is read too. Whether they
+ * are in reports – they have bought, and have a name – is their first column, since nearly every segment asks for it.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(

@@ -35,15 +35,15 @@ function selections(
   { days = [], customer, vins = [], table }: TargetTable,
   records: RawBuilder<unknown>,
 ): ReadonlyMap<Kind, RawBuilder<unknown>> {
-  const found = new Map<Kind, RawBuilder<unknown>>();
-  if (days.length > 0) found.set('days', all(days.map((day) => dayOf(day, records))));
-  if (customer) found.set('customers', filled(customer, records));
-  if (vins.length > 0) found.set('vins', all(vins.map((vin) => filled(vin, records))));
-  if (table === 'part_stock') found.set('stores', sql`select t.store_id from ${records}`);
+  const sets = new Map<Kind, RawBuilder<unknown>>();
+  if (days.length > 0) sets.set('days', all(days.map((day) => dayOf(day, records))));
+  if (customer) sets.set('customers', filled(customer, records));
+  if (vins.length > 0) sets.set('vins', all(vins.map((vin) => filled(vin, records))));
+  if (table === 'part_stock') sets.set('stores', sql`select t.store_id from ${records}`);
   if (table === 'inventory_vehicle') {
-    found.set('vehicles', sql`select t.store_id, t.stock_no, t.vin from ${records}`);
+    sets.set('vehicles', sql`select t.store_id, t.stock_no, t.vin from ${records}`);
   }
-  return found;
+  return sets;
 }
 
 /**

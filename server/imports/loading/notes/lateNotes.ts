@@ -30,15 +30,15 @@ export async function createNotes(tx: Tx): Promise<void> {
     on commit drop`.execute(tx);
 }
 
-/** Part of a statement that keeps what another part found; columns of `found` are `line`, `name`, `value`, `reason`. */
-export const keepNotes = (kind: ListKind, found: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`insert into ${notes} select ${kind}::text, line, name, value, reason from (${found}) as found`;
+/** Part of a statement that keeps what another part found; columns of `rows` are `line`, `name`, `value`, `reason`. */
+export const keepNotes = (kind: ListKind, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into ${notes} select ${kind}::text, line, name, value, reason from (${rows}) as found`;
 
 /** A sentence that names what an expression of SQL finds. */
 export const naming = (
-  sentence: (found: string) => string,
-  found: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`replace(${sentence('%')}::text, '%', (${found})::text)`;
+  sentence: (value: string) => string,
+  expression: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`replace(${sentence('%')}::text, '%', (${expression})::text)`;
 
 /**
  * Puts what was noted on the lists, each row as the file has it, which is read once more for that.
@@ -52,18 +52,18 @@ export async function listNotes(
 ): Promise<void> {
   if (await isEmpty(tx, NOTES)) return;
   const file = await openSource(path, profile, fileNameOf({ path, ...options }));
-  const found = sql<LateNote>`select kind, line, name, value, reason from ${notes} order by line, kind`;
-  const rows = byRow(streamWithin<LateNote>(tx, { compile: () => found.compile(tx) }));
+  const query = sql<LateNote>`select kind, line, name, value, reason from ${notes} order by line, kind`;
+  const rows = byRow(streamWithin<LateNote>(tx, { compile: () => query.compile(tx) }));
   let next = await rows.next();
   for await (const { line, cells } of file.rows()) {
     options.signal?.throwIfAborted();
     while (!next.done && next.value.line === line) {
       const { kind } = next.value;
-      const said = next.value.notes.map((note) => ({
+      const rowNotes = next.value.notes.map((note) => ({
         ...note,
         column: plan.headers[note.column] ?? note.column,
       }));
-      await lists[kind].add({ line, cells, notes: said });
+      await lists[kind].add({ line, cells, notes: rowNotes });
       next = await rows.next();
     }
   }
@@ -80,9 +80,9 @@ interface NotesOfRow {
 }
 
 /** Notes of one row together; they come in order. */
-async function* byRow(found: AsyncIterable<LateNote>): AsyncGenerator<NotesOfRow, void, undefined> {
+async function* byRow(lateNotes: AsyncIterable<LateNote>): AsyncGenerator<NotesOfRow, void, undefined> {
   let row: NotesOfRow | undefined;
-  for await (const { kind, line, name, value, reason } of found) {
+  for await (const { kind, line, name, value, reason } of lateNotes) {
     const note = { column: name, value, reason };
     if (row?.line === line && row.kind === kind) {
       row = { ...row, notes: [...row.notes, note] };

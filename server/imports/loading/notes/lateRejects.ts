@@ -29,14 +29,14 @@ const rowsWhere = ({ name, reason }: Fault, bad: RawBuilder<unknown>) =>
 
 /**
  * Takes rows out of the stage and notes each for the list.
- * @param found `line`, `value` and `reason` of each, which may say more than the reason that is counted
+ * @param condition `line`, `value` and `reason` of each, which may say more than the reason that is counted
  */
 async function* takeOut(
   tx: Tx,
   fault: Fault,
-  found: RawBuilder<unknown> | ((fault: Fault) => RawBuilder<unknown>),
+  condition: RawBuilder<unknown> | ((fault: Fault) => RawBuilder<unknown>),
 ): AsyncGenerator<LateReject> {
-  const query = typeof found === 'function' ? found(fault) : rowsWhere(fault, found);
+  const query = typeof condition === 'function' ? condition(fault) : rowsWhere(fault, condition);
   for (;;) {
     await dropTemporary(tx, BAD);
     await sql`create temporary table ${sql.table(BAD)} on commit drop as ${query}`.execute(tx);

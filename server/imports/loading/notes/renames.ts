@@ -24,11 +24,11 @@ const SHOWN = 200;
 const none: Renames = { count: 0, first: [] };
 
 /** Puts every one of them on the list of warnings. */
-const noteAll = (tx: Tx, found: RawBuilder<unknown>) =>
+const noteAll = (tx: Tx, renames: RawBuilder<unknown>) =>
   keepNotes(
     'warned',
     sql`select line, '' as name, after as value,
-      ${naming((before) => `Gives ${before} another name.`, sql`before`)} as reason from (${found}) as renamed`,
+      ${naming((before) => `Gives ${before} another name.`, sql`before`)} as reason from (${renames}) as renamed`,
   ).execute(tx);
 
 const folded = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
@@ -37,18 +37,18 @@ const folded = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(colu
  * Finds rows that would change the name of a person or store which may well be another one: the file does not say for
  * sure whose numbers it uses, or the record was found by something else than its number. Spelling in other cases and
  * blanks is no change, nor is a name where there was none.
- * @param foundOtherwise rows whose record was found by another key than the number
+ * @param matchedOtherwise rows whose record was found by another key than the number
  */
 export async function findRenames(
   tx: Tx,
   { target, key, columns, keep = [] }: StageLayout,
   source: NumberSource,
-  foundOtherwise: number,
+  matchedOtherwise: number,
 ): Promise<Renames> {
   const { numbered, table, identity = '' } = target;
   const names = numbered?.names.filter((name) => columns.includes(name) && !keep.includes(name)) ?? [];
   if (!numbered || names.length === 0) return none;
-  if (source.isSure && foundOtherwise === 0 && key.includes(identity)) return none;
+  if (source.isSure && matchedOtherwise === 0 && key.includes(identity)) return none;
   const whole = (alias: string) =>
     sql`concat_ws(${numbered.separator}, ${sql.join(names.map((name) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`))})`;
   const changed = names.map(
@@ -60,17 +60,17 @@ export async function findRenames(
   const isKnown = key.includes(identity)
     ? sql`t.source_id = ${source.id} and t.source_no = s.source_no`
     : sql`t.source_id = ${source.id} and ${!key.includes('AS_ID')}::boolean`;
-  const found = sql`
+  const renames = sql`
     select s.line, ${number}::text as number, ${whole('t')} as before, ${whole('s')} as after
     from ${sql.table(STAGE)} as s join ${sql.table(table)} as t on ${sameColumns(key, 's', 't')}
     where (${sql.join(changed, sql` or `)})
       and (${!source.isSure}::boolean or (${isKnown}) is not true)
 `;
   const { rows } = await sql<Rename & { count: number }>`
-    select *, (count(*) over ())::integer as count from (${found}) as found order by line limit ${SHOWN}`.execute(
+    select *, (count(*) over ())::integer as count from (${renames}) as found order by line limit ${SHOWN}`.execute(
     tx,
   );
   const [{ count } = { count: 0 }] = rows;
-  if (count > 0) await noteAll(tx, found);
+  if (count > 0) await noteAll(tx, renames);
   return { count, first: rows.map(({ count: _, ...rename }) => rename) };
 }

@@ -13,11 +13,11 @@ const isKept = (column: string, alias: string) =>
  * @param mayStay columns that rows may leave as they are
  */
 export async function keepStored(tx: Tx, family: Family, mayStay: readonly string[]): Promise<void> {
-  const kept = mayStay.length > 0 ? await keptIn(tx, mayStay) : [];
+  const keptNames = mayStay.length > 0 ? await keptIn(tx, mayStay) : [];
   for (const layout of [family.parent, family.own]) {
     if (!layout) continue;
     const { key, columns, growing } = layout;
-    const own = kept.filter(
+    const own = keptNames.filter(
       (name) => columns.includes(name) && !key.includes(name) && !growing.includes(name),
     );
     if (own.length === 0) continue;
@@ -31,8 +31,8 @@ async function keptIn(tx: Tx, mayStay: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from ${stage}, unnest(string_to_array(${sql.ref(KEPT)}, ',')) as name
     where ${sql.ref(KEPT)} is not null`.execute(tx);
-  const found = new Set(rows.map(({ name }) => name));
-  return mayStay.filter((name) => found.has(name));
+  const namesInRows = new Set(rows.map(({ name }) => name));
+  return mayStay.filter((name) => namesInRows.has(name));
 }
 
 async function keepRecords(tx: Tx, { table, key }: TableLayout, columns: readonly string[]): Promise<void> {
@@ -46,8 +46,10 @@ async function keepRecords(tx: Tx, { table, key }: TableLayout, columns: readonl
 
 /** Whether several rows of the file are about the same record. */
 async function hasRepeats(tx: Tx, { key }: TableLayout): Promise<boolean> {
-  const found = await sql`select from ${stage} group by ${refs(key)} having count(*) > 1 limit 1`.execute(tx);
-  return found.rows.length > 0;
+  const repeats = await sql`select from ${stage} group by ${refs(key)} having count(*) > 1 limit 1`.execute(
+    tx,
+  );
+  return repeats.rows.length > 0;
 }
 
 async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promise<void> {

@@ -27,17 +27,17 @@ export async function addStores(
 ): Promise<number> {
   if (!column || added.length === 0) return 0;
   const isOne = column === 'store_id';
-  const wanted = isOne ? sql`store_id` : sql`${sql.ref(column)}[1]`;
+  const storeId = isOne ? sql`store_id` : sql`${sql.ref(column)}[1]`;
   const { rows } = await sql<{
     id: number;
-  }>`select distinct ${wanted} as id from ${stage} where ${wanted} < 0`.execute(tx);
+  }>`select distinct ${storeId} as id from ${stage} where ${storeId} < 0`.execute(tx);
   const needed = new Set(rows.map(({ id }) => id));
   const stores = added.filter(({ id }) => needed.has(id));
   const numbers = await insertStores(tx, stores, { runId, source });
   const [before, after] = [stores.map(({ id }) => id), stores.map((store) => numbers.get(store.source_key))];
   await sql`update ${stage} set ${sql.ref(column)} = ${isOne ? sql`n.after` : sql`array[n.after]`}
     from unnest(${before}::integer[], ${after}::integer[]) as n (before, after)
-    where ${wanted} = n.before`.execute(tx);
+    where ${storeId} = n.before`.execute(tx);
   return stores.length;
 }
 

@@ -102,12 +102,12 @@ export async function resolveReferences(
   { columns }: StageLayout,
   { id: source }: NumberSource,
 ): Promise<void> {
-  const given = referencesOf(feed).filter((name) => columns.includes(name));
-  if (given.includes('UC_ID')) {
+  const references = referencesOf(feed).filter((name) => columns.includes(name));
+  if (references.includes('UC_ID')) {
     await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer as c
       where c.source_id = ${source} and c."UC_ID" <> c.source_no and s."UC_ID" = c.source_no`.execute(tx);
   }
-  if (given.includes('manager_id')) {
+  if (references.includes('manager_id')) {
     await sql`update ${stage} as s set manager_id = n.id
       from (select number, id from ${numbers}
         union select source_no, employee_id from employee

@@ -19,12 +19,12 @@ export async function findSource(
   db: Db,
   { source, numbersOf = source }: SourceOf,
 ): Promise<number | undefined> {
-  const found = await db
+  const knownSource = await db
     .selectFrom('record_source')
     .select(['source_id', 'numbers_of'])
     .where('source', '=', numbersOf)
     .executeTakeFirst();
-  return found && (found.numbers_of ?? found.source_id);
+  return knownSource && (knownSource.numbers_of ?? knownSource.source_id);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function takeSource(tx: Tx, profile: SourceOf): Promise<NumberSourc
   await tx
     .insertInto('record_source')
     .values({ source, numbers_of: null })
-    .onConflict((taken) => taken.column('source').doNothing())
+    .onConflict((conflict) => conflict.column('source').doNothing())
     .execute();
   const id = await findSource(tx, profile);
   if (id === undefined) {

@@ -30,7 +30,7 @@ interface Props<Row extends Ranked> {
   readonly hidden?: string | undefined;
 }
 
-/** People in the order of their rank, with a bar of what they are ranked by; each leads to what he did. */
+/** People in the order of their rank, with a bar of what they are ranked by; each leads to what they did. */
 export function Leaderboard<Row extends Ranked>(props: Props<Row>) {
   const { name, caption, person, rows, by, columns, more, hidden } = props;
   const t = useTranslate();

@@ -33,7 +33,7 @@ const termOf: Readonly<Record<AnalyticsMetric, string>> = {
 };
 
 /**
- * One figure by month beside the year before: the reader chooses which, at first one whose records he may open. They are
+ * One figure by month beside the year before: the reader chooses which, at first one whose records they may open. They are
  * those of the last whole month, whose figure stands above the plot.
  */
 function TrendTile({ period }: WidgetProps) {

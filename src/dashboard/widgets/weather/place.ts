@@ -4,7 +4,7 @@ export interface Place {
   readonly lon: number;
 }
 
-/** Why no place is known: the user has not been asked, he refused, or the browser could not find out. */
+/** Why no place is known: the user has not been asked, refused it, or the browser could not find out. */
 export type Missing = 'unasked' | 'refused' | 'unknown';
 
 const coarse = (degrees: number) => Number(degrees.toFixed(2));

@@ -145,7 +145,7 @@ describe('rows', () => {
     }
   });
 
-  test.each(roleNames)('are for a %s those of the widgets of his role', async (role) => {
+  test.each(roleNames)('are for a %s those of the widgets of their role', async (role) => {
     const browser = await group.signIn(role);
     for (const { name } of widgetFigures) {
       const { status } = await browser.reply(widgetRows, { widget: name, storeId: '0' });

@@ -99,7 +99,7 @@ describe('the widgets of a role', () => {
 });
 
 describe("a user's widgets", () => {
-  test("are his role's default set until he saves a selection, also an empty one", async () => {
+  test("are their role's default set until they save a selection, also an empty one", async () => {
     const user = await group.signInNew({ role: 'Controller' });
     const defaults = (await widgetsOf('Controller')).filter(({ checked }) => checked);
     expect(await idsOf(user)).toBe(defaults.map(({ Id }) => Id).join(','));
@@ -126,7 +126,7 @@ describe("a user's widgets", () => {
     expect(await idsOf(user)).toBe('2,1');
   });
 
-  test('can be only those of his role', async () => {
+  test('can be only those of their role', async () => {
     const advisor = await group.signInNew({ role: 'Service Advisor' });
     const before = await idsOf(advisor);
     const { status, error } = await advisor.reply(saveWidgets, { userid: advisor.userid, widget_ids: '4,1' });

@@ -11,7 +11,7 @@ import { widgetCalls } from '../../../support/widgetCalls.ts';
 import { type Days, widgetFigures } from '../../../support/widgetFigures.ts';
 
 /*
- * Whatever somebody may not see must not change anything of what he is told: no figure, no row, no order. So it is
+ * Whatever somebody may not see must not change anything of what they are told: no figure, no row, no order. So it is
  * changed, and everything is asked again.
  */
 
