@@ -53,7 +53,7 @@ export async function benchBodies(databaseUrl: string): Promise<void> {
     let reference: number | undefined;
     for (const { what, url, headers, payload } of bodies) {
       const times: number[] = [];
-      let told = '';
+      let answer = '';
       for (let round = 0; round < ROUNDS; round += 1) {
         const started = performance.now();
         const reply = await fetch(`${address}${url}`, {
@@ -63,14 +63,14 @@ export async function benchBodies(databaseUrl: string): Promise<void> {
         });
         const text = await reply.text();
         times.push(performance.now() - started);
-        told = `${reply.status}, ${text.length} bytes`;
+        answer = `${reply.status}, ${text.length} bytes`;
       }
       const median = quantile(
         times.toSorted((one, other) => one - other),
         0.5,
       );
       reference ??= median;
-      rows.push([what, median.toFixed(2), (median / reference).toFixed(2), told]);
+      rows.push([what, median.toFixed(2), (median / reference).toFixed(2), answer]);
     }
     console.log('\nRefused bodies');
     printTable(['body', 'median ms', 'to the reference', 'answer'], rows);

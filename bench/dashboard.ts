@@ -105,9 +105,9 @@ interface Alone {
 
 async function reloadAlone([reader]: readonly Reader[]): Promise<Alone> {
   if (!reader) throw new Error('Nobody is signed in.');
-  const again = async (asked: typeof tiles, times: number) => {
+  const again = async (requestedTiles: typeof tiles, times: number) => {
     const reloads: Reload[] = [];
-    for (let time = 0; time < times; time += 1) reloads.push(await reader.reload(asked));
+    for (let time = 0; time < times; time += 1) reloads.push(await reader.reload(requestedTiles));
     return reloads;
   };
   const cold = await reader.reload(tiles);
@@ -147,13 +147,13 @@ const ratio = (value: number, reference: number) => (value / reference).toFixed(
 
 /** Milliseconds of statements, one after the other, so many times. */
 async function rawTimes(raw: Raw, statements: DashboardStatements['tiles'][number], times: number) {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let time = -2; time < times; time += 1) {
     const started = performance.now();
     for (const statement of statements) await raw.query(statement);
-    if (time >= 0) taken.push(performance.now() - started);
+    if (time >= 0) durations.push(performance.now() - started);
   }
-  return timesOf(taken);
+  return timesOf(durations);
 }
 
 async function printAlone(alone: Alone, statements: DashboardStatements, raw: Raw): Promise<void> {

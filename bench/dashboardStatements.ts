@@ -25,15 +25,17 @@ export async function statementsOf(
   const { db, take } = record(handle.db);
   const app = await buildApp({ config, db, readDb: db, now: clockFrom(environment.BENCH_NOW) });
   try {
-    const sentFor = async (secret: string, asked: readonly Tile[]) => {
+    const statementsFor = async (secret: string, requestedTiles: readonly Tile[]) => {
       take();
-      await newBrowser(app, secret).raw(requestFor({ method: 'POST', path: 'batch' }, batchOf(asked)));
+      await newBrowser(app, secret).raw(
+        requestFor({ method: 'POST', path: 'batch' }, batchOf(requestedTiles)),
+      );
       return take();
     };
     const reloads: Statement[][] = [];
-    for (const secret of secrets) reloads.push(await sentFor(secret, tiles));
+    for (const secret of secrets) reloads.push(await statementsFor(secret, tiles));
     const alone: Statement[][] = [];
-    for (const tile of tiles) alone.push(await sentFor(secrets[0] ?? '', [tile]));
+    for (const tile of tiles) alone.push(await statementsFor(secrets[0] ?? '', [tile]));
     return { reloads, tiles: alone };
   } finally {
     await app.close();

@@ -60,6 +60,6 @@ export const tiles: readonly Tile[] = [
 ];
 
 /** The request of a reload. */
-export const batchOf = (asked: readonly Tile[]) => ({
-  calls: asked.map(({ method, path, payload }) => ({ method, path, payload })),
+export const batchOf = (requestedTiles: readonly Tile[]) => ({
+  calls: requestedTiles.map(({ method, path, payload }) => ({ method, path, payload })),
 });

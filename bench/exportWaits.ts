@@ -54,9 +54,9 @@ async function waitsDuring(work: () => Promise<number>, call: () => Promise<unkn
   });
   const calls: number[] = [];
   while (isRunning) {
-    const asked = performance.now();
+    const callStart = performance.now();
     await call();
-    calls.push(performance.now() - asked);
+    calls.push(performance.now() - callStart);
   }
   return { rows: await running, seconds: (performance.now() - started) / 1000, calls };
 }

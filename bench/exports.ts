@@ -20,7 +20,7 @@ const PLAIN = `copy (
 
 const MEGABYTE = 1024 ** 2;
 
-interface Taken {
+interface ExportCost {
   readonly seconds: number;
   readonly megabytes: number;
   /** By how much this process grew at most, in megabytes. */
@@ -28,7 +28,7 @@ interface Taken {
 }
 
 /** Reads to the end, keeping nothing. */
-async function take(source: AsyncIterable<Uint8Array>): Promise<Taken> {
+async function take(source: AsyncIterable<Uint8Array>): Promise<ExportCost> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let highest = before;
@@ -69,7 +69,7 @@ export async function benchExports(url: string, customers: number): Promise<void
   await copied();
   const [ours, plain] = [await exported(), await copied()];
   console.log(`\nAn export of ${customers} customers on PostgreSQL`);
-  const row = (name: string, { seconds, megabytes, memory }: Taken) => [
+  const row = (name: string, { seconds, megabytes, memory }: ExportCost) => [
     ...[name, seconds.toFixed(1), megabytes.toFixed(0)],
     ...[(customers / seconds).toFixed(0), memory.toFixed(0), (plain.seconds / seconds).toFixed(2)],
   ];

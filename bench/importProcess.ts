@@ -5,7 +5,7 @@ import { runImport } from '../server/imports/loading/runImport.ts';
 import { ownProfile } from '../server/imports/profiles/profile.ts';
 
 /** What an import in a process of its own took. */
-export interface Taken {
+export interface ImportCost {
   readonly created: number;
   readonly seconds: number;
   readonly figuresSeconds: number;
@@ -25,6 +25,6 @@ if (feed && process.send) {
   await close();
   for (const list of Object.values(lists)) rmSync(list, { force: true });
   const { created, seconds, figuresSeconds } = report;
-  const taken: Taken = { created, seconds, figuresSeconds, peak: process.resourceUsage().maxRSS * 1024 };
-  process.send(taken);
+  const cost: ImportCost = { created, seconds, figuresSeconds, peak: process.resourceUsage().maxRSS * 1024 };
+  process.send(cost);
 }

@@ -11,7 +11,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { type DatabaseSettings, openDatabase } from '../server/db/open.ts';
 import { type BenchFile, customersFile, dealsFile, STORES, writeFile } from './data/importFiles.ts';
-import type { Taken } from './importProcess.ts';
+import type { ImportCost } from './importProcess.ts';
 import { printTable } from './running/table.ts';
 
 async function prepare(settings: DatabaseSettings): Promise<void> {
@@ -28,13 +28,13 @@ async function prepare(settings: DatabaseSettings): Promise<void> {
 }
 
 /** Runs an import in a process of its own, whose memory is then the import's alone. */
-async function importFile(where: string, { feed, rows }: BenchFile, path: string): Promise<Taken> {
+async function importFile(where: string, { feed, rows }: BenchFile, path: string): Promise<ImportCost> {
   const child = fork(join(import.meta.dirname, 'importProcess.ts'), [where, feed, path]);
   const exited = once(child, 'exit').then(() => undefined);
-  const [taken]: Taken[] = (await Promise.race([once(child, 'message'), exited])) ?? [];
+  const [cost]: ImportCost[] = (await Promise.race([once(child, 'message'), exited])) ?? [];
   await exited;
-  if (taken?.created !== rows) throw new Error(`The import of ${feed} loaded ${taken?.created} rows.`);
-  return taken;
+  if (cost?.created !== rows) throw new Error(`The import of ${feed} loaded ${cost?.created} rows.`);
+  return cost;
 }
 
 /** The bare table has the same columns, keys and indexes, and no checks beyond them. */

@@ -15,7 +15,7 @@ export interface Reload {
 /** A browser that is signed in. */
 export interface Reader {
   /** Asks for tiles in one request. @throws Error unless every one of them answers with figures */
-  readonly reload: (asked: readonly Tile[]) => Promise<Reload>;
+  readonly reload: (tiles: readonly Tile[]) => Promise<Reload>;
   /** Makes one call and waits for all of its answer. @throws Error for any status but 200 */
   readonly call: (method: 'GET' | 'POST', path: string, payload?: unknown) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export function newReader(port: number, secret: string): Reader {
   const send = (method: string, path: string, payload: unknown, onData: (part: Buffer) => void) =>
     new Promise<number>((resolve, reject) => {
       const options = { port, host: '127.0.0.1', method, path: `/api/${path}`, headers, agent };
-      const sent = request(options, (reply) => {
+      const outgoing = request(options, (reply) => {
         if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}.`));
         let bytes = 0;
         reply.on('data', (part: Buffer) => {
@@ -49,20 +49,20 @@ export function newReader(port: number, secret: string): Reader {
           .on('error', reject);
         reply.on('error', reject);
       });
-      sent.on('error', reject);
-      sent.end(payload === undefined ? undefined : JSON.stringify(payload));
+      outgoing.on('error', reject);
+      outgoing.end(payload === undefined ? undefined : JSON.stringify(payload));
     });
 
-  const reload = async (asked: readonly Tile[]): Promise<Reload> => {
+  const reload = async (tiles: readonly Tile[]): Promise<Reload> => {
     const started = performance.now();
     const parts: Buffer[] = [];
     let first: number | undefined;
-    const bytes = await send('POST', 'batch', batchOf(asked), (part) => {
+    const bytes = await send('POST', 'batch', batchOf(tiles), (part) => {
       if (first === undefined && part.includes(10)) first = performance.now() - started;
       parts.push(part);
     });
     const all = performance.now() - started;
-    refuseFailures(String(Buffer.concat(parts)), asked);
+    refuseFailures(String(Buffer.concat(parts)), tiles);
     return { first: first ?? all, all, bytes };
   };
 
@@ -71,9 +71,9 @@ export function newReader(port: number, secret: string): Reader {
   return { reload, call };
 }
 
-function refuseFailures(body: string, asked: readonly Tile[]): void {
+function refuseFailures(body: string, tiles: readonly Tile[]): void {
   const lines = body.trimEnd().split('\n');
   const failed = lines.filter((line) => !/^\{"index":\d+,"status":200,/.test(line));
-  if (lines.length === asked.length && failed.length === 0) return;
-  throw new Error(`${lines.length} of ${asked.length} tiles came: ${failed.join(' ').slice(0, 500)}`);
+  if (lines.length === tiles.length && failed.length === 0) return;
+  throw new Error(`${lines.length} of ${tiles.length} tiles came: ${failed.join(' ').slice(0, 500)}`);
 }

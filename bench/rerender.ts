@@ -93,9 +93,9 @@ function print(rounds: readonly { readonly first: Watched; readonly again: Watch
     watched: readonly Watched[],
     since: (one: Watched) => number,
   ) => {
-    const taken = watched.map((one) => one.drawn - since(one)).toSorted((a, b) => a - b);
+    const durations = watched.map((one) => one.drawn - since(one)).toSorted((a, b) => a - b);
     const most = Math.max(...watched.map(({ requests }) => requests));
-    return [change, from, quantile(taken, 0.5).toFixed(0), (taken.at(-1) ?? 0).toFixed(0), most];
+    return [change, from, quantile(durations, 0.5).toFixed(0), (durations.at(-1) ?? 0).toFixed(0), most];
   };
   console.log(`\nAll tiles of a general manager, ${ROUNDS} times`);
   printTable(

@@ -35,7 +35,7 @@ const WATERFALL = `${BROAD} and CVP_RelatedStores in (1, 2, 3, 4, 5, 6, 7, 8, 9,
   and UCSD_SERVICE >= 20 and CVP_RosRevenue >= 100 and CVP_Brand in (1, 2, 3, 4, 5, 6, 7, 8) and distance_miles <= 40
   and (equity >= -3000 or lease_months_left <= 12)`;
 
-interface Asked {
+interface Question {
   readonly name: string;
   readonly call: Call;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ interface Asked {
   readonly target: number;
 }
 
-const asked: readonly Asked[] = [
+const questions: readonly Question[] = [
   {
     name: 'live count, narrow',
     call: countOfFilters,
@@ -103,7 +103,7 @@ async function openPortal(db: Db) {
     'x-xsrf-token': token,
     cookie: `rooftop_session=${secret}; XSRF-TOKEN=${encodeURIComponent(token)}`,
   };
-  const ask = async ({ call, payload }: Asked) => {
+  const ask = async ({ call, payload }: Question) => {
     const reply = await fetch(`${address}/api/${call.path}`, {
       method: 'POST',
       headers,
@@ -117,9 +117,9 @@ async function openPortal(db: Db) {
 
 /** The statements that a call runs for its filter, as one would send them by hand. */
 async function statementsOf(
-  one: Asked,
+  one: Question,
   { take }: Recording,
-  ask: (one: Asked) => Promise<void>,
+  ask: (one: Question) => Promise<void>,
 ): Promise<Statement[]> {
   take();
   await ask(one);
@@ -133,7 +133,7 @@ async function runRaw(raw: Raw, statements: readonly Statement[]): Promise<void>
 }
 
 /** Milliseconds that DuckDB takes for the same counts. @throws Error when it does not count the same */
-async function countedBy(duck: Duck, client: Client, statements: readonly Statement[]): Promise<string> {
+async function timeOfCounts(duck: Duck, client: Client, statements: readonly Statement[]): Promise<string> {
   const counts = statements.filter(({ sql: text }) => !text.startsWith('set local'));
   for (const { sql: text, parameters } of counts) {
     const { rows } = await client.query({ text, values: [...parameters], rowMode: 'array' });
@@ -156,7 +156,7 @@ const sortedCells = (rows: readonly (readonly unknown[])[]) =>
 
 /** How long a call took through HTTP, and the statements that it ran. */
 interface Measured {
-  readonly one: Asked;
+  readonly one: Question;
   readonly http: LoadResult;
   readonly statements: readonly Statement[];
 }
@@ -167,7 +167,7 @@ async function measureHttp(db: Db): Promise<Measured[]> {
   const recording = record(db);
   const portal = await openPortal(recording.db);
   const measured: Measured[] = [];
-  for (const one of asked) {
+  for (const one of questions) {
     const statements = await statementsOf(one, recording, portal.ask);
     const http = await load(() => portal.ask(one), pace);
     if (http.failed > 0) throw new Error(`${one.name} failed ${http.failed} times.`);
@@ -225,10 +225,12 @@ async function benchPostgres(url: string, customers: number): Promise<void> {
     measured,
     raw,
     async ({ one, statements }) =>
-      one.call === countOfFilters && duck ? await countedBy(duck, client, statements) : '',
+      one.call === countOfFilters && duck ? await timeOfCounts(duck, client, statements) : '',
     'DuckDB p50',
   );
-  console.log(`Targets for p95 at a million customers: ${asked.map(({ target }) => target).join(', ')} ms`);
+  console.log(
+    `Targets for p95 at a million customers: ${questions.map(({ target }) => target).join(', ')} ms`,
+  );
   await raw.close();
   duck?.close();
   await client.end();

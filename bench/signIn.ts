@@ -40,9 +40,9 @@ export async function benchSignIn(databaseUrl: string): Promise<void> {
         if (status !== 401) throw new Error(`Signing in as ${what} was answered with ${status}.`);
       }
     }
-    const medians = [...times].map(([what, taken]): [string, number] => [
+    const medians = [...times].map(([what, durations]): [string, number] => [
       what,
-      taken.toSorted((one, other) => one - other)[ROUNDS / 2] ?? Number.NaN,
+      durations.toSorted((one, other) => one - other)[ROUNDS / 2] ?? Number.NaN,
     ]);
     const [, known = Number.NaN] = medians[0] ?? [];
     printTable(

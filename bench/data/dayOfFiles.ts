@@ -5,9 +5,9 @@ import type { Touched } from '../../server/rollups/index.ts';
 import { LAST_DAY } from './history.ts';
 
 /** A temporary table with what a query finds, as an import notes what it touches. */
-async function noteTouched(tx: Db, name: string, found: RawBuilder<unknown>): Promise<string> {
+async function noteTouched(tx: Db, name: string, query: RawBuilder<unknown>): Promise<string> {
   await sql`drop table if exists ${sql.table(name)}`.execute(tx);
-  await sql`create temporary table ${sql.table(name)} on commit drop as ${found}`.execute(tx);
+  await sql`create temporary table ${sql.table(name)} on commit drop as ${query}`.execute(tx);
   await sql`analyze ${sql.table(name)}`.execute(tx);
   return name;
 }

@@ -19,14 +19,14 @@ interface DuckModule {
 
 const PACKAGE = '@duckdb/node-api';
 
-const isDuck = (found: unknown): found is DuckModule =>
-  typeof found === 'object' && found !== null && 'DuckDBInstance' in found;
+const isDuck = (imported: unknown): imported is DuckModule =>
+  typeof imported === 'object' && imported !== null && 'DuckDBInstance' in imported;
 
 /** 70 MB that only this comparison needs, and so no dependency: `npm install --no-save @duckdb/node-api` brings it. */
 async function load(): Promise<DuckModule | undefined> {
   try {
-    const found: unknown = await import(PACKAGE);
-    return isDuck(found) ? found : undefined;
+    const imported: unknown = await import(PACKAGE);
+    return isDuck(imported) ? imported : undefined;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;

@@ -45,15 +45,15 @@ export async function startServer(
   const agent = new Agent({ keepAlive: true });
   const send = (method: string, path: string, headers: Record<string, string>, payload?: unknown) =>
     new Promise<Answer>((resolve, reject) => {
-      const sent = request({ port, host: '127.0.0.1', method, path, headers, agent }, (reply) => {
+      const outgoing = request({ port, host: '127.0.0.1', method, path, headers, agent }, (reply) => {
         reply
           .resume()
           .on('end', () =>
             resolve({ status: reply.statusCode ?? 0, cookies: reply.headers['set-cookie'] ?? [] }),
           );
       });
-      sent.on('error', reject);
-      sent.end(payload === undefined ? undefined : JSON.stringify(payload));
+      outgoing.on('error', reject);
+      outgoing.end(payload === undefined ? undefined : JSON.stringify(payload));
     });
 
   await untilReady(server, () => send('GET', '/readyz', {}).then(({ status }) => status === 200));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { someOf } from '../support/seed.ts';
-import { expect, expectAccessibleInBothSchemes, keptPage, openAs, settle, test } from './test.ts';
+import { expect, expectAccessibleInBothSchemes, openAs, pageOfTests, settle, test } from './test.ts';
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
 test.slow();
@@ -20,7 +20,7 @@ for (const path of ['/', '/discovery', '/auth/spent-or-made-up']) {
 }
 
 test.describe('signed in', () => {
-  const open = keptPage('admin');
+  const open = pageOfTests('admin');
 
   for (const path of [
     '/dashboard',

@@ -17,8 +17,8 @@ export function moveClock(milliseconds: number): void {
   const real = Date;
   const now = () => real.now() + milliseconds;
   globalThis.Date = new Proxy(real, {
-    construct: (target, values, made) =>
-      Reflect.construct(target, values.length > 0 ? values : [now()], made),
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length > 0 ? values : [now()], newTarget),
     get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
   });
 }

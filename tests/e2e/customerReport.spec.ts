@@ -41,9 +41,9 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   await expect(filters).toContainText('Gold and better');
   await expect(filters).toContainText('Within 15 miles');
   await expect(filters).toContainText('Equity $3,000 or more');
-  const found = await total(page);
-  const asked = new URL(page.url()).searchParams.get('exp');
-  expect(asked).toBe(`${base} and ${goldAndBetter} and distance_miles <= 15 and equity >= 3000`);
+  const customerCount = await total(page);
+  const expression = new URL(page.url()).searchParams.get('exp');
+  expect(expression).toBe(`${base} and ${goldAndBetter} and distance_miles <= 15 and equity >= 3000`);
   await expect(page.getByRole('region', { name: 'How the filters narrow it down' })).toContainText('−');
   await settle(page);
   await expectAccessibleInBothSchemes(page);
@@ -59,7 +59,7 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   await page.getByRole('button', { name: 'Ready to trade', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Segment: Ready to trade');
   // The number of the report before stays until that of the segment has come.
-  await expect.poll(() => total(page)).toBe(found);
+  await expect.poll(() => total(page)).toBe(customerCount);
 
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   await page.getByRole('dialog').getByRole('link', { name: 'Export' }).click();
   const file = await readFile(await (await saving).path(), 'utf8');
   const lines = file.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(found + 1);
+  expect(lines).toHaveLength(customerCount + 1);
   expect(lines[0]).toContain('Opted out of e-mail');
   await expect(page.getByRole('dialog')).toContainText('Your browser is saving the file');
 });

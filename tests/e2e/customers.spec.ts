@@ -11,20 +11,20 @@ import {
 
 // Colours fade from one scheme to the other, unless the reader asked for less motion.
 
-interface Found {
+interface CustomerHit {
   readonly UC_ID: number;
   readonly UC_FirstName: string;
   readonly UC_LastName: string;
   readonly UC_Phone1: string | null;
 }
 
-const isFound = (value: unknown): value is Found =>
+const isFound = (value: unknown): value is CustomerHit =>
   typeof value === 'object' && value !== null && 'UC_LastName' in value && value.UC_LastName !== '';
 
 /** Somebody of the demo group who has been here lately and has a name. */
-async function somebody(page: Page): Promise<Found> {
-  const found: unknown = await callFrom(page, 'customers/search', { q: '' });
-  const named = Array.isArray(found) ? found.find(isFound) : undefined;
+async function somebody(page: Page): Promise<CustomerHit> {
+  const hits: unknown = await callFrom(page, 'customers/search', { q: '' });
+  const named = Array.isArray(hits) ? hits.find(isFound) : undefined;
   if (!named || !isFound(named)) throw new Error('The demo group has nobody with a name.');
   return named;
 }
@@ -49,10 +49,10 @@ test('a general manager finds a customer by name, opens them and leaves a note',
   await notes.getByLabel('Write a note').fill('Prefers a call in the morning');
   await notes.getByRole('button', { name: 'Keep the note' }).click();
   // The field, too, holds the text until it is kept: what counts is the list.
-  const kept = notes.getByRole('listitem').filter({ hasText: 'Prefers a call in the morning' });
-  await expect(kept).toBeVisible();
+  const note = notes.getByRole('listitem').filter({ hasText: 'Prefers a call in the morning' });
+  await expect(note).toBeVisible();
   await page.reload();
-  await expect(kept).toBeVisible();
+  await expect(note).toBeVisible();
   await notes.getByRole('button', { name: /Delete the note of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(notes.getByText('No notes yet')).toBeVisible();

@@ -214,8 +214,8 @@ const UserObject = z.object({ userid: z.number() });
 
 /** Who is signed in on the page. */
 const userOf = async (page: Page) => {
-  const stored = await page.evaluate(() => localStorage.getItem('rooftop.user') ?? '');
-  return UserObject.parse(JSON.parse(stored)).userid;
+  const user = await page.evaluate(() => localStorage.getItem('rooftop.user') ?? '');
+  return UserObject.parse(JSON.parse(user)).userid;
 };
 
 test('the dashboard prints on one page', async ({ page }) => {

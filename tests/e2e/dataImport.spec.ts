@@ -77,9 +77,9 @@ test('a file is uploaded, matched, tried, loaded, reported and undone', async ({
   await row.getByRole('button', { name: 'Actions for e2e-deals.csv' }).click();
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 that it added are removed');
-  const told = glimpse(page, 'Undone: 3 removed, 0 put back');
+  const toast = glimpse(page, 'Undone: 3 removed, 0 put back');
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  await told;
+  await toast;
   await expect(
     page.getByRole('row').filter({ hasText: 'e2e-deals.csv' }).filter({ hasText: 'Undone' }),
   ).toBeVisible();
@@ -111,9 +111,9 @@ test('matched columns are kept by a profile, which the next file of its kind nee
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: false }).first().fill('E2E deals');
   await page.getByLabel('File names it is for').fill('e2e-kept-*.csv');
-  const told = glimpse(page, 'Saved the profile E2E deals');
+  const toast = glimpse(page, 'Saved the profile E2E deals');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await told;
+  await toast;
 
   await page.goto('/dataimport');
   await upload(page, 'e2e-kept-2.csv', deal(7));

@@ -43,7 +43,7 @@ async function openCustomers(page: Page) {
 }
 
 /** Gold and better within 15 miles, with equity of $3,000 or a lease that ends: what marketing looks for on Monday. */
-const wanted = reportFilter(
+const marketingFilter = reportFilter(
   {
     ...emptyControls,
     scoreFrom: ['V', 'P', 'E', 'G'],
@@ -55,7 +55,7 @@ const wanted = reportFilter(
   },
   { storeIds: [] },
 );
-const report = `/customerslist?${new URLSearchParams({ exp: wanted.exp })}`;
+const report = `/customerslist?${new URLSearchParams({ exp: marketingFilter.exp })}`;
 
 async function openControls(page: Page) {
   await page.getByRole('group', { name: 'Customers' }).getByRole('table').waitFor();

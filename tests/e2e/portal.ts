@@ -22,12 +22,12 @@ export interface Portal {
 
 /** The address in what the portal prints. @throws Error with everything it printed, if it stops before */
 async function addressOf(server: ChildProcess): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   const { stdout, stderr } = server;
   if (!stdout || !stderr) throw new Error('The portal has no output to read.');
-  stderr.on('data', (text) => said.push(String(text)));
+  stderr.on('data', (text) => output.push(String(text)));
   for await (const line of createInterface({ input: stdout })) {
-    said.push(line);
+    output.push(line);
     const url = ready.exec(line)?.[1];
     if (url) {
       // Nobody reads on; a full pipe would stop the portal.
@@ -35,7 +35,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
       return url;
     }
   }
-  throw new Error(`The portal did not start:\n${said.join('\n')}`);
+  throw new Error(`The portal did not start:\n${output.join('\n')}`);
 }
 
 /**
@@ -62,10 +62,10 @@ export async function startOn(data: string, customers: number): Promise<Portal> 
       LOG_LEVEL: 'silent',
     },
   });
-  const gone = once(server, 'exit');
+  const exit = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');
-    await gone;
+    await exit;
   };
   try {
     return { url: await addressOf(server), stop };

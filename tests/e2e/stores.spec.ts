@@ -48,9 +48,9 @@ test.describe('a value that the server refuses', () => {
 
   test('is explained beside its field, and nothing typed is lost', async ({ page }) => {
     await openAs(page, 'admin', '/stores/6');
-    const taken = await page.getByLabel('AS_ID').inputValue();
+    const usedNumber = await page.getByLabel('AS_ID').inputValue();
     await page.goto('/stores/8');
-    await page.getByLabel('AS_ID').fill(taken);
+    await page.getByLabel('AS_ID').fill(usedNumber);
     await page.getByLabel('City').fill('Still here');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('AS_ID')).toHaveAttribute('aria-invalid', 'true');

@@ -91,10 +91,10 @@ async function watch(page: Page, provoked: readonly number[]): Promise<Watched> 
   const errors: string[] = [];
   const reading = new Set<Promise<void>>();
   page.on('response', (response) => {
-    const read = checked(response)
+    const check = checked(response)
       .catch((error: unknown) => void errors.push(String(error)))
-      .finally(() => reading.delete(read));
-    reading.add(read);
+      .finally(() => reading.delete(check));
+    reading.add(check);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -120,7 +120,7 @@ async function checked(response: Response): Promise<void> {
     contentType,
     hidden: response.headers()['x-hidden'] ?? '',
     body,
-    sent: request.postData() ?? undefined,
+    payload: request.postData() ?? undefined,
   });
 }
 
@@ -135,18 +135,18 @@ async function expectNone({ errors, reading }: Watched): Promise<void> {
  * @param name of the demo user who is signed in on it, as `openAs` takes it
  * @returns opens an address on it: what a test calls first
  */
-export function keptPage(name: string): (path: string) => Promise<Page> {
-  let kept: { readonly page: Page; readonly watched: Watched } | undefined;
-  test.afterEach(async () => kept && expectNone(kept.watched));
-  test.afterAll(async () => kept?.page.context().close());
+export function pageOfTests(name: string): (path: string) => Promise<Page> {
+  let open: { readonly page: Page; readonly watched: Watched } | undefined;
+  test.afterEach(async () => open && expectNone(open.watched));
+  test.afterAll(async () => open?.page.context().close());
   test.beforeAll(async ({ browser }) => {
     const context = await newContext(browser);
     const page = await context.newPage();
-    kept = { page, watched: await watch(page, []) };
+    open = { page, watched: await watch(page, []) };
   });
   return async (path) => {
-    if (!kept) throw new Error('The page is there only while a test of its group runs.');
-    const { page } = kept;
+    if (!open) throw new Error('The page is there only while a test of its group runs.');
+    const { page } = open;
     if (page.url() === 'about:blank') await openAs(page, name, path);
     else if (new URL(page.url()).pathname === path.split('?')[0]) await page.goto(path);
     else await goInside(page, path);
@@ -247,12 +247,12 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  const descriptions = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) => `${id} at ${target.join(' ')}, ${html}: ${failureSummary}`,
     ),
   );
-  expect(found).toEqual([]);
+  expect(descriptions).toEqual([]);
 }
 
 /** The rules of axe whose finding depends on colours; nothing else of a page differs between the schemes. */
@@ -270,7 +270,7 @@ export async function expectAccessibleInBothSchemes(page: Page) {
 async function switchTo(page: Page, scheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: scheme });
   await page.waitForFunction(
-    (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
+    (expected) => getComputedStyle(document.documentElement).colorScheme === expected,
     scheme,
   );
 }

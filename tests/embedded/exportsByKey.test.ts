@@ -16,9 +16,9 @@ let principal: Principal;
 
 beforeAll(async () => {
   admin = await signIn('Administrator');
-  const found = await loadPrincipal(db, hashSecret(admin.cookies.get('rooftop_session') ?? ''), clock.now);
-  if (!found) throw new Error('nobody is signed in');
-  principal = found;
+  const loaded = await loadPrincipal(db, hashSecret(admin.cookies.get('rooftop_session') ?? ''), clock.now);
+  if (!loaded) throw new Error('nobody is signed in');
+  principal = loaded;
   await sql`insert into brand (brand_chrome_id, brand_name)
     select number, 'Brand ' || lpad(number::text, 6, '0') from generate_series(1, ${sql.lit(ROWS)}) number`.execute(
     db,

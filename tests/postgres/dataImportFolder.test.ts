@@ -9,16 +9,16 @@ await save('daily deals', { feed: 'deals' }, 'deals-*.csv');
 
 test('two processes on one folder load every file once', async () => {
   const servers = [server(), server()];
-  const sent = Array.from({ length: 6 }, (_, at) => ({ name: `deals-both-${at}.csv`, ...newDeals(1) }));
-  for (const { name, content } of sent) put(name, content);
+  const newFiles = Array.from({ length: 6 }, (_, at) => ({ name: `deals-both-${at}.csv`, ...newDeals(1) }));
+  for (const { name, content } of newFiles) put(name, content);
   for (let look = 0; look < 3; look += 1) {
     await Promise.all(servers.map(({ tick }) => tick()));
     pass(QUIET);
   }
   expect(files()).toEqual([]);
-  expect(await timesLoaded(sent.flatMap(({ numbers }) => numbers))).toEqual([1, 1, 1, 1, 1, 1]);
-  for (const { name } of sent) expect(await runsOf(name)).toHaveLength(1);
-  expect(files('done').filter((name) => name.endsWith('.csv'))).toEqual(sent.map(({ name }) => name));
+  expect(await timesLoaded(newFiles.flatMap(({ numbers }) => numbers))).toEqual([1, 1, 1, 1, 1, 1]);
+  for (const { name } of newFiles) expect(await runsOf(name)).toHaveLength(1);
+  expect(files('done').filter((name) => name.endsWith('.csv'))).toEqual(newFiles.map(({ name }) => name));
 });
 
 test('while another process works on a folder, nothing in it is touched', async () => {

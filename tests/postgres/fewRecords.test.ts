@@ -24,7 +24,7 @@ async function addCustomers(): Promise<void> {
 
 test('the figures of the first few customers look at no more records than they need', async () => {
   await addCustomers();
-  const read = await db.transaction().execute(async (tx) => {
+  const rowsRead = await db.transaction().execute(async (tx) => {
     await sql`create temporary table few on commit drop as
       select "UC_ID", vin, store_id, ${today}::date as date from deal order by "UC_ID" limit 20`.execute(tx);
     await sql`analyze few`.execute(tx);
@@ -34,6 +34,6 @@ test('the figures of the first few customers look at no more records than they n
       from pg_stat_xact_user_tables where relname in ('customer', 'deal', 'equity') order by 1`.execute(tx);
     return rows;
   });
-  expect(read.map(({ table }) => table)).toEqual(['customer', 'deal', 'equity']);
-  for (const { rows } of read) expect(rows).toBeLessThan(CUSTOMERS / 10);
+  expect(rowsRead.map(({ table }) => table)).toEqual(['customer', 'deal', 'equity']);
+  for (const { rows } of rowsRead) expect(rows).toBeLessThan(CUSTOMERS / 10);
 });

@@ -64,8 +64,8 @@ test('who views the portal as another in one process does so in another, and wri
   const { here, admin, ids } = await twoProcesses();
   const { user } = await admin.call(currentSession, {});
   await here.call(viewAs, { userid: ids.gm });
-  const seen = await admin.call(currentSession, {});
-  expect([seen.user.userid, seen.viewing?.by.userid]).toEqual([ids.gm, user.userid]);
+  const session = await admin.call(currentSession, {});
+  expect([session.user.userid, session.viewing?.by.userid]).toEqual([ids.gm, user.userid]);
   for (const process of [here, admin]) {
     const change = process.call(updatePreferences, { userid: ids.gm, theme: 'dark' });
     await expect(change).rejects.toThrow(/^403 .*You see Rooftop as somebody else/);

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../support/database.ts';
 import {
   forgetStatements,
-  keptStatements,
   makesSomething,
   type NotedStatement,
+  recordedStatements,
 } from '../support/statements.ts';
 
 const { db } = await testDatabase();
@@ -30,7 +30,7 @@ test('the embedded database understands every statement that PostgreSQL was aske
   const isNew = (statement: NotedStatement) =>
     !makesSomething(statement.sql) && !planned.has(questionOf(statement));
   const refused: string[] = [];
-  for (const file of keptStatements()) {
+  for (const file of recordedStatements()) {
     const statements = withoutRepeats(file.filter(({ sql }) => !ofSession.test(sql)));
     const needed = statements.slice(0, statements.findLastIndex(isNew) + 1);
     if (needed.length === 0) continue;
@@ -72,7 +72,7 @@ type Attempt = (statement: NotedStatement, isMaking: boolean) => Promise<string 
 
 /** Gives the work a transaction that is rolled back, in which one statement's failure does not end the others. */
 async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise<void> {
-  const done = new Error('rolled back');
+  const rollback = new Error('rolled back');
   await db
     .transaction()
     .execute(async (tx) => {
@@ -94,9 +94,9 @@ async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise
           return isOfValues(error) ? undefined : String(error);
         }
       });
-      throw done;
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== done) throw error;
+      if (error !== rollback) throw error;
     });
 }

@@ -42,9 +42,9 @@ describe.each(documents)('%s', (document) => {
 
   test('names only paths that exist', () => {
     // A guide makes files of its own; that they are made is tested where it is followed.
-    const made = /\/add-a-/.test(document) ? blocksOf(document, text).map(({ path }) => path) : [];
+    const guideFiles = /\/add-a-/.test(document) ? blocksOf(document, text).map(({ path }) => path) : [];
     const known = (path: string) =>
-      made.includes(path) ||
+      guideFiles.includes(path) ||
       existsSync(join(root, path)) ||
       existsSync(join(root, dirname(document), path)) ||
       allFiles.some((file) => file.endsWith(`/${path}`));

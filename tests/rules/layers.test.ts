@@ -25,7 +25,7 @@ function tierOf(part: Part, path: string): number {
 }
 
 const inside = (part: Part) => edges.filter(({ from, to }) => partOf(from) === part && partOf(to) === part);
-const lines = (found: typeof edges) => found.map(({ from, to }) => `${from} → ${to}`);
+const lines = (imports: typeof edges) => imports.map(({ from, to }) => `${from} → ${to}`);
 
 describe.each(['contract', 'server', 'src'] as const)('%s', (part) => {
   test('imports only its own layer and the ones below', () => {

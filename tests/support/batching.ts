@@ -5,7 +5,7 @@ import { type Browser, CallFailed } from './browser.ts';
 const SIZE = 50;
 
 interface Waiting {
-  readonly sent: { readonly method: string; readonly path: string; readonly payload: unknown };
+  readonly call: { readonly method: string; readonly path: string; readonly payload: unknown };
   readonly answered: (line: ReturnType<typeof JSON.parse>) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -17,7 +17,7 @@ export function batching(browser: Browser): Pick<Browser, 'call'> {
   async function send(calls: readonly Waiting[]) {
     for (let first = 0; first < calls.length; first += SIZE) {
       const batch = calls.slice(first, first + SIZE);
-      const payload = { calls: batch.map(({ sent }) => sent) };
+      const payload = { calls: batch.map(({ call: sent }) => sent) };
       const { statusCode, body } = await browser.raw({ method: 'POST', url: '/api/batch', payload });
       if (statusCode >= 400) throw new Error(body);
       for (const text of body.trimEnd().split('\n')) {
@@ -40,7 +40,7 @@ export function batching(browser: Browser): Pick<Browser, 'call'> {
       new Promise<ReplyOf<C>>((resolve, reject) => {
         if (waiting.length === 0) setImmediate(sendAll);
         waiting.push({
-          sent: { method, path, payload },
+          call: { method, path, payload },
           answered: ({ status, response, error }) =>
             status < 400 ? resolve(response) : reject(new CallFailed(status, error)),
           failed: reject,

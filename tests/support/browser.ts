@@ -67,7 +67,7 @@ export function newBrowser(app: FastifyInstance, sessionSecret?: string): Browse
       isPacked: headers['content-encoding'] !== undefined,
       hidden: String(headers['x-hidden'] ?? ''),
       body,
-      sent: options.payload,
+      payload: options.payload,
     });
     return response;
   };

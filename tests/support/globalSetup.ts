@@ -105,7 +105,7 @@ function removeUnused(folder: string): void {
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   const makers = ['globalSetup.ts', 'processes/leanDump.ts'].map((name) => join(import.meta.dirname, name));
-  for (const made of [join(root, 'package-lock.json'), ...makers]) hash.update(readFileSync(made));
+  for (const file of [join(root, 'package-lock.json'), ...makers]) hash.update(readFileSync(file));
   for (const part of ['server/db/migrations', 'server/db/dictionary', 'contract/widgets']) {
     const folder = join(root, part);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

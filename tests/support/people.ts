@@ -31,7 +31,7 @@ export interface People {
 }
 
 let passwordHash: Promise<string> | undefined;
-let made = 0;
+let personCount = 0;
 
 const emailOfRole = (role: string) => `${role.toLowerCase().replace(/[^a-z]+/g, '-')}@rooftop.example`;
 
@@ -47,13 +47,13 @@ export function peopleIn(db: Db): People {
 
   const addPerson = async ({ role, stores = [1], isDemo = false, ...person }: NewPerson) => {
     passwordHash ??= hashPassword(PASSWORD);
-    made += 1;
+    personCount += 1;
     const { userid } = await db
       .insertInto('app_user')
       .values({
         firstname: 'Test',
         lastname: role,
-        email: person.email ?? `person${made}@rooftop.example`,
+        email: person.email ?? `person${personCount}@rooftop.example`,
         ADuserid: person.ADuserid ?? null,
         roleid: await roleIdOf(role),
         store_id: stores === 'all' ? 1 : (stores[0] ?? 1),

@@ -17,7 +17,7 @@ export interface Answer {
   readonly hidden: string;
   readonly body: string;
   /** Body of a batch request, which says what each line answers. */
-  readonly sent?: unknown;
+  readonly payload?: unknown;
 }
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -58,23 +58,23 @@ function faultOf(call: Call, response: Json, kinds: readonly (Sensitivity | stri
 }
 
 /** The paths of what one value has and the other has not. */
-function differing(told: Json, known: Json, path = ''): string {
-  if (typeof told !== 'object' || told === null || typeof known !== 'object' || known === null) {
-    return `${path}: ${JSON.stringify(told)} is read as ${JSON.stringify(known)}`;
+function differing(value: Json, known: Json, path = ''): string {
+  if (typeof value !== 'object' || value === null || typeof known !== 'object' || known === null) {
+    return `${path}: ${JSON.stringify(value)} is read as ${JSON.stringify(known)}`;
   }
-  const name = Object.keys(told).find((key) => !isDeepStrictEqual(told[key], known[key]));
+  const name = Object.keys(value).find((key) => !isDeepStrictEqual(value[key], known[key]));
   if (name === undefined) return path;
-  return name in known ? differing(told[name], known[name], `${path}.${name}`) : `${path}.${name}`;
+  return name in known ? differing(value[name], known[name], `${path}.${name}`) : `${path}.${name}`;
 }
 
 function faultOfEnvelope(call: Call, { status, response, meta, error }: Json): string | undefined {
-  const read = status >= 400 ? ErrorReply.safeParse({ status, error }) : Meta.safeParse(meta ?? {});
-  if (read.error) return JSON.stringify(read.error.issues);
+  const parsed = status >= 400 ? ErrorReply.safeParse({ status, error }) : Meta.safeParse(meta ?? {});
+  if (parsed.error) return JSON.stringify(parsed.error.issues);
   return status >= 400 ? undefined : faultOf(call, response, meta?.hidden ?? []);
 }
 
-function faultOfBatch(body: string, sent: Json): string | undefined {
-  const { calls = [] } = (typeof sent === 'string' ? JSON.parse(sent) : sent) ?? {};
+function faultOfBatch(body: string, payload: Json): string | undefined {
+  const { calls = [] } = (typeof payload === 'string' ? JSON.parse(payload) : payload) ?? {};
   for (const text of body.split('\n').filter(Boolean)) {
     const { index, ...line } = JSON.parse(text);
     const { method = 'POST', path = '' } = calls[index] ?? {};
@@ -90,11 +90,20 @@ function faultOfBatch(body: string, sent: Json): string | undefined {
  * Fields that were hidden from the caller may be missing.
  * @throws Error that names the call and the first things that differ
  */
-export function checkReply({ method, url, status, contentType, isPacked, hidden, body, sent }: Answer): void {
+export function checkReply({
+  method,
+  url,
+  status,
+  contentType,
+  isPacked,
+  hidden,
+  body,
+  payload,
+}: Answer): void {
   const call = callOf(method, url);
   if (!call || isPacked || !contentType.includes('json')) return;
   const fault = contentType.includes('ndjson')
-    ? faultOfBatch(body, sent)
+    ? faultOfBatch(body, payload)
     : call.style === 'rest' && status < 400
       ? faultOf(call, JSON.parse(body), hidden.split(',').filter(Boolean))
       : faultOfEnvelope(call, JSON.parse(body));

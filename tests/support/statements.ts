@@ -35,13 +35,13 @@ export function noteStatements(): void {
   const { prototype } = pg.Client;
   const send: unknown = Reflect.get(prototype, 'query');
   if (typeof send !== 'function') throw new Error('The PostgreSQL client has no query to note.');
-  Reflect.set(prototype, 'query', function query(this: pg.Client, ...sent: readonly unknown[]) {
-    const [first, second] = sent;
+  Reflect.set(prototype, 'query', function query(this: pg.Client, ...parameters: readonly unknown[]) {
+    const [first, second] = parameters;
     if (typeof first === 'string') note(first, second);
     else if (typeof first === 'object' && first !== null) {
       note(Reflect.get(first, 'text'), Reflect.get(first, 'values'));
     }
-    return Reflect.apply(send, this, sent);
+    return Reflect.apply(send, this, parameters);
   });
 }
 
@@ -55,7 +55,7 @@ export function keepNoted(): void {
 }
 
 /** What the test files of this run asked, file by file; each may build on temporary tables of its own. */
-export function keptStatements(): NotedStatement[][] {
+export function recordedStatements(): NotedStatement[][] {
   return readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
       .split('\n')

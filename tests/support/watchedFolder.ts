@@ -9,12 +9,12 @@ import { importDirectory, sampleVin } from './imports.ts';
 export const dealsHeader =
   'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
 
-let made = 0;
+let dealCount = 0;
 
 /** A file of deals that nobody has loaded yet, and their numbers. */
 export function newDeals(count: number) {
-  made += count;
-  const numbers = Array.from({ length: count }, (_, at) => `F${made - at}`);
+  dealCount += count;
+  const numbers = Array.from({ length: count }, (_, at) => `F${dealCount - at}`);
   const rows = numbers.map(
     (number, at) => `1,${number},2026-03-02,Finalized,New,Retail,${sampleVin(at)},30000,1000,500`,
   );
@@ -34,10 +34,10 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
   const pass = (milliseconds: number) => {
     clock.now = new Date(clock.now.getTime() + milliseconds);
   };
-  const state = { directory: '', said: [] as string[] };
+  const state = { directory: '', printedLines: [] as string[] };
   beforeEach(() => {
     state.directory = importDirectory();
-    state.said = [];
+    state.printedLines = [];
   });
   const path = (...parts: string[]) => join(state.directory, ...parts);
 
@@ -45,7 +45,7 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
   const server = () => {
     const faults: unknown[] = [];
     const log = {
-      warn: (sentence: string) => void state.said.push(sentence),
+      warn: (sentence: string) => void state.printedLines.push(sentence),
       error: (fault: unknown) => void faults.push(fault),
     };
     const config = {
@@ -89,7 +89,7 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
     save,
     timesLoaded,
     runsOf,
-    said: () => state.said,
+    printedLines: () => state.printedLines,
     moveTo: (directory: string) => {
       state.directory = directory;
     },

@@ -14,7 +14,7 @@ function counted(count: number, failAt = Number.POSITIVE_INFINITY) {
       yield Buffer.from(String(number).padStart(10, '0'));
     }
   }
-  return { made: numbers, chunks: chunks() };
+  return { numbers, chunks: chunks() };
 }
 
 const expected = (count: number) =>
@@ -25,7 +25,7 @@ async function turns(count: number): Promise<void> {
 }
 
 test('makes nothing before it begins, then a chunk a turn, up to its limit', async () => {
-  const { made: numbers, chunks } = counted(10);
+  const { numbers, chunks } = counted(10);
   const ahead = new ChunksAhead(chunks, 35);
   await turns(3);
   expect(numbers).toEqual([]);

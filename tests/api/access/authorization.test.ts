@@ -34,7 +34,7 @@ interface Caller {
 
 /** What each call answered beside what the contract promises, keyed by the call; only the differences. */
 async function differences({ browser, role, ids, isOwn, seesAllStores }: Caller) {
-  const found: Record<string, { expected: Answer; got: Answer }> = {};
+  const mismatches: Record<string, { expected: Answer; got: Answer }> = {};
   for (const call of calls) {
     const { status } = await browser.reply(call, payloadFor(call, ids));
     const expected: Answer = mayCall(call.access, role, isOwn, seesAllStores)
@@ -44,9 +44,9 @@ async function differences({ browser, role, ids, isOwn, seesAllStores }: Caller)
         : 'forbidden';
     const got = answerOf(status);
     // The sign-in itself refuses an empty password as not valid, which is an answer.
-    if (got !== expected) found[name(call)] = { expected, got };
+    if (got !== expected) mismatches[name(call)] = { expected, got };
   }
-  return found;
+  return mismatches;
 }
 
 const idsOf = async (role: RoleName, { userid }: SignedIn) => ({

@@ -8,14 +8,14 @@ import { testApp } from '../../support/app.ts';
 /** What the log says: the level of a line, 30 for information, and the code of an error. */
 const log: { readonly level: number; readonly code?: string }[] = [];
 let called = Promise.withResolvers<void>();
-let held = Promise.withResolvers<void>();
+let gate = Promise.withResolvers<void>();
 const { app, signIn } = await testApp({
   logger: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
   handlers: {
     ...handlers,
     getBrands: async () => {
       called.resolve();
-      await held.promise;
+      await gate.promise;
       return { response: [] };
     },
   },
@@ -25,7 +25,7 @@ const manager = await signIn('Administrator');
 beforeEach(() => {
   log.length = 0;
   called = Promise.withResolvers();
-  held = Promise.withResolvers();
+  gate = Promise.withResolvers();
 });
 
 test.each(['gzip', 'identity'])(
@@ -50,7 +50,7 @@ test.each(['gzip', 'identity'])(
     leaving.abort();
     await expect(asking).rejects.toThrow('aborted');
     await answered;
-    held.resolve();
+    gate.resolve();
     await expect.poll(() => log.find(({ code }) => code !== undefined)).toMatchObject({ level: 30 });
     expect(log.filter(({ level }) => level > 30)).toEqual([]);
   },

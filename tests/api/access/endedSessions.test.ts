@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** What the browser of an ended session is told. */
-const told = async (who: SignedIn) => {
+const refusalOf = async (who: SignedIn) => {
   const { status, error } = await who.reply(currentSession, {});
   return { status, reason: error?.reason, message: error?.message };
 };
@@ -22,20 +22,20 @@ const told = async (who: SignedIn) => {
 test('a session that was idle for 30 minutes, or 12 hours old, says so', async () => {
   const idle = await signInNew({ role: 'GM' });
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
-  expect(await told(idle)).toMatchObject({
+  expect(await refusalOf(idle)).toMatchObject({
     status: 401,
     reason: 'idle',
     message: 'Your session ended after 30 minutes without activity. Sign in to go on.',
   });
   // It is still known when the session is gone: every sign-in tidies up.
   await signIn('Administrator');
-  expect(await told(idle)).toMatchObject({ status: 401, reason: 'idle' });
+  expect(await refusalOf(idle)).toMatchObject({ status: 401, reason: 'idle' });
   const old = await signInNew({ role: 'GM' });
   for (let passed = 0; passed < 12 * 60; passed += 20) {
     clock.now = new Date(clock.now.getTime() + 20 * 60_000);
     await old.reply(currentSession, {});
   }
-  expect(await told(old)).toMatchObject({ status: 401, reason: 'absolute' });
+  expect(await refusalOf(old)).toMatchObject({ status: 401, reason: 'absolute' });
 });
 
 test('who is signed out by another says why: role, disabled login, password, another browser, log-off', async () => {
@@ -45,15 +45,15 @@ test('who is signed out by another says why: role, disabled login, password, ano
   );
   if (!moved || !disabled || !changed || !left) throw new Error('Four were signed in.');
   await admin.call(changeRole, { userids: [moved.userid], roleid, dry_run: false });
-  expect(await told(moved)).toMatchObject({ status: 401, reason: 'role' });
+  expect(await refusalOf(moved)).toMatchObject({ status: 401, reason: 'role' });
   await admin.call(userSetup, { action: 'disable', userid: disabled.userid });
-  expect(await told(disabled)).toMatchObject({ status: 401, reason: 'disabled' });
+  expect(await refusalOf(disabled)).toMatchObject({ status: 401, reason: 'disabled' });
   const second = await signIn('gm2@rooftop.example');
   await second.call(resetPassword, { current: PASSWORD, password: 'another horse battery' });
-  expect(await told(changed)).toMatchObject({ status: 401, reason: 'password' });
-  expect(await told(second)).toMatchObject({ status: 200 });
+  expect(await refusalOf(changed)).toMatchObject({ status: 401, reason: 'password' });
+  expect(await refusalOf(second)).toMatchObject({ status: 200 });
   await left.call(logout, {});
-  expect((await told(left)).reason).toBeUndefined();
+  expect((await refusalOf(left)).reason).toBeUndefined();
 });
 
 test('a session that was ended from another browser says so, and a stranger learns nothing', async () => {
@@ -61,7 +61,7 @@ test('a session that was ended from another browser says so, and a stranger lear
   const first = await signInNew({ role: 'GM', email });
   const second = await signIn(email);
   await second.call(endOtherSessions, {});
-  expect(await told(first)).toMatchObject({ status: 401, reason: 'elsewhere' });
+  expect(await refusalOf(first)).toMatchObject({ status: 401, reason: 'elsewhere' });
   const rows = await db.selectFrom('ended_session').selectAll().execute();
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['ended_at', 'id_hash', 'reason']);
   const stranger = group.browser();

@@ -17,7 +17,7 @@ const pageOf = async (userid: number, route: string) =>
   (await admin.call(calls.explainAccess, { userid, route })).pages[0];
 
 /** What the server lets a login do, as it says to the login itself. */
-async function heldBy(browser: SignedIn) {
+async function levelsOf(browser: SignedIn) {
   const { routes } = await browser.call(calls.currentSession, {});
   return new Map(routes.map(({ route, level }) => [route, level]));
 }
@@ -28,7 +28,7 @@ describe('why a login may open a page', () => {
     const pages = await pagesOf(browser.userid);
     const open = pages.filter(({ level }) => level !== 'none');
     expect(new Map(open.map(({ route, level }): [string, string] => [route, level]))).toEqual(
-      await heldBy(browser),
+      await levelsOf(browser),
     );
   });
 
@@ -45,8 +45,8 @@ describe('why a login may open a page', () => {
     expect(rules).toContainEqual({ rule: 'permission', verdict: 'allows', level: 'E' });
     expect(rules).toContainEqual({ rule: 'override', verdict: 'denies', level: 'N' });
     expect(await pageOf(browser.userid, 'role')).toMatchObject({ level: 'view' });
-    const held = await heldBy(browser);
-    expect([held.get('employee'), held.get('role')]).toEqual([undefined, 'view']);
+    const levels = await levelsOf(browser);
+    expect([levels.get('employee'), levels.get('role')]).toEqual([undefined, 'view']);
   });
 
   test('names an inactive module, login and role, and a route that no module has', async () => {

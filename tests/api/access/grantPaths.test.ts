@@ -33,7 +33,7 @@ const tables = [
   ] as const),
 ];
 
-async function kept(): Promise<unknown> {
+async function tableSums(): Promise<unknown> {
   const sums = tables.map(
     (table) => sql`
       select ${table}::text as name, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum
@@ -63,12 +63,12 @@ const refusals = expect.toSatisfy((status) => [400, 403, 404, 409].includes(stat
 
 test.each(named(paths))('%s gives and takes nothing that its caller does not hold: %s', async (...path) => {
   const [, , call, payload] = path;
-  const before = await kept();
+  const before = await tableSums();
   const { status, error } = await world.clerk.reply(call, await payload(world));
   expect([status, error?.message]).toEqual([refusals, expect.any(String)]);
   // Else it would be refused whatever it gave or took.
   expect(error?.message).not.toBe('Your role does not include this.');
-  expect(await kept()).toEqual(before);
+  expect(await tableSums()).toEqual(before);
 });
 
 test.each(named(allowed))('%s gives and takes what its caller holds: %s', async (...path) => {
@@ -78,10 +78,10 @@ test.each(named(allowed))('%s gives and takes what its caller holds: %s', async 
 });
 
 test('every call that writes is tried above, or can give and take nothing', () => {
-  const tried = new Set(paths.map(([, call]) => name(call)));
+  const triedCalls = new Set(paths.map(([, call]) => name(call)));
   const untried = new Set(harmless.map(name));
   const writing = allCalls.filter((call) => writesOf(call) && call.style !== 'csv').map(name);
-  expect(writing.filter((call) => tried.has(call) === untried.has(call))).toEqual([]);
+  expect(writing.filter((call) => triedCalls.has(call) === untried.has(call))).toEqual([]);
 });
 
 describe('an administrator', () => {

@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 const makeRole = addRole.bind(null, db);
 
-let made = 0;
+let loginCount = 0;
 const newLogin = (values: Record<string, unknown>) => {
-  made += 1;
+  loginCount += 1;
   return {
     firstname: 'New',
-    lastname: `Login ${made}`,
-    email: `new${made}@rooftop.example`,
+    lastname: `Login ${loginCount}`,
+    email: `new${loginCount}@rooftop.example`,
     store_id: 1,
     ...values,
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const read = (url: string, headers: Record<string, string> = {}) =>
+const getPage = (url: string, headers: Record<string, string> = {}) =>
   group.browser().raw({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
 
 describe('a page', () => {
@@ -34,7 +34,7 @@ describe('a page', () => {
     '/index.html',
     '/stores?page=2',
   ])('is sent for %s and never kept', async (url) => {
-    const { statusCode, headers, body } = await read(url);
+    const { statusCode, headers, body } = await getPage(url);
     expect(statusCode).toBe(200);
     expect(body).toMatch(/page$/);
     expect(headers).toMatchObject({
@@ -55,25 +55,25 @@ describe('a page', () => {
   test('has a fresh nonce, the one of its policy, and brings a token', async () => {
     const nonces = new Set<string | undefined>();
     for (let count = 0; count < 3; count += 1) {
-      const { headers, body, cookies } = await read('/');
-      const found = [...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
-      expect(found.length).toBe(2);
-      expect(new Set(found).size).toBe(1);
-      expect(headers['content-security-policy']).toContain(`'nonce-${found[0]}'`);
+      const { headers, body, cookies } = await getPage('/');
+      const pageNonces = [...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(pageNonces.length).toBe(2);
+      expect(new Set(pageNonces).size).toBe(1);
+      expect(headers['content-security-policy']).toContain(`'nonce-${pageNonces[0]}'`);
       expect(cookies).toMatchObject([{ name: 'XSRF-TOKEN', sameSite: 'Lax' }]);
-      nonces.add(found[0]);
+      nonces.add(pageNonces[0]);
     }
     expect(nonces.size).toBe(3);
   });
 
   test('is not sent in place of a file, a call, or for what does not ask for a page', async () => {
     for (const url of ['/assets/gone.js', '/api/no/such', '/api']) {
-      expect((await read(url)).json()).toMatchObject({ status: 404, error: { code: 'not_found' } });
+      expect((await getPage(url)).json()).toMatchObject({ status: 404, error: { code: 'not_found' } });
     }
     for (const accept of ['application/json', 'application/json, */*', 'image/*']) {
-      expect((await read('/stores', { accept })).statusCode).toBe(404);
+      expect((await getPage('/stores', { accept })).statusCode).toBe(404);
     }
-    expect((await read('/gone.png', { accept: '*/*' })).statusCode).toBe(404);
+    expect((await getPage('/gone.png', { accept: '*/*' })).statusCode).toBe(404);
     const post = await group
       .browser()
       .raw({ method: 'POST', url: '/stores', headers: { accept: 'text/html' } });
@@ -83,14 +83,16 @@ describe('a page', () => {
 
 describe('a file', () => {
   test('with a hash in its name is kept for good, others for a while', async () => {
-    const script = await read('/assets/index-abc123.js');
+    const script = await getPage('/assets/index-abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-type']).toMatch('javascript');
-    expect((await read('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await getPage('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   test('is compressed for those who can read that', async () => {
-    const { headers, rawPayload } = await read('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
+    const { headers, rawPayload } = await getPage('/assets/index-abc123.js', {
+      'accept-encoding': 'gzip, br',
+    });
     expect(headers['content-encoding']).toMatch(/gzip|br/);
     expect(rawPayload.length).toBeLessThan(SCRIPT.length / 10);
   });
@@ -102,7 +104,7 @@ describe('a file', () => {
       '/assets/..%2f..%2fpackage.json',
       '/assets/%00',
     ]) {
-      const { body } = await read(url, { accept: '*/*' });
+      const { body } = await getPage(url, { accept: '*/*' });
       expect(body).not.toContain('dependencies');
     }
   });
@@ -116,7 +118,7 @@ test.each([
   '/api/docs',
   '/nowhere.js',
 ])('%s carries the security headers', async (url) => {
-  const { headers } = await read(url);
+  const { headers } = await getPage(url);
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
   expect(policy).toContain("frame-ancestors 'none'");
@@ -132,20 +134,20 @@ test.each([
   });
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('strict-transport-security');
-  expect((await read(url, { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toMatch(
+  expect((await getPage(url, { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toMatch(
     'max-age=',
   );
 });
 
 test('nothing under /api is kept by a browser or proxy', async () => {
   for (const url of ['/api/session/welcome', '/api/session/current', '/api/nowhere']) {
-    expect((await read(url)).headers['cache-control']).toBe('no-store');
+    expect((await getPage(url)).headers['cache-control']).toBe('no-store');
   }
 });
 
 test('/healthz and /readyz answer without a session', async () => {
-  expect((await read('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await read('/readyz')).json()).toEqual({ status: 'ok' });
+  expect((await getPage('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await getPage('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
 test('/readyz says when the database is away, while /healthz still answers', async () => {

@@ -169,9 +169,9 @@ describe('a role that begins as a copy', () => {
     const { id } = await create({ role_name: 'Kept', copied_from: gm, widget_ids: [4] });
     await db.deleteFrom('permission').where('p_cr_id', '=', id).where('p_mod_type', '<>', 'E').execute();
     const before = await lettersOf(id);
-    const gone = await rest(admin, 'role', 'remove', { id });
-    const taken = await admin.call(revert, { audit_ids: gone.auditIds });
-    expect(taken).toEqual({ reverted: 1 });
+    const removal = await rest(admin, 'role', 'remove', { id });
+    const undo = await admin.call(revert, { audit_ids: removal.auditIds });
+    expect(undo).toEqual({ reverted: 1 });
     expect(await lettersOf(id)).toEqual(before);
     expect((await rest(admin, 'role', 'one', { id })).record?.widget_ids).toEqual([4]);
   });

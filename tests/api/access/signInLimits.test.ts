@@ -22,8 +22,8 @@ async function attempt(userid: string, password: string, address = '192.0.2.1', 
 
 const statusesOf = async (attempts: readonly Promise<{ statusCode: number }>[]) =>
   (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
-const count = (statuses: readonly number[], wanted: number) =>
-  statuses.filter((status) => status === wanted).length;
+const count = (statuses: readonly number[], expected: number) =>
+  statuses.filter((status) => status === expected).length;
 
 const times = <T>(number: number, make: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => make(index));

@@ -72,9 +72,9 @@ test.each([
 
 describe('employees', () => {
   test('are found by every word of a text, in any case, by status and count', async () => {
-    const found = await admin.call(getEmployeeInfo, { str: 'ANN hara' });
-    expect(found.length).toBeGreaterThan(0);
-    for (const row of found) expect([row.firstname, row.lastname]).toEqual(['Ann', "O'Hara"]);
+    const employees = await admin.call(getEmployeeInfo, { str: 'ANN hara' });
+    expect(employees.length).toBeGreaterThan(0);
+    for (const row of employees) expect([row.firstname, row.lastname]).toEqual(['Ann', "O'Hara"]);
     const left = await admin.call(getEmployeeInfo, { status: 'I' });
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['I']));
     expect(await admin.call(getEmployeeInfo, { count: 5 })).toHaveLength(5);

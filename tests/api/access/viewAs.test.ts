@@ -48,8 +48,8 @@ describe('who views the portal as another', () => {
     const { until } = await admin.call(viewAs, { userid: manager });
     expect(until).toBe(new Date(start.getTime() + 30 * 60_000).toISOString());
 
-    const seen = await admin.call(currentSession, {});
-    expect(seen).toMatchObject({
+    const session = await admin.call(currentSession, {});
+    expect(session).toMatchObject({
       user: { userid: manager, storeId: '1' },
       role: { role_name: 'GM' },
       store_count: 1,
@@ -63,7 +63,7 @@ describe('who views the portal as another', () => {
       },
     });
     const themselves = await (await signIn('GM')).call(currentSession, {});
-    expect([seen.routes, seen.menu, seen.widgets]).toEqual([
+    expect([session.routes, session.menu, session.widgets]).toEqual([
       themselves.routes,
       themselves.menu,
       themselves.widgets,

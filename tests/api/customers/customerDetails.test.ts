@@ -232,10 +232,10 @@ test('an unknown customer and one of other stores get the same answer', async ()
 });
 
 test('gross and contact data are left out for roles that may not see them', async () => {
-  const seen = await advisor.reply(customerDetails, { UC_ID: 1 });
-  expect(seen.meta.hidden).toEqual(['gross']);
-  expect(JSON.stringify(seen.response)).not.toMatch(/gross"|DealTotalGross|sales_rank/);
-  const steps = seen.response.score.flatMap(({ steps: own }) => own);
+  const reply = await advisor.reply(customerDetails, { UC_ID: 1 });
+  expect(reply.meta.hidden).toEqual(['gross']);
+  expect(JSON.stringify(reply.response)).not.toMatch(/gross"|DealTotalGross|sales_rank/);
+  const steps = reply.response.score.flatMap(({ steps: own }) => own);
   expect(steps.map(({ measure, rank }) => [measure, typeof rank])).toEqual([
     ['sales_recency', 'object'],
     ['sales_frequency', 'object'],
@@ -244,7 +244,7 @@ test('gross and contact data are left out for roles that may not see them', asyn
     ['service_frequency', 'number'],
     ['service_money', 'number'],
   ]);
-  expect(seen.response.UC_LastName).toBe('Whitfield');
+  expect(reply.response.UC_LastName).toBe('Whitfield');
   await admin.call(addCustomerNote, { UC_ID: 1, text: 'Call 610-555-0142 after five' });
   const masked = await controller.reply(customerDetails, { UC_ID: 1 });
   expect(masked.meta.hidden).toEqual(['personal']);

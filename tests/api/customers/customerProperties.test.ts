@@ -99,10 +99,10 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-async function known(): Promise<(wanted: number | null) => number | null> {
+async function known(): Promise<(customerId: number | null) => number | null> {
   const rows = await db.selectFrom('customer').select('UC_ID').execute();
   const ids = new Set(rows.map(({ UC_ID }) => UC_ID));
-  return (wanted) => (wanted !== null && ids.has(wanted) ? wanted : null);
+  return (customerId) => (customerId !== null && ids.has(customerId) ? customerId : null);
 }
 
 /** Decides on some pair; contradictory decisions are refused and change nothing. */

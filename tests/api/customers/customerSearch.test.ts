@@ -55,8 +55,8 @@ beforeAll(async () => {
   ]);
 });
 
-const found = (who: SignedIn, q: string) => who.call(searchCustomers, { q });
-const ids = async (who: SignedIn, q: string) => (await found(who, q)).map(({ UC_ID }) => UC_ID);
+const hitsOf = (who: SignedIn, q: string) => who.call(searchCustomers, { q });
+const ids = async (who: SignedIn, q: string) => (await hitsOf(who, q)).map(({ UC_ID }) => UC_ID);
 
 test.each([
   ['dana whit', [1, 4]],
@@ -75,18 +75,18 @@ test.each([
 });
 
 test('what it was found by is told, and a whole contact goes before the beginning of one', async () => {
-  expect(await found(admin, 'dana.w@example.com')).toMatchObject([{ UC_ID: 1, matched: 'email' }]);
-  expect(await found(admin, '(610) 555.0143')).toMatchObject([{ UC_ID: 2, matched: 'phone' }]);
-  expect(await found(admin, '610-555-01')).toMatchObject([
+  expect(await hitsOf(admin, 'dana.w@example.com')).toMatchObject([{ UC_ID: 1, matched: 'email' }]);
+  expect(await hitsOf(admin, '(610) 555.0143')).toMatchObject([{ UC_ID: 2, matched: 'phone' }]);
+  expect(await hitsOf(admin, '610-555-01')).toMatchObject([
     { UC_ID: 1, matched: 'phone' },
     { UC_ID: 2, matched: 'phone' },
   ]);
-  expect(await found(admin, '#3')).toMatchObject([{ UC_ID: 3, matched: 'id' }]);
+  expect(await hitsOf(admin, '#3')).toMatchObject([{ UC_ID: 3, matched: 'id' }]);
 });
 
 test('a VIN finds those who bought it or brought it, its last six both vehicles, after the one with that number', async () => {
   expect(await ids(admin, VIN.toLowerCase())).toEqual([4, 5]);
-  expect(await found(admin, '042788')).toMatchObject([
+  expect(await hitsOf(admin, '042788')).toMatchObject([
     { UC_ID: 42788, matched: 'id' },
     { UC_ID: 4, matched: 'vin' },
     { UC_ID: 5, matched: 'vin' },
@@ -96,7 +96,7 @@ test('a VIN finds those who bought it or brought it, its last six both vehicles,
 });
 
 test('a merged record leads to the customer that it became', async () => {
-  expect(await found(admin, '215-555-0100')).toMatchObject([{ UC_ID: 1, UC_FirstName: 'Dana' }]);
+  expect(await hitsOf(admin, '215-555-0100')).toMatchObject([{ UC_ID: 1, UC_FirstName: 'Dana' }]);
   expect(await ids(admin, '#7')).toEqual([1]);
 });
 
@@ -108,13 +108,13 @@ test('nobody finds customers, nor a vehicle, of stores that they may not see', a
 });
 
 test('last days and the store are those of stores in sight', async () => {
-  expect(await found(admin, '#1')).toMatchObject([
+  expect(await hitsOf(admin, '#1')).toMatchObject([
     { storename: 'Exeter Toyota', last_ro_date: '2026-01-03', last_deal_date: null },
   ]);
-  expect(await found(advisor, '#1')).toMatchObject([
+  expect(await hitsOf(advisor, '#1')).toMatchObject([
     { storename: 'Boyertown Ford', last_ro_date: null, last_deal_date: null },
   ]);
-  expect(await found(admin, '#5')).toMatchObject([
+  expect(await hitsOf(admin, '#5')).toMatchObject([
     { storename: 'Boyertown Ford', last_deal_date: '2026-03-01' },
   ]);
 });
@@ -174,7 +174,7 @@ test('pages follow each other without gaps, and the total says how many there ar
 
 test('without words those come who were here last, of stores in sight', async () => {
   expect(await ids(admin, '')).toEqual([2, 3, 5, 4, 1]);
-  expect(await found(advisor, ' ')).toMatchObject([{ UC_ID: 2, matched: null }, { UC_ID: 3 }, { UC_ID: 5 }]);
+  expect(await hitsOf(advisor, ' ')).toMatchObject([{ UC_ID: 2, matched: null }, { UC_ID: 3 }, { UC_ID: 5 }]);
 });
 
 test('a role without contact data learns nothing of names from the order', async () => {

@@ -27,8 +27,8 @@ const sharesOf = async () => {
 
 test('score classes are spread as in a mature customer base', async () => {
   const { customers = 0, scored = 0, ...counts } = await sharesOf();
-  const near = (count: number | undefined, whole: number, wanted: number, within: number) =>
-    expect(Math.abs((count ?? 0) / whole - wanted)).toBeLessThan(within);
+  const near = (count: number | undefined, whole: number, expected: number, within: number) =>
+    expect(Math.abs((count ?? 0) / whole - expected)).toBeLessThan(within);
   near(customers - scored, customers, 0.04, 0.02);
   near(counts.service_only, customers, 0.25, 0.03);
   near(counts.nameless, customers, 0.02, 0.01);

@@ -37,7 +37,7 @@ const arranged = (changed: Partial<DashboardLayout> = {}): DashboardLayout => ({
 
 const save = (layout: unknown, who = user) =>
   who.reply(saveDashboardLayout, Object({ userid: who.userid, layout }));
-const read = (who = user) => who.call(dashboardLayout, { userid: who.userid });
+const layoutOf = (who = user) => who.call(dashboardLayout, { userid: who.userid });
 
 /** Writes what no call would: it may be of another version, or no layout at all. */
 const store = (version: number, layout: unknown) =>
@@ -47,17 +47,17 @@ const store = (version: number, layout: unknown) =>
     .execute();
 
 test('nobody has arranged anything at first', async () => {
-  expect(await read()).toEqual({ layout: null, unreadable: false });
+  expect(await layoutOf()).toEqual({ layout: null, unreadable: false });
 });
 
 test('an arrangement is kept, replaced as a whole, and forgotten', async () => {
   await save(arranged());
-  expect(await read()).toEqual({ layout: arranged(), unreadable: false });
+  expect(await layoutOf()).toEqual({ layout: arranged(), unreadable: false });
   const other = arranged({ wide: null, narrow: [place(stock, { x: 8 })], phone: null });
   await save(other);
-  expect(await read()).toEqual({ layout: other, unreadable: false });
+  expect(await layoutOf()).toEqual({ layout: other, unreadable: false });
   await save(null);
-  expect(await read()).toEqual({ layout: null, unreadable: false });
+  expect(await layoutOf()).toEqual({ layout: null, unreadable: false });
 });
 
 test('it is out of reach of everybody else', async () => {
@@ -66,7 +66,7 @@ test('it is out of reach of everybody else', async () => {
   expect((await admin.reply(dashboardLayout, { userid: user.userid })).status).toBe(403);
   const { status } = await admin.reply(saveDashboardLayout, { userid: user.userid, layout: null });
   expect(status).toBe(403);
-  expect((await read()).layout).toEqual(arranged());
+  expect((await layoutOf()).layout).toEqual(arranged());
 });
 
 test('it goes with its user', async () => {
@@ -85,18 +85,18 @@ test('widgets that do not exist, are switched off or are not of the role are lef
   const advisor = await group.signInNew({ role: 'Service Advisor' });
   const wide = [place(sales), place(feeds, { x: 4 }), place('GetNothing', { x: 8 })];
   await save(arranged({ wide, narrow: wide, phone: ['GetNothing', feeds, sales] }), advisor);
-  const seen = arranged({
+  const visibleLayout = arranged({
     wide: [place(feeds, { x: 4 })],
     narrow: [place(feeds, { x: 4 })],
     phone: [feeds],
   });
-  expect((await read(advisor)).layout).toEqual(seen);
+  expect((await layoutOf(advisor)).layout).toEqual(visibleLayout);
   const setStatus = (STATUS: 'Y' | 'N') =>
     group.db.updateTable('widget').set({ STATUS }).where('call_name', '=', feeds).execute();
   await setStatus('N');
-  expect((await read(advisor)).layout).toEqual(arranged({ wide: [], narrow: [], phone: [] }));
+  expect((await layoutOf(advisor)).layout).toEqual(arranged({ wide: [], narrow: [], phone: [] }));
   await setStatus('Y');
-  expect((await read(advisor)).layout).toEqual(seen);
+  expect((await layoutOf(advisor)).layout).toEqual(visibleLayout);
 });
 
 describe('what can not be read', () => {
@@ -110,13 +110,13 @@ describe('what can not be read', () => {
   ])('%s is answered as none, and said to be unreadable', async (_, version, layout) => {
     await save(arranged());
     await store(version, layout);
-    expect(await read()).toEqual({ layout: null, unreadable: true });
+    expect(await layoutOf()).toEqual({ layout: null, unreadable: true });
   });
 
   test('is replaced by the next arrangement', async () => {
     await store(99, {});
     await save(arranged());
-    expect(await read()).toEqual({ layout: arranged(), unreadable: false });
+    expect(await layoutOf()).toEqual({ layout: arranged(), unreadable: false });
   });
 });
 
@@ -162,5 +162,5 @@ test('of 50 tabs that save at once one wins as a whole, and none is told of an e
   );
   const replies = await Promise.all(layouts.map((layout) => save(layout)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(layouts).toContainEqual((await read()).layout);
+  expect(layouts).toContainEqual((await layoutOf()).layout);
 });

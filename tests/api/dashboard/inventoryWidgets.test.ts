@@ -102,8 +102,8 @@ describe('the inventory widgets', () => {
   });
 
   test('stand for today whatever period is asked', async () => {
-    const asked = { storeId: '1', from: '2025-01-01', to: '2025-01-31' };
-    const { response, meta } = await admin.reply(newInventoryWidget, asked);
+    const request = { storeId: '1', from: '2025-01-01', to: '2025-01-31' };
+    const { response, meta } = await admin.reply(newInventoryWidget, request);
     expect(response).toEqual(await admin.call(newInventoryWidget, { storeId: '1' }));
     expect(meta).toMatchObject({ period_start: '2026-03-01', period_end: '2026-03-18', store_ids: [1] });
   });

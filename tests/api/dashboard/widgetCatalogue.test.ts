@@ -33,7 +33,7 @@ const change = (id: number, values: Row, who = admin) => rest(who, 'widgets', 'u
 const widget = async (id: number) => (await rest(admin, 'widgets', 'one', { id })).record;
 const takeBack = (auditIds: readonly number[]) => admin.reply(revert, { audit_ids: [...auditIds] });
 
-const chosenBy = async (user: SignedIn) =>
+const selectionOf = async (user: SignedIn) =>
   (await user.call(widgetsOfUser, { userid: user.userid }))[0]?.WIDGET_IDS.split(',').map(Number) ?? [];
 const offeredTo = async (user: SignedIn, roleid: number) =>
   (await user.call(widgetsOfRole, { roleid })).map(({ Id }) => Id);
@@ -51,14 +51,14 @@ describe('the catalogue', () => {
   });
 
   test('is filtered by role, default set and status', async () => {
-    const found = async (filter: Row) =>
+    const namesBy = async (filter: Row) =>
       (await rest(admin, 'widgets', 'list', { filter })).rows.map(({ name }) => name);
     const parts = await group.roleIdOf('Parts Manager');
     const ofParts = ['Parts', 'Trend', 'Counts', 'Weather', 'Data freshness'];
-    expect(await found({ role_ids: parts })).toEqual(ofParts);
-    expect(await found({ default_role_ids: parts })).toEqual(ofParts.filter((name) => name !== 'Weather'));
-    expect(await found({ STATUS: 'N' })).toEqual([]);
-    expect(await found({ q: 'GetSP' })).toEqual(['Salesperson ranking']);
+    expect(await namesBy({ role_ids: parts })).toEqual(ofParts);
+    expect(await namesBy({ default_role_ids: parts })).toEqual(ofParts.filter((name) => name !== 'Weather'));
+    expect(await namesBy({ STATUS: 'N' })).toEqual([]);
+    expect(await namesBy({ q: 'GetSP' })).toEqual(['Salesperson ranking']);
   });
 
   test('is read by whoever has the module, and changed only with the right to edit it', async () => {
@@ -75,8 +75,8 @@ describe('the default set', () => {
     const before = await widget(SALES);
     const { record, auditIds } = await change(SALES, { default_role_ids: [gm] });
     expect(record).toEqual({ ...before, default_role_ids: [gm] });
-    const told = await admin.call(widgetsOfRole, { roleid: controller });
-    expect(told.find(({ Id }) => Id === SALES)?.checked).toBe(false);
+    const offers = await admin.call(widgetsOfRole, { roleid: controller });
+    expect(offers.find(({ Id }) => Id === SALES)?.checked).toBe(false);
     await takeBack(auditIds);
     expect(await widget(SALES)).toEqual(before);
   });
@@ -140,7 +140,7 @@ describe.each<[string, (before: Row) => Row]>([
     }),
   ],
 ])('%s', (_, taking) => {
-  const taken = async (meanwhile: () => Promise<void>) => {
+  const withoutWidget = async (meanwhile: () => Promise<void>) => {
     const { auditIds } = await change(SALES, taking(await widget(SALES)));
     await meanwhile();
     expect((await takeBack(auditIds)).status).toBe(200);
@@ -149,7 +149,7 @@ describe.each<[string, (before: Row) => Row]>([
   test('leaves the panel, and its figures are refused, until it is back', async () => {
     const user = await group.signInNew({ role: 'Controller' });
     const before = await offeredTo(user, controller);
-    await taken(async () => {
+    await withoutWidget(async () => {
       expect(await offeredTo(user, controller)).toEqual(without(before, SALES));
       expect((await user.reply(salesWidget, { storeId: '0' })).status).toBe(403);
       expect((await user.reply(saveWidgets, { userid: user.userid, widget_ids: [SALES] })).status).toBe(403);
@@ -163,12 +163,12 @@ describe.each<[string, (before: Row) => Row]>([
     const { userid } = user;
     await user.call(saveWidgets, { userid, widget_ids: [2, SALES] });
     await user.call(saveDashboardLayout, { userid, layout: twoTiles });
-    await taken(async () => {
-      expect(await chosenBy(user)).toEqual([2]);
+    await withoutWidget(async () => {
+      expect(await selectionOf(user)).toEqual([2]);
       const { layout } = await user.call(dashboardLayout, { userid });
       expect(layout).toEqual({ ...twoTiles, wide: [place(stock, 0)], phone: [stock] });
     });
-    expect(await chosenBy(user)).toEqual([2, SALES]);
+    expect(await selectionOf(user)).toEqual([2, SALES]);
     expect((await user.call(dashboardLayout, { userid })).layout).toEqual(twoTiles);
   });
 
@@ -177,13 +177,13 @@ describe.each<[string, (before: Row) => Row]>([
     const { userid } = user;
     await user.call(saveWidgets, { userid, widget_ids: [SALES, 2] });
     await user.call(saveDashboardLayout, { userid, layout: twoTiles });
-    await taken(async () => {
+    await withoutWidget(async () => {
       expect(await user.call(saveWidgets, { userid, widget_ids: [3, 2] })).toEqual({ WIDGET_IDS: '3,2' });
       const layout = { ...twoTiles, wide: [place(stock, 8)], phone: [stock] };
       await user.call(saveDashboardLayout, { userid, layout });
       expect((await user.call(dashboardLayout, { userid })).layout).toEqual(layout);
     });
-    expect(await chosenBy(user)).toEqual([3, 2, SALES]);
+    expect(await selectionOf(user)).toEqual([3, 2, SALES]);
     const { layout } = await user.call(dashboardLayout, { userid });
     expect(layout?.wide).toEqual([place(stock, 8), place(sales, 4)]);
     expect(layout?.phone).toEqual([stock, sales]);
@@ -194,11 +194,11 @@ describe.each<[string, (before: Row) => Row]>([
     const { userid } = user;
     await user.call(saveWidgets, { userid, widget_ids: [2] });
     await user.call(saveDashboardLayout, { userid, layout: twoTiles });
-    await taken(async () => {
+    await withoutWidget(async () => {
       await user.call(saveWidgets, { userid, widget_ids: [3] });
       await user.call(saveDashboardLayout, { userid, layout: null });
     });
-    expect(await chosenBy(user)).toEqual([3]);
+    expect(await selectionOf(user)).toEqual([3]);
     expect((await user.call(dashboardLayout, { userid })).layout).toBeNull();
   });
 });
@@ -207,19 +207,19 @@ test('a default widget that is inactive comes back also for whoever chose for th
   const user = await group.signInNew({ role: 'Controller' });
   const { auditIds } = await change(SALES, { STATUS: 'N' });
   await user.call(saveWidgets, { userid: user.userid, widget_ids: [3] });
-  expect(await chosenBy(user)).toEqual([3]);
+  expect(await selectionOf(user)).toEqual([3]);
   await takeBack(auditIds);
-  expect(await chosenBy(user)).toEqual([3, SALES]);
+  expect(await selectionOf(user)).toEqual([3, SALES]);
 });
 
 test('a role that goes and comes back has its widgets again, and its default set', async () => {
-  const { record: made } = await rest(admin, 'role', 'create', { role_name: 'Valet' });
-  const id = Number(made.role_id);
+  const { record: role } = await rest(admin, 'role', 'create', { role_name: 'Valet' });
+  const id = Number(role.role_id);
   const before = await widget(SALES);
   const [included, defaults] = [[before.role_ids, id].flat(), [before.default_role_ids, id].flat()];
   await change(SALES, { role_ids: included, default_role_ids: defaults });
-  const gone = await rest(admin, 'role', 'remove', { id });
+  const removal = await rest(admin, 'role', 'remove', { id });
   expect(await widget(SALES)).toEqual(before);
-  await takeBack(gone.auditIds);
+  await takeBack(removal.auditIds);
   expect((await widget(SALES)).default_role_ids).toEqual(defaults);
 });

@@ -50,16 +50,16 @@ const history = () => admin.call(importHistory, { feed: 'deals' });
 test('a file is uploaded, looked at, tried, loaded, and taken back', async () => {
   const lines = [header, deal(1), deal(2), deal(3, 30_000, 77)];
   const upload_id = await upload(admin, 'march.csv', lines);
-  const seen = await admin.call(inspectImport, { upload_id });
-  expect(seen).toMatchObject({ feed: 'deals', profile_name: null, missing: [] });
-  expect(seen.columns.find((column) => column.header === 'deal_no')).toMatchObject({
+  const inspection = await admin.call(inspectImport, { upload_id });
+  expect(inspection).toMatchObject({ feed: 'deals', profile_name: null, missing: [] });
+  expect(inspection.columns.find((column) => column.header === 'deal_no')).toMatchObject({
     field: 'deal_no',
     samples: ['D1', 'D2', 'D3'],
   });
-  expect(seen.preview.map(({ outcome }) => outcome)).toEqual(['row', 'row', 'rejected']);
+  expect(inspection.preview.map(({ outcome }) => outcome)).toEqual(['row', 'row', 'rejected']);
 
-  const tried = await importToEnd(admin, { upload_id, profile, dry_run: true });
-  expect(tried).toMatchObject({
+  const dryRun = await importToEnd(admin, { upload_id, profile, dry_run: true });
+  expect(dryRun).toMatchObject({
     state: 'tried',
     file_name: 'march.csv',
     dry_run: true,
@@ -93,7 +93,7 @@ test('a file is uploaded, looked at, tried, loaded, and taken back', async () =>
     can_undo: true,
     has_rejects: true,
   });
-  expect(before).toMatchObject({ run_id: tried.run_id, state: 'tried', can_undo: false });
+  expect(before).toMatchObject({ run_id: dryRun.run_id, state: 'tried', can_undo: false });
 
   const rejects = await admin.reply(importRejects, { run_id: loaded.run_id });
   expect(rejects.headers['content-type']).toMatch('text/csv');
@@ -131,7 +131,7 @@ test('a file is uploaded, looked at, tried, loaded, and taken back', async () =>
     { action: 'import', after: { fileName: 'correction.csv', updated: 1 } },
     { action: 'import', after: { undone: true, removed: 1, restored: 1 } },
   ]);
-  expect(await auditOf(tried.run_id)).toEqual([]);
+  expect(await auditOf(dryRun.run_id)).toEqual([]);
 });
 
 test('too many bad rows refuse the file until somebody accepts it', async () => {

@@ -8,7 +8,7 @@ import { dealsHeader, newDeals, QUIET, watchedFolder } from '../../support/watch
 
 const group = await testApp();
 const now = () => group.clock.now;
-const { path, server, save, put, text, files, pass, timesLoaded, runsOf, said, moveTo } =
+const { path, server, save, put, text, files, pass, timesLoaded, runsOf, printedLines, moveTo } =
   watchedFolder(group);
 await save('daily deals', { feed: 'deals', allowedRejects: 40 }, 'deals-*.csv');
 await save('no pattern', { feed: 'stores' }, null);
@@ -47,13 +47,13 @@ test('a file that is renamed from a temporary name is loaded at once, whatever i
   const { tick } = server();
   const { content, numbers } = newDeals(4);
   const rows = content.trimEnd().split('\n').slice(1);
-  const sent = ['.deals-r0.csv', 'deals-r1.csv.part', 'deals-r2.csv.tmp', '~deals-r3.csv'];
-  for (const [at, name] of sent.entries()) put(name, `${dealsHeader}\n${rows[at]}\n`);
+  const names = ['.deals-r0.csv', 'deals-r1.csv.part', 'deals-r2.csv.tmp', '~deals-r3.csv'];
+  for (const [at, name] of names.entries()) put(name, `${dealsHeader}\n${rows[at]}\n`);
   await tick();
   pass(QUIET);
   await tick();
-  expect(files()).toEqual(sent.toSorted());
-  for (const [at, name] of sent.entries()) renameSync(path(name), path(`deals-r${at}.csv`));
+  expect(files()).toEqual(names.toSorted());
+  for (const [at, name] of names.entries()) renameSync(path(name), path(`deals-r${at}.csv`));
   await tick();
   expect(await timesLoaded(numbers)).toEqual([1, 1, 1, 1]);
 });
@@ -82,7 +82,7 @@ test('a bad file goes to failed, with the reason and its rejected rows beside it
   expect(text('failed', 'deals-words.csv.txt')).toMatch(/^deals-words\.csv was not loaded\. .*header/);
   expect(text('failed', 'deals-empty.csv.txt')).toMatch(/empty/);
   expect(text('failed', 'deals-bad.csv.txt')).toMatch(/^Refused deals-bad\.csv/);
-  expect(said().filter((sentence) => /was not loaded/.test(sentence))).toHaveLength(3);
+  expect(printedLines().filter((sentence) => /was not loaded/.test(sentence))).toHaveLength(3);
 });
 
 test('rejected rows of a file that is loaded lie beside it', async () => {
@@ -104,7 +104,7 @@ test('what fits no pattern stays, hidden files and folders too, and is named onc
   mkdirSync(path('deals-3.csv'));
   await looks(4);
   expect(files()).toEqual(['.deals-2.csv', 'notes.txt']);
-  expect(said()).toEqual([expect.stringMatching(/^notes\.txt stays/)]);
+  expect(printedLines()).toEqual([expect.stringMatching(/^notes\.txt stays/)]);
 });
 
 test('the same content is never loaded twice, unless its import was undone', async () => {
@@ -171,7 +171,7 @@ test('a file waits for those that are read beside it, and they go with it', asyn
   put('paired-1.csv', content);
   await looks(3);
   expect(files()).toEqual(['paired-1.csv']);
-  expect(said()).toEqual([expect.stringMatching(/^paired-1\.csv waits .* people\.csv/)]);
+  expect(printedLines()).toEqual([expect.stringMatching(/^paired-1\.csv waits .* people\.csv/)]);
   put('people.csv', `number,who\n${numbers.map((number) => `${number},Ann\n`).join('')}`);
   await looks(2);
   expect(files()).toEqual([]);
@@ -271,7 +271,7 @@ test('a folder that can not be read is named once, and read when it is there', a
   moveTo(missing);
   const { looks } = server();
   await looks(2);
-  expect(said()).toEqual([expect.stringMatching(/^IMPORT_DIR can't be read/)]);
+  expect(printedLines()).toEqual([expect.stringMatching(/^IMPORT_DIR can't be read/)]);
   mkdirSync(missing);
   const { content, numbers } = newDeals(1);
   put('deals-11.csv', content);

@@ -109,8 +109,8 @@ test('a file is looked at by the profile that its name fits best, by one that is
     profile_name: 'any store list',
     profile: { source: 'Any' },
   });
-  const sent = { feed: 'stores', source: 'Sent' };
-  expect(await look({ profile: sent })).toMatchObject({ profile_name: null, profile: sent });
+  const newProfile = { feed: 'stores', source: 'Sent' };
+  expect(await look({ profile: newProfile })).toMatchObject({ profile_name: null, profile: newProfile });
   expect(await look({ feed: 'stores' })).toMatchObject({ profile_name: null, feed: 'stores' });
   expect((await admin.reply(inspectImport, { upload_id, profile_name: 'none' })).status).toBe(404);
 });

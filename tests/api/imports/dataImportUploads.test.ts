@@ -11,7 +11,7 @@ import { multipart, sendParts, startUpload, upload, uploadUrl } from '../../supp
 
 const dataDir = importDirectory();
 const uploads = join(dataDir, 'uploads');
-const kept = () => readdirSync(uploads).toSorted();
+const storedFiles = () => readdirSync(uploads).toSorted();
 
 let group: TestApp;
 let admin: SignedIn;
@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 const csv = (fileName: string, content: string | Buffer = 'ID\n1\n') => ({ fileName, content });
 const nothingNew = async (work: () => Promise<void>) => {
-  const before = kept();
+  const before = storedFiles();
   await work();
-  expect(kept()).toEqual(before);
+  expect(storedFiles()).toEqual(before);
 };
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('what is taken', () => {
     const { upload_id, ...rest } = response.json().response;
     expect(upload_id).toMatch(/^[0-9a-f]{32}$/);
     expect(rest).toEqual({ file_name: 'Deals März.CSV', bytes: 8 });
-    expect(kept()).toEqual(expect.arrayContaining([`${upload_id}.file`, `${upload_id}.json`]));
+    expect(storedFiles()).toEqual(expect.arrayContaining([`${upload_id}.file`, `${upload_id}.json`]));
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
@@ -48,8 +48,8 @@ describe('what is taken', () => {
     ['/etc/passwd/../y.csv', 'y.csv'],
     ['a\u0000b\u202egpj.csv', 'a b gpj.csv'],
     ['<img src=x>.txt', '<img src=x>.txt'],
-  ])('a path in a name is cut off: %j', async (sent, name) => {
-    const response = await sendParts(admin, [csv(sent)]);
+  ])('a path in a name is cut off: %j', async (path, name) => {
+    const response = await sendParts(admin, [csv(path)]);
     expect(response.json().response.file_name).toBe(name);
     expect(readdirSync(dataDir)).toEqual(['uploads']);
   });
@@ -146,7 +146,7 @@ test('no other call takes a form, and an upload can not be part of a batch', asy
 describe('an upload on its way', () => {
   /** A busy machine takes its time. */
   const patience = { timeout: 10_000 };
-  const arriving = () => kept().filter((name) => name.endsWith('.part')).length;
+  const arriving = () => storedFiles().filter((name) => name.endsWith('.part')).length;
 
   test('that is broken off leaves nothing', async () => {
     await nothingNew(async () => {
@@ -209,7 +209,7 @@ test('only its sender finds an upload again, and only for a day', async () => {
     now: () => new Date(now.getTime() + 25 * 3_600_000),
   });
   await store.sweep();
-  expect(kept()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
   expect((await admin.reply(inspectImport, { upload_id })).error).toMatchObject({
     code: 'not_found',
     message: expect.stringMatching(/Upload it again/),
@@ -226,15 +226,15 @@ test('a start removes what never arrived; while others may be at it, only what h
   utimesSync(silent ?? '', anHourAgo, anHourAgo);
   const store = new Uploads({ directory: uploads, largest: 1024, now: () => now });
   await store.sweep();
-  expect(kept().filter((name) => name.endsWith('.part'))).toEqual([`${'b'.repeat(32)}.part`]);
+  expect(storedFiles().filter((name) => name.endsWith('.part'))).toEqual([`${'b'.repeat(32)}.part`]);
   await store.sweep(new Date(now.getTime() + 1000));
-  expect(kept().filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(storedFiles().filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 test('a file that an import of another process reads stays, unless that process has ended', async () => {
   const id = 'c'.repeat(32);
-  const stored = { id, userid: 1, fileName: 'x.csv', bytes: 1, at: new Date() };
-  writeFileSync(join(uploads, `${id}.json`), JSON.stringify(stored));
+  const uploadRecord = { id, userid: 1, fileName: 'x.csv', bytes: 1, at: new Date() };
+  writeFileSync(join(uploads, `${id}.json`), JSON.stringify(uploadRecord));
   writeFileSync(join(uploads, `${id}.file`), 'x');
   let now = new Date();
   const [reader, other] = [0, 1].map(
@@ -242,13 +242,13 @@ test('a file that an import of another process reads stays, unless that process 
   );
   await reader?.hold([id]);
   await other?.remove([id]);
-  expect(kept()).toContain(`${id}.file`);
+  expect(storedFiles()).toContain(`${id}.file`);
   now = new Date(now.getTime() + 25 * 3_600_000);
   await other?.sweep();
-  expect(kept().filter((name) => name.startsWith(id))).toEqual([]);
+  expect(storedFiles().filter((name) => name.startsWith(id))).toEqual([]);
   await reader?.release([id]);
   await expect(reader?.hold([id])).rejects.toMatchObject({ code: 'not_found' });
-  expect(kept().filter((name) => name.startsWith(id))).toEqual([]);
+  expect(storedFiles().filter((name) => name.startsWith(id))).toEqual([]);
 });
 
 test('one person keeps ten files: the oldest makes room for another one', async () => {
@@ -258,7 +258,7 @@ test('one person keeps ten files: the oldest makes room for another one', async 
     group.clock.now = new Date(group.clock.now.getTime() + 1000);
     ids.push(await upload(person, `${count}.csv`, ['ID', '1']));
   }
-  const isThere = (id: string) => kept().includes(`${id}.file`);
+  const isThere = (id: string) => storedFiles().includes(`${id}.file`);
   expect(ids.map(isThere)).toEqual([false, false, ...Array.from({ length: 10 }, () => true)]);
 });
 
@@ -270,5 +270,5 @@ test('their files have together at most twice the size of the largest one', asyn
     group.clock.now = new Date(group.clock.now.getTime() + 1000);
     ids.push(await upload(person, `${count}.csv`, [line]));
   }
-  expect(ids.map((id) => kept().includes(`${id}.file`))).toEqual([false, false, true, true]);
+  expect(ids.map((id) => storedFiles().includes(`${id}.file`))).toEqual([false, false, true, true]);
 });

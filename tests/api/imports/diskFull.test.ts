@@ -99,16 +99,16 @@ test('a history that has no room for it either says so all the same, and keeps i
   writeFileSync(path, lines.join('\n'));
   const { runId, done } = await other.jobs.start({ path, profile: profileOf(profile) });
   await done;
-  const kept = () =>
+  const runOf = () =>
     db
       .selectFrom('import_run')
       .select(['state', 'message'])
       .where('run_id', '=', runId)
       .executeTakeFirstOrThrow();
-  expect(await kept()).toMatchObject({ state: 'running' });
+  expect(await runOf()).toMatchObject({ state: 'running' });
   await makeRoom(db);
   await other.sweep();
-  expect(await kept()).toEqual({ state: 'failed', message: SENTENCE });
+  expect(await runOf()).toEqual({ state: 'failed', message: SENTENCE });
 });
 
 test('on the command line it is one sentence, and the same command loads the file when there is room', async () => {

@@ -139,8 +139,8 @@ describe('a row that can not be loaded says where and why', () => {
 
   test('a quotation mark that is not closed swallows no rows without a word', async () => {
     const quoted = 'store_id,stock_no,vin,stock_type,status,year,stocked_date,cost,make,model';
-    const row = (stock: string, made: string) =>
-      `1,${stock},${sampleVin(1)},U,in_stock,2024,2026-03-01,1,${made}`;
+    const row = (stock: string, model: string) =>
+      `1,${stock},${sampleVin(1)},U,in_stock,2024,2026-03-01,1,${model}`;
     const reason = 'A quotation mark is not closed here, so the cell holds the lines after it.';
     const swallowed: [lines: string[], column: string][] = [
       [[row('Q2', 'Kia,"open'), row('Q3', 'Kia,"b"')], 'model'],

@@ -31,9 +31,9 @@ describe('rooftop import', () => {
     expect(refused.output).toMatch(
       /Refused bad\.csv .* 100\.0 % of the rows are rejected, 5\.0 % are allowed/,
     );
-    const kept = join(env.DATA_DIR ?? '', 'reports', 'import-2.csv');
-    expect(refused.output).toContain(kept);
-    expect(existsSync(kept)).toBe(true);
+    const reportPath = join(env.DATA_DIR ?? '', 'reports', 'import-2.csv');
+    expect(refused.output).toContain(reportPath);
+    expect(existsSync(reportPath)).toBe(true);
 
     const empty = await runHere(env, 'import', file('empty.csv', []), '--feed', 'deals');
     expect(empty).toEqual({
@@ -43,8 +43,8 @@ describe('rooftop import', () => {
 
     const noReport = ['import', bad, '--feed', 'deals', '--dry-run', '--report'];
     for (const other of [bad, storesFile, directory]) {
-      const kept = await runHere(env, ...noReport, other);
-      expect(kept).toEqual({ code: 2, output: expect.stringContaining('no report of rejected rows') });
+      const outcome = await runHere(env, ...noReport, other);
+      expect(outcome).toEqual({ code: 2, output: expect.stringContaining('no report of rejected rows') });
     }
     expect(readFileSync(bad, 'utf8')).toMatch(/^store_id,/);
     const own = join(directory, 'own-report.csv');

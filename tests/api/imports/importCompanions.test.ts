@@ -72,8 +72,8 @@ describe('files that are read beside the main one', () => {
   test('reject a row that has no partner in them, and say in which', async () => {
     put('orders.csv', orders.slice(0, 2));
     const report = await load(profile, [...parts, 'J9,wrong,9C,1,1'], { name: 'partners.csv', dryRun: true });
-    const told = readList(report.rejectsPath).map((row) => Object.values(row).slice(0, 4).join());
-    expect(told).toEqual(['3,job.order,O2,Has no row in orders.csv.', '4,job,J9,Has no row in jobs.csv.']);
+    const rejects = readList(report.rejectsPath).map((row) => Object.values(row).slice(0, 4).join());
+    expect(rejects).toEqual(['3,job.order,O2,Has no row in orders.csv.', '4,job,J9,Has no row in jobs.csv.']);
     expect(report.rejectReasons.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
       'job.order: Has no row in orders.csv.',
       'job: Has no row in jobs.csv.',
@@ -124,23 +124,23 @@ describe('an inspection', () => {
   };
 
   test('names the files that are still to come', async () => {
-    const found = await inspect({ 'jobs.csv': join(directory, 'jobs.csv') });
-    expect(found).toMatchObject({ missing_companions: ['orders.csv'] });
-    expect(found.missing).toContain('invoice_no');
+    const inspection = await inspect({ 'jobs.csv': join(directory, 'jobs.csv') });
+    expect(inspection).toMatchObject({ missing_companions: ['orders.csv'] });
+    expect(inspection.missing).toContain('invoice_no');
   });
 
   test('shows their columns with those of the file', async () => {
-    const found = await inspect({
+    const inspection = await inspect({
       'jobs.csv': join(directory, 'jobs.csv'),
       'orders.csv': join(directory, 'orders.csv'),
     });
-    expect(found).toMatchObject({ missing: [], missing_companions: [] });
-    expect(found.columns).toContainEqual({
+    expect(inspection).toMatchObject({ missing: [], missing_companions: [] });
+    expect(inspection.columns).toContainEqual({
       header: 'visit.ro',
       samples: ['R100', 'R200'],
       field: 'invoice_no',
     });
-    expect(found.preview).toMatchObject([
+    expect(inspection.preview).toMatchObject([
       { outcome: 'row', values: { invoice_no: 'R100', line_no: 1, part_no: '7A', store_id: 1 } },
       { outcome: 'row' },
     ]);

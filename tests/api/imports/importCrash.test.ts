@@ -97,10 +97,10 @@ test('the same file in two processes at once is loaded once', async () => {
   await runHere(env, 'import', storesFile, '--feed', 'stores');
   const path = dealsFile('twice.csv', 3000);
   const both = await Promise.all([1, 2].map(() => importDeals(env, path).done));
-  const told = both.map(({ output }) => /loaded +3,000\n +new +([\d,]+)/.exec(output)?.[1] ?? output);
+  const newRecords = both.map(({ output }) => /loaded +3,000\n +new +([\d,]+)/.exec(output)?.[1] ?? output);
   // Either it waits for its turn and finds everything there, or the embedded database lets only one process in.
   const second = testedKind === 'postgres' ? /^0$/ : /^0$|is in use by (another )?process/;
-  expect(told).toContain('3,000');
-  expect(told.filter((text) => text !== '3,000')).toEqual([expect.stringMatching(second)]);
+  expect(newRecords).toContain('3,000');
+  expect(newRecords.filter((text) => text !== '3,000')).toEqual([expect.stringMatching(second)]);
   expect(await stateOf(env)).toMatchObject({ deals: 3000, units: 3000, stages: 0 });
 });

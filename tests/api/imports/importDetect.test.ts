@@ -33,21 +33,21 @@ beforeAll(async () => {
 describe('a file with our own headers is known for what it is', () => {
   test.each(feedNames.map((feed) => [feed]))('%s', async (feed) => {
     const { required }: ImportTarget = importTargets[feed];
-    const found = await inspect([required.join(',')]);
-    expect(found).toMatchObject({ feed, missing: [], preview: [] });
-    expect(found.feeds[0]).toMatchObject({ feed, label: importTargets[feed].label.en, fit: 1 });
-    expect(found.columns.map(({ field }) => field)).toEqual(required);
-    expect(found.feeds.map((other) => other.fit)).toEqual(
-      [...found.feeds.map((other) => other.fit)].sort((a, b) => b - a),
+    const inspection = await inspect([required.join(',')]);
+    expect(inspection).toMatchObject({ feed, missing: [], preview: [] });
+    expect(inspection.feeds[0]).toMatchObject({ feed, label: importTargets[feed].label.en, fit: 1 });
+    expect(inspection.columns.map(({ field }) => field)).toEqual(required);
+    expect(inspection.feeds.map((other) => other.fit)).toEqual(
+      [...inspection.feeds.map((other) => other.fit)].sort((a, b) => b - a),
     );
   });
 
   test('the headers of a CDK extract are known too', async () => {
-    const found = await inspect([
+    const inspection = await inspect([
       'companyNo,roNo,openDate,vin,lineNumber,laborType,soldHours,laborSale,laborCost,partsSale,partsCost,serviceAdvisorId,opCode',
     ]);
-    expect(found).toMatchObject({ feed: 'repair_orders' satisfies FeedName, missing: [] });
-    expect(found.columns.map(({ field }) => field)).toEqual([
+    expect(inspection).toMatchObject({ feed: 'repair_orders' satisfies FeedName, missing: [] });
+    expect(inspection.columns.map(({ field }) => field)).toEqual([
       'store_id',
       'ro_no',
       'opened_at',
@@ -75,7 +75,7 @@ const renamed = [
 
 describe('renamed headers are matched by likeness, words and values', () => {
   test('so that a profile and what becomes of the first rows are proposed', async () => {
-    const { profile, columns, ...found } = await inspect(renamed, { feed: 'deals' });
+    const { profile, columns, ...inspection } = await inspect(renamed, { feed: 'deals' });
     const byHeader = Object.fromEntries(columns.map(({ header, field }) => [header, field]));
     expect(byHeader).toMatchObject({
       'Dealer Number': 'store_id',
@@ -97,9 +97,9 @@ describe('renamed headers are matched by likeness, words and values', () => {
       employeesBy: 'dms_number',
       values: { status: { F: 'Finalized', C: 'Capped' } },
     });
-    expect(found.feeds[0]?.feed).toBe('deals');
-    expect(found.missing).toEqual(['deal_type', 'deal_kind']);
-    expect(found.preview[0]).toMatchObject({
+    expect(inspection.feeds[0]?.feed).toBe('deals');
+    expect(inspection.missing).toEqual(['deal_type', 'deal_kind']);
+    expect(inspection.preview[0]).toMatchObject({
       line: 2,
       outcome: 'row',
       values: { store_id: 1, contract_date: '2026-02-25', sale_price: 30000, salesperson1_id: 11 },
@@ -118,11 +118,11 @@ describe('renamed headers are matched by likeness, words and values', () => {
       },
       skip: [{ column: 'Deal Nbr', is: ['D4'], reason: 'A test deal.' }],
     };
-    const found = await inspect(renamed, { profile: edited });
-    expect(found).toMatchObject({ feed: 'deals', profile: edited, missing: [] });
+    const inspection = await inspect(renamed, { profile: edited });
+    expect(inspection).toMatchObject({ feed: 'deals', profile: edited, missing: [] });
     const noSeller = { column: 'Sales Person 1', value: 'S7', reason: 'No such employee.' };
     const noDay = { column: 'Contract Dt', value: '', reason: 'Is required.' };
-    expect(found.preview).toMatchObject([
+    expect(inspection.preview).toMatchObject([
       { line: 2, outcome: 'row', values: { deal_no: 'D1', deal_type: 'New' }, notes: [] },
       { line: 3, outcome: 'rejected', values: { deal_no: 'D2', sale_price: 20000 }, notes: [noSeller] },
       { line: 4, outcome: 'rejected', notes: [noDay, noSeller] },
@@ -148,9 +148,9 @@ describe('how a file is written is found out', () => {
     ['tabs', Buffer.from(customers.replaceAll(';', '\t')), { delimiter: '\t' }],
     ['bars', Buffer.from(customers.replaceAll(';', '|')), { delimiter: '|' }],
   ])('%s', async (_what, content, shape) => {
-    const found = await inspect(content);
-    expect(found.profile).toMatchObject({ feed: 'customers', ...shape });
-    expect(found.columns[1]).toMatchObject({
+    const inspection = await inspect(content);
+    expect(inspection.profile).toMatchObject({ feed: 'customers', ...shape });
+    expect(inspection.columns[1]).toMatchObject({
       header: 'UC_LastName',
       samples: ['Müller'],
       field: 'UC_LastName',
@@ -169,8 +169,8 @@ describe('how a file is written is found out', () => {
     ['a day that no format reads', ['soon'], []],
   ])('%s', async (_what, days, formats) => {
     const rows = days.map((day, place) => `1,D${place},${day},Capped,New,Retail,${sampleVin(place)},1,1,1`);
-    const found = await inspect([importTargets.deals.required.join(','), ...rows]);
-    expect(found.profile.dates ?? []).toEqual(formats);
+    const inspection = await inspect([importTargets.deals.required.join(','), ...rows]);
+    expect(inspection.profile.dates ?? []).toEqual(formats);
   });
 });
 
@@ -190,8 +190,8 @@ describe('a file in which nothing can be found says why', () => {
   });
 
   test('headers in words that nobody knows fit nothing, and the user may still say what they are', async () => {
-    const found = await inspect(['alpha,beta,gamma', 'x,y,z']);
-    expect(found.feeds.every(({ fit }) => fit < 0.3)).toBe(true);
+    const inspection = await inspect(['alpha,beta,gamma', 'x,y,z']);
+    expect(inspection.feeds.every(({ fit }) => fit < 0.3)).toBe(true);
     const profile = { feed: 'customers', source: 'X', columns: { UC_ID: 'alpha', UC_LastName: 'beta' } };
     expect(await inspect(['alpha,beta,gamma', '7,Lee,z'], { profile })).toMatchObject({
       missing: [],

@@ -89,8 +89,8 @@ describe('the history has', () => {
       rows_rejected: 1,
       rows_loaded: 0,
     });
-    const gone = { path: join(directory, 'none.csv'), fileName: 'sent.csv' };
-    await expect(importDeals([], gone)).rejects.toThrow("The file sent.csv can't be read.");
+    const missingFile = { path: join(directory, 'none.csv'), fileName: 'sent.csv' };
+    await expect(importDeals([], missingFile)).rejects.toThrow("The file sent.csv can't be read.");
     expect((await runs()).at(-1)).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(/can't be read/),
@@ -108,9 +108,9 @@ describe('the history has', () => {
 
   test('an import that runs, under the number that was drawn for it', async () => {
     const runId = await reserveRun(db);
-    const told: number[] = [];
-    await importDeals([deal('A')], { runId, onRun: (id) => void told.push(id) });
-    expect(told).toEqual([runId]);
+    const runIds: number[] = [];
+    await importDeals([deal('A')], { runId, onRun: (id) => void runIds.push(id) });
+    expect(runIds).toEqual([runId]);
     expect(await only()).toMatchObject({ run_id: runId, state: 'loaded' });
   });
 });
@@ -184,8 +184,11 @@ test('an import whose process is gone is marked as failed, one that runs is not'
     })
     .execute();
   await importDeals([deal('A')]);
-  const [gone, own] = await runs();
-  expect(gone).toMatchObject({ state: 'failed', message: expect.stringMatching(/stopped in the middle/) });
+  const [abandoned, own] = await runs();
+  expect(abandoned).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/stopped in the middle/),
+  });
   expect(own).toMatchObject({ state: 'loaded' });
   await failAbandonedRuns(db, importDay);
   expect((await runs()).map(({ state }) => state)).toEqual(['failed', 'loaded']);

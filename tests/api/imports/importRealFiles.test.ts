@@ -202,20 +202,20 @@ test.runIf(existsSync(join(shared, 'service-records.csv')))(
   'the lines make the repair orders of the car, at the times of its store',
   async () => {
     const orders = db.selectFrom('repair_order').orderBy('opened_at');
-    const found = await orders
+    const opened = await orders
       .select(['ro_no', 'opened_at', 'opened_date', 'closed_date', 'status', 'mileage_in'])
       .execute();
     expect(
-      found.map(({ ro_no, opened_at, mileage_in }) => [ro_no, opened_at.toISOString(), mileage_in]),
+      opened.map(({ ro_no, opened_at, mileage_in }) => [ro_no, opened_at.toISOString(), mileage_in]),
     ).toEqual([
       ['773732', '2025-04-25T13:22:00.000Z', 6917],
       ['806333', '2025-09-15T11:39:00.000Z', 14277],
       ['835084', '2026-01-24T18:25:00.000Z', 21001],
       ['862630', '2026-06-01T12:01:00.000Z', 26796],
     ]);
-    expect(found.every((order) => order.status === 'closed' && order.closed_date === order.opened_date)).toBe(
-      true,
-    );
+    expect(
+      opened.every((order) => order.status === 'closed' && order.closed_date === order.opened_date),
+    ).toBe(true);
   },
 );
 

@@ -52,14 +52,16 @@ const rebuild = () => db.transaction().execute((tx) => rebuildAll(tx, '2026-03-1
 /** Everything that an import may change, in an order of its own. */
 async function everything() {
   const tables = [...facts, ...figures, 'store'] as const;
-  const found = await Promise.all(
+  const results = await Promise.all(
     tables.map((table) =>
       sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t order by 1`.execute(
         db,
       ),
     ),
   );
-  return Object.fromEntries(tables.map((table, place) => [table, found[place]?.rows.map(({ row }) => row)]));
+  return Object.fromEntries(
+    tables.map((table, place) => [table, results[place]?.rows.map(({ row }) => row)]),
+  );
 }
 
 async function lastRun(): Promise<number> {

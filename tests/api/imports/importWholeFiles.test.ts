@@ -7,7 +7,7 @@ import { dealsHeader, newDeals, QUIET, watchedFolder } from '../../support/watch
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const folder = watchedFolder(group);
-const { server, save, put, text, files, timesLoaded, runsOf, said } = folder;
+const { server, save, put, text, files, timesLoaded, runsOf, printedLines } = folder;
 const admin = await group.signIn('Administrator');
 const profile = { feed: 'deals', source: 'Test', allowedRejects: 90 };
 
@@ -114,7 +114,7 @@ describe('a file with nothing in it', () => {
     await send('deals-12.csv', content);
     expect(text('done', 'deals-12.csv.txt')).toMatch(/^Nothing in deals-12\.csv as deals of Test: /);
     expect(text('done', 'deals-12.csv.txt')).toMatch(sentence);
-    expect(said()).toEqual([expect.stringMatching(/^deals-12\.csv of IMPORT_DIR had nothing in it/)]);
+    expect(printedLines()).toEqual([expect.stringMatching(/^deals-12\.csv of IMPORT_DIR had nothing in it/)]);
     expect(await feed()).toEqual(before);
     const [newest] = await admin.call(importHistory, {});
     expect(newest).toMatchObject({

@@ -158,8 +158,8 @@ describe('rows that repeat', () => {
     );
     expect(report).toMatchObject({ read: 2, created: 1, rejected: 1, replaced: 0 });
     expect(report.rejectReasons).toMatchObject([{ column: 'UC_ID', firstLine: 3 }]);
-    const kept = await db.selectFrom('deal').select('sale_price').where('deal_no', '=', 'F').execute();
-    expect(kept).toEqual([{ sale_price: 1 }]);
+    const deals = await db.selectFrom('deal').select('sale_price').where('deal_no', '=', 'F').execute();
+    expect(deals).toEqual([{ sale_price: 1 }]);
     await db.deleteFrom('deal').where('deal_no', '=', 'F').execute();
 
     const names = ['7,107,Seven,UTC', '7,107,Boyertown Ford,UTC', '8,108,Eight,UTC', '8,108,Eight,UTC'];

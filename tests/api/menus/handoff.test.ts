@@ -277,10 +277,10 @@ test('neither a code nor a token is ever logged or kept', async () => {
   await redeemAt(portal, 'xtract', token);
   expect(logged.length).toBeGreaterThan(0);
   const log = logged.join('\n');
-  const kept = JSON.stringify(await db.selectFrom('one_time_code').selectAll().execute());
+  const codes = JSON.stringify(await db.selectFrom('one_time_code').selectAll().execute());
   const audit = JSON.stringify(await db.selectFrom('audit').selectAll().execute());
   for (const secret of [payload.session, token, encodeURIComponent(token)]) {
-    expect(log.includes(secret) || kept.includes(secret) || audit.includes(secret)).toBe(false);
+    expect(log.includes(secret) || codes.includes(secret) || audit.includes(secret)).toBe(false);
   }
 });
 

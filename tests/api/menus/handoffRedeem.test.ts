@@ -89,9 +89,9 @@ describe('a sibling that redeems a token', () => {
     const { token } = await arrivalOf(browser, 'xtract/204');
     const { userid } = browser;
     const bare = await browser.call(userIdAuthentication, { userid });
-    const asked = await browser.call(getSession, { userid });
+    const session = await browser.call(getSession, { userid });
     await end(browser);
-    for (const code of [token, bare, asked]) {
+    for (const code of [token, bare, session]) {
       expect(await redeemAt(portal, 'xtract', code)).toMatchObject(refused);
     }
     manager = await portal.signIn('Sales Manager');
@@ -126,10 +126,10 @@ describe('a sibling that redeems a token', () => {
   test('can not for a login that was disabled', async () => {
     const browser = await portal.signInNew({ role: 'GM' });
     const { token } = await arrivalOf(browser, 'xtract/204');
-    const gone = db.updateTable('app_user').where('userid', '=', browser.userid);
-    await gone.set({ status: 'I' }).execute();
+    const login = db.updateTable('app_user').where('userid', '=', browser.userid);
+    await login.set({ status: 'I' }).execute();
     expect(await redeemAt(portal, 'xtract', token)).toMatchObject(refused);
-    await gone.set({ status: 'A' }).execute();
+    await login.set({ status: 'A' }).execute();
     expect((await redeemAt(portal, 'xtract', token)).status).toBe(200);
   });
 
@@ -190,14 +190,14 @@ describe('a session id that callers ask for themselves', () => {
     for (const claim of [{ email }, { ADuserid: 'other' }, { userid: manager.userid }]) {
       expect((await browser.reply(getSession, claim)).status).toBe(403);
     }
-    const tried = await db
+    const denials = await db
       .selectFrom('audit')
       .select(['record_id', 'after'])
       .where('userid', '=', browser.userid)
       .where('action', '=', 'denied')
       .execute();
-    expect(tried).toHaveLength(3);
-    expect(tried[0]).toMatchObject({ record_id: 'users/GetSession', after: { email } });
+    expect(denials).toHaveLength(3);
+    expect(denials[0]).toMatchObject({ record_id: 'users/GetSession', after: { email } });
     const nameless = await portal.signInNew({ role: 'GM' });
     expect((await nameless.reply(getSession, { ADuserid: 'null' })).status).toBe(403);
     expect((await nameless.reply(getSession, {})).status).toBe(400);
@@ -214,8 +214,8 @@ describe('the receiver page of a sibling without an address', () => {
 
   test('shows what the sibling would receive, once', async () => {
     const { payload } = await arrivalOf(browser, 'xtract/204');
-    const asked = { destination: 'xtract', id: 204 } as const;
-    const received = await browser.call(receiveHandoff, asked);
+    const link = { destination: 'xtract', id: 204 } as const;
+    const received = await browser.call(receiveHandoff, link);
     const address = 'https://xtract.example/reports';
     expect(received).toMatchObject({
       state: 'redeemed',
@@ -225,7 +225,7 @@ describe('the receiver page of a sibling without an address', () => {
       answer: { userid: browser.userid, role: 19, stores: [1], email },
     });
     expect(JSON.stringify(received)).not.toContain(payload.session);
-    const again = await browser.call(receiveHandoff, asked);
+    const again = await browser.call(receiveHandoff, link);
     expect(again).toEqual({ state: 'nothing', address, place: 'query', payload: null, answer: null });
   });
 
@@ -242,12 +242,12 @@ describe('the receiver page of a sibling without an address', () => {
     await arrivalOf(browser, 'xtract/212?entry=1');
     await arrivalOf(browser, 'exchange/203');
     const states = [];
-    for (const asked of [
+    for (const link of [
       { destination: 'exchange', id: 203 },
       { destination: 'xtract', id: 212, entry: 1 },
       { destination: 'xtract', id: 204 },
     ] as const) {
-      states.push((await browser.call(receiveHandoff, asked)).state);
+      states.push((await browser.call(receiveHandoff, link)).state);
     }
     expect(states).toEqual(['redeemed', 'redeemed', 'redeemed']);
   });
@@ -256,21 +256,21 @@ describe('the receiver page of a sibling without an address', () => {
     const { token } = await arrivalOf(browser, 'xtract/204');
     const other = await alone.signIn('GM');
     other.cookies.set('rooftop_handoff_xtract_204', token);
-    const asked = { destination: 'xtract', id: 204 } as const;
-    expect(await other.call(receiveHandoff, asked)).toMatchObject({ state: 'refused', answer: null });
+    const link = { destination: 'xtract', id: 204 } as const;
+    expect(await other.call(receiveHandoff, link)).toMatchObject({ state: 'refused', answer: null });
     browser.cookies.set('rooftop_handoff_tracs_205', token);
     expect(await browser.call(receiveHandoff, { destination: 'tracs', id: 205 })).toMatchObject({
       state: 'refused',
     });
-    expect(await browser.call(receiveHandoff, asked)).toMatchObject({ state: 'redeemed' });
+    expect(await browser.call(receiveHandoff, link)).toMatchObject({ state: 'redeemed' });
   });
 
   test('says that a token was used', async () => {
     const { token } = await arrivalOf(browser, 'xtract/204');
-    const asked = { destination: 'xtract', id: 204 } as const;
-    await browser.call(receiveHandoff, asked);
+    const link = { destination: 'xtract', id: 204 } as const;
+    await browser.call(receiveHandoff, link);
     browser.cookies.set('rooftop_handoff_xtract_204', token);
-    expect(await browser.call(receiveHandoff, asked)).toMatchObject({ state: 'used', answer: null });
+    expect(await browser.call(receiveHandoff, link)).toMatchObject({ state: 'used', answer: null });
   });
 
   test('is asked on its own, so that its cookie ends', async () => {

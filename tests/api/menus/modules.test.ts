@@ -74,10 +74,10 @@ test('a module is added, changed, disabled, enabled, and deleted once it is disa
   expect((await toggle('D', id)).response).toMatchObject({ mod_Status: 'N', deleted: false });
   expect((await toggle('E', id)).response).toMatchObject({ mod_Status: 'Y', deleted: false });
   await toggle('D', id);
-  const gone = await toggle('D', id);
-  expect(gone.response.deleted).toBe(true);
+  const deletion = await toggle('D', id);
+  expect(deletion.response.deleted).toBe(true);
   expect(await one(id)).toBeUndefined();
-  await admin.call(calls.revert, { audit_ids: gone.meta.audit_ids ?? [] });
+  await admin.call(calls.revert, { audit_ids: deletion.meta.audit_ids ?? [] });
   expect(await one(id)).toMatchObject({ mod_name: 'Rate sheets', mod_Status: 'N' });
   expect((await toggle('D', 2_000_000_000)).status).toBe(404);
 });

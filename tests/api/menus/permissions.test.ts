@@ -159,8 +159,8 @@ test('one, a list, and a list with extras are saved alike; each role has an audi
 test('an exception of a login holds beside its role, and is gone when it says the same', async () => {
   const userid = await addPerson({ role: 'BDC' });
   const own = () => db.selectFrom('permission_override').selectAll().where('p_userid', '=', userid).execute();
-  const given = await admin.call(savePermissions, cell(BDC, BRANDS, 'V', userid));
-  expect(given.gains).toMatchObject([
+  const grant = await admin.call(savePermissions, cell(BDC, BRANDS, 'V', userid));
+  expect(grant.gains).toMatchObject([
     { module: 'Brands', from: 'N', to: 'V', people: ['Test BDC'], count: 1 },
   ]);
   expect(await own()).toHaveLength(1);
@@ -168,8 +168,8 @@ test('an exception of a login holds beside its role, and is gone when it says th
     { p_userid: userid, p_cr_id: BDC },
   ]);
 
-  const kept = await admin.call(savePermissions, { changes: [cell(BDC, BRANDS, 'E')], dryRun: true });
-  expect(kept.keep).toMatchObject([{ p_mod_type: 'V', to: 'E', people: [{ p_userid: userid }] }]);
+  const dryRun = await admin.call(savePermissions, { changes: [cell(BDC, BRANDS, 'E')], dryRun: true });
+  expect(dryRun.keep).toMatchObject([{ p_mod_type: 'V', to: 'E', people: [{ p_userid: userid }] }]);
 
   const lost = await admin.call(savePermissions, cell(BDC, BRANDS, 'N', userid));
   expect(lost.loses).toMatchObject([{ from: 'V', to: 'N', count: 1 }]);

@@ -74,9 +74,9 @@ async function randomChanges(random: () => number): Promise<PermissionChange[]> 
   const { modules, roles } = await admin.call(permissionGrid, {});
   const logins = (await active()).filter(({ roleid }) => roleid !== 1);
   const pick = <T>(list: readonly T[]) => {
-    const found = list[Math.floor(random() * list.length)];
-    if (found === undefined) throw new Error('Nothing to pick from.');
-    return found;
+    const item = list[Math.floor(random() * list.length)];
+    if (item === undefined) throw new Error('Nothing to pick from.');
+    return item;
   };
   return Array.from({ length: 1 + Math.floor(random() * 12) }, () => {
     const p_mod_id = pick(modules).Mod_ID;

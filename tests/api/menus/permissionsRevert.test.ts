@@ -65,8 +65,8 @@ test('the log says whose permissions were changed', async () => {
 
 test('levels of a role are taken back, with an audit row that can be taken back in turn', async () => {
   const [id] = await save(cell(BDC, BRANDS, 'V'), cell(BDC, STORES, 'E'));
-  const taken = await admin.reply(revert, { audit_ids: [id] });
-  expect([taken.status, taken.response]).toEqual([200, { reverted: 1 }]);
+  const reply = await admin.reply(revert, { audit_ids: [id] });
+  expect([reply.status, reply.response]).toEqual([200, { reverted: 1 }]);
   expect([await letterOf(BDC, BRANDS), await letterOf(BDC, STORES)]).toEqual(['N', 'N']);
   const [row] = await admin.call(audit, { resource: 'permissions', perPage: 1 });
   expect(row).toMatchObject({
@@ -129,7 +129,7 @@ describe('nothing is taken back', () => {
     const [gm] = await save(cell(GM, PERMISSIONS, 'V'));
     await save(cell(GM, PERMISSIONS, 'E'));
     expect((await deputy.reply(revert, { audit_ids: [gm] })).status).toBe(409);
-    const given = await writeAudit(db, {
+    const auditId = await writeAudit(db, {
       at: clock.now,
       userid: admin.userid,
       address: null,
@@ -139,7 +139,7 @@ describe('nothing is taken back', () => {
       before: { [ADMUSERS]: 'V' },
       after: { [ADMUSERS]: 'E' },
     });
-    const { status, error } = await admin.reply(revert, { audit_ids: [given] });
+    const { status, error } = await admin.reply(revert, { audit_ids: [auditId] });
     expect([status, error?.message]).toEqual([409, expect.stringContaining('last active administrator')]);
     expect(await letterOf(1, ADMUSERS)).toBe('E');
   });
@@ -153,18 +153,18 @@ describe('nothing is taken back', () => {
   });
 
   test('of a role that is gone', async () => {
-    const made = await rest(admin, 'role', 'create', { role_name: 'Short' });
-    const id = Number(made.record.role_id);
-    const [given] = await save(cell(id, BRANDS, 'V'));
+    const role = await rest(admin, 'role', 'create', { role_name: 'Short' });
+    const id = Number(role.record.role_id);
+    const [auditId] = await save(cell(id, BRANDS, 'V'));
     await rest(admin, 'role', 'remove', { id });
-    expect((await admin.reply(revert, { audit_ids: [given] })).status).toBe(404);
+    expect((await admin.reply(revert, { audit_ids: [auditId] })).status).toBe(404);
   });
 });
 
 test('records and permissions are taken back together', async () => {
   const { auditIds } = await rest(admin, 'role', 'update', { id: BDC, description: 'Calls people.' });
-  const [given] = await save(cell(BDC, BRANDS, 'V'));
-  await admin.call(revert, { audit_ids: [...auditIds, given ?? 0] });
+  const [auditId] = await save(cell(BDC, BRANDS, 'V'));
+  await admin.call(revert, { audit_ids: [...auditIds, auditId ?? 0] });
   expect(await letterOf(BDC, BRANDS)).toBe('N');
   expect((await rest(admin, 'role', 'one', { id: BDC })).record.description).not.toBe('Calls people.');
 });
@@ -177,9 +177,9 @@ describe('the members of a role, for an exception', () => {
     expect(all.map(({ userid }) => userid)).toEqual(expect.arrayContaining([agent, elsewhere]));
     expect(all.every(({ may_change }) => may_change)).toBe(true);
     const local = await signInNew({ role: 'GM' });
-    const seen = await local.call(roleMembers, { roleid: BDC });
-    expect(seen.map(({ userid }) => userid)).not.toContain(elsewhere);
-    expect(seen.map(({ userid }) => userid)).toContain(agent);
+    const members = await local.call(roleMembers, { roleid: BDC });
+    expect(members.map(({ userid }) => userid)).not.toContain(elsewhere);
+    expect(members.map(({ userid }) => userid)).toContain(agent);
   });
 
   test('can not be changed by who has fewer rights or stores', async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const views = () => db.selectFrom('user_activity').selectAll().orderBy('activity_id').execute();
 
 /** A view of the page at a moment. */
-async function seen(userid: number, pageid: number, at: string) {
+async function addView(userid: number, pageid: number, at: string) {
   const values = { userid, pageid, ip: '198.51.100.7', os: null, device: null, browser: null };
   await db
     .insertInto('user_activity')
@@ -103,9 +103,9 @@ describe('a view of a page', () => {
 
 describe('the list', () => {
   test('is newest first, in pages, with names of people and pages; both ids of the dashboard are one', async () => {
-    await seen(gm.userid, 100, '2026-03-17T14:00:00Z');
-    await seen(gm.userid, 101, '2026-03-17T15:00:00Z');
-    await seen(admin.userid, 1, '2026-03-18T15:00:00Z');
+    await addView(gm.userid, 100, '2026-03-17T14:00:00Z');
+    await addView(gm.userid, 101, '2026-03-17T15:00:00Z');
+    await addView(admin.userid, 1, '2026-03-18T15:00:00Z');
     const all = await admin.reply(activityList, {});
     expect(all.meta.total).toBe(3);
     const dashboard = { pageid: 1, page_name: 'Dashboard' };
@@ -116,24 +116,24 @@ describe('the list', () => {
     ]);
     const second = await admin.reply(activityList, { page: 2, perPage: 2 });
     expect([second.response.length, second.meta.total]).toEqual([1, 3]);
-    const asked = (filter: object) =>
+    const hoursOf = (filter: object) =>
       admin.call(activityList, filter).then((rows) => rows.map(({ at }) => at.slice(0, 13)));
-    expect(await asked({ pageid: 1 })).toEqual(['2026-03-18T15', '2026-03-17T14']);
-    expect(await asked({ userid: gm.userid, pageid: 101 })).toEqual(['2026-03-17T15']);
-    expect(await asked({ from: '2026-03-18' })).toEqual(['2026-03-18T15']);
+    expect(await hoursOf({ pageid: 1 })).toEqual(['2026-03-18T15', '2026-03-17T14']);
+    expect(await hoursOf({ userid: gm.userid, pageid: 101 })).toEqual(['2026-03-17T15']);
+    expect(await hoursOf({ from: '2026-03-18' })).toEqual(['2026-03-18T15']);
   });
 
   test('begins a day at midnight of the group, not of UTC', async () => {
-    await seen(gm.userid, 1, '2026-03-18T03:59:59Z');
-    await seen(gm.userid, 1, '2026-03-18T04:00:00Z');
+    await addView(gm.userid, 1, '2026-03-18T03:59:59Z');
+    await addView(gm.userid, 1, '2026-03-18T04:00:00Z');
     expect(await admin.call(activityList, { from: '2026-03-18' })).toHaveLength(1);
   });
 
   test('shows only people of the own stores, and nothing to roles without the page', async () => {
     const other = await signInNew({ role: 'GM', stores: [2] });
-    await seen(other.userid, 1, '2026-03-18T15:00:00Z');
-    await seen(admin.userid, 1, '2026-03-18T15:00:00Z');
-    await seen(gm.userid, 1, '2026-03-18T15:00:00Z');
+    await addView(other.userid, 1, '2026-03-18T15:00:00Z');
+    await addView(admin.userid, 1, '2026-03-18T15:00:00Z');
+    await addView(gm.userid, 1, '2026-03-18T15:00:00Z');
     const people = async (who: typeof gm) => (await who.call(activityList, {})).map(({ userid }) => userid);
     expect(await people(gm)).toEqual([gm.userid]);
     expect(await people(other)).toEqual([other.userid]);
@@ -149,10 +149,10 @@ describe('the list', () => {
 
 test('the summary counts by weekday and hour of the group, by page and by person', async () => {
   // A Tuesday, 9 and 10 in New York; and a Sunday after midnight, which is Sunday in UTC, too.
-  await seen(gm.userid, 1, '2026-03-17T13:10:00Z');
-  await seen(gm.userid, 101, '2026-03-17T13:50:00Z');
-  await seen(admin.userid, 100, '2026-03-17T14:00:00Z');
-  await seen(admin.userid, 1, '2026-03-15T05:30:00Z');
+  await addView(gm.userid, 1, '2026-03-17T13:10:00Z');
+  await addView(gm.userid, 101, '2026-03-17T13:50:00Z');
+  await addView(admin.userid, 100, '2026-03-17T14:00:00Z');
+  await addView(admin.userid, 1, '2026-03-15T05:30:00Z');
   const summary = await admin.call(activitySummary, {});
   expect(summary).toMatchObject({ views: 4, people: 2 });
   expect(summary.hours).toEqual([

@@ -159,8 +159,8 @@ describe('the audit', () => {
     admin = await signIn('Administrator');
     const [oldest] = await update(admin, 1012, { title: 'Now' });
     await update(admin, 1012, { title: 'Then' });
-    const asked = { resource: 'employee', record_id: '1012' };
-    const { response, meta } = await admin.reply(audit, { ...asked, perPage: 1 });
+    const filter = { resource: 'employee', record_id: '1012' };
+    const { response, meta } = await admin.reply(audit, { ...filter, perPage: 1 });
     expect(meta.total).toBe(2);
     expect(response).toMatchObject([
       {
@@ -173,11 +173,11 @@ describe('the audit', () => {
         reverted_by: null,
       },
     ]);
-    expect(await admin.call(audit, { ...asked, page: 2, perPage: 1 })).toMatchObject([{ audit_id: oldest }]);
-    expect((await admin.reply(audit, { ...asked, page: 9 })).meta.total).toBe(2);
-    expect(await admin.call(audit, { ...asked, from: '2026-03-20' })).toHaveLength(2);
-    expect(await admin.call(audit, { ...asked, from: '2026-03-21' })).toEqual([]);
-    expect(await admin.call(audit, { ...asked, userid: 2_000_000_000 })).toEqual([]);
+    expect(await admin.call(audit, { ...filter, page: 2, perPage: 1 })).toMatchObject([{ audit_id: oldest }]);
+    expect((await admin.reply(audit, { ...filter, page: 9 })).meta.total).toBe(2);
+    expect(await admin.call(audit, { ...filter, from: '2026-03-20' })).toHaveLength(2);
+    expect(await admin.call(audit, { ...filter, from: '2026-03-21' })).toEqual([]);
+    expect(await admin.call(audit, { ...filter, userid: 2_000_000_000 })).toEqual([]);
   });
 
   test('hides changes of records of other stores and of resources that the role does not open', async () => {
@@ -194,9 +194,9 @@ describe('the audit', () => {
     const values = { firstname: 'A', lastname: 'B', email: 'all@rooftop.example', roleid: 5, store_id: 1 };
     const { record } = await rest(admin, 'admusers', 'create', { ...values, all_stores: 'Y' });
     const gm = await signIn('GM');
-    const asked = { resource: 'admusers', record_id: String(record.userid) };
+    const filter = { resource: 'admusers', record_id: String(record.userid) };
     expect((await rest(gm, 'admusers', 'one', { id: Number(record.userid) })).status).toBe(404);
-    expect(await gm.call(audit, asked)).toEqual([]);
+    expect(await gm.call(audit, filter)).toEqual([]);
   });
 
   test('calls a record by its name, also one that is gone; not one that the caller does not see', async () => {

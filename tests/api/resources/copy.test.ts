@@ -74,8 +74,8 @@ test('every value that is copied in reads back as it was', { timeout: 60_000 }, 
       await sql`truncate every_type`.execute(db);
       const numbered: CopyValue[][] = rows.map((values, line) => [line, ...values]);
       expect(await copyIntoNamed(db, 'every_type', ['line', ...columns], numbered)).toBe(rows.length);
-      const stored = await sql<Record<string, unknown>>`select * from every_type order by line`.execute(db);
-      expect(stored.rows.map((found) => columns.map((column) => found[column]))).toEqual(rows);
+      const result = await sql<Record<string, unknown>>`select * from every_type order by line`.execute(db);
+      expect(result.rows.map((record) => columns.map((column) => record[column]))).toEqual(rows);
     }),
     drawn(60),
   );

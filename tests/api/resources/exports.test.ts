@@ -111,8 +111,8 @@ test('leaves out columns, and stores, that the caller may not see', async () => 
   expect(header).not.toContain('E-mail');
   expect(header).not.toContain('Phone');
   expect(rows).toHaveLength(5);
-  const asked = await csv(controller, 'employee', { columns: ['phone', 'lastname'] });
-  expect(asked.header).toEqual(['Last name']);
+  const names = await csv(controller, 'employee', { columns: ['phone', 'lastname'] });
+  expect(names.header).toEqual(['Last name']);
   expect((await csv(controller, 'employee', { columns: ['phone'] })).status).toBe(403);
   expect((await csv(controller, 'employee', { sort: ['phone', 'ASC'] })).status).toBe(403);
   const gm = await signInNew({ role: 'GM', stores: [2] });

@@ -7,10 +7,10 @@ beforeAll(async () => {
   group = await testApp();
 });
 
-const read = (url: string) => group.browser().raw({ method: 'GET', url });
+const getPage = (url: string) => group.browser().raw({ method: 'GET', url });
 
 test('the OpenAPI document describes every call of the registry', async () => {
-  const document = (await read('/api/openapi.json')).json();
+  const document = (await getPage('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -20,7 +20,7 @@ test('the OpenAPI document describes every call of the registry', async () => {
 });
 
 test('a field of a resource appears in it with its kind and limits', async () => {
-  const { paths } = (await read('/api/openapi.json')).json();
+  const { paths } = (await getPage('/api/openapi.json')).json();
   const { requestBody, description, parameters } = paths['/resources/stores/{id}'].put;
   const { schema } = requestBody.content['application/json'];
   expect(schema.properties.storename).toMatchObject({ type: 'string', maxLength: 80 });
@@ -32,14 +32,14 @@ test('a field of a resource appears in it with its kind and limits', async () =>
 });
 
 test('a call about a widget that its payload names says so', async () => {
-  const { paths } = (await read('/api/openapi.json')).json();
+  const { paths } = (await getPage('/api/openapi.json')).json();
   expect(paths['/dashboard/rows'].post.description).toBe(
     'Access: roles with the dashboard widget that the field widget names.',
   );
 });
 
 test('an upload is described as a form with one file, and who may send it', async () => {
-  const { paths } = (await read('/api/openapi.json')).json();
+  const { paths } = (await getPage('/api/openapi.json')).json();
   const { requestBody, description, responses } = paths['/imports/upload'].post;
   expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data']);
   expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
@@ -50,7 +50,7 @@ test('an upload is described as a form with one file, and who may send it', asyn
 });
 
 test('every reference in it leads somewhere and every operation id is used once', async () => {
-  const { body } = await read('/api/openapi.json');
+  const { body } = await getPage('/api/openapi.json');
   const document = JSON.parse(body);
   for (const [, name = ''] of body.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     expect(document.components.schemas).toHaveProperty(name);
@@ -60,7 +60,7 @@ test('every reference in it leads somewhere and every operation id is used once'
 });
 
 test('the page for people lists every call with who may make it, and obeys the content security policy', async () => {
-  const { body, headers } = await read('/api/docs');
+  const { body, headers } = await getPage('/api/docs');
   expect(headers['content-type']).toMatch('text/html');
   for (const { path, summary } of allCalls) {
     expect(body).toContain(`<code>${path}</code>`);

@@ -28,15 +28,15 @@ function titleOf(to: string, id: unknown): unknown {
   return isPerson && row ? `${row.lastname}, ${row.firstname}` : (row?.[resources[to].title] ?? null);
 }
 
-function meets(row: Row, { name, operator, field }: FilterRule, wanted: unknown): boolean {
+function meets(row: Row, { name, operator, field }: FilterRule, filterValue: unknown): boolean {
   const value = row[name];
-  const wantedList = [wanted].flat();
-  if (operator === 'eq') return wantedList.includes(value);
-  if (operator === 'contains') return Array.isArray(value) && value.some((id) => wantedList.includes(id));
+  const filterValues = [filterValue].flat();
+  if (operator === 'eq') return filterValues.includes(value);
+  if (operator === 'contains') return Array.isArray(value) && value.some((id) => filterValues.includes(id));
   if (value === null) return false;
-  if (operator === 'like') return String(value).toLowerCase().includes(String(wanted).toLowerCase());
+  if (operator === 'like') return String(value).toLowerCase().includes(String(filterValue).toLowerCase());
   const comparable = field.kind === 'instant' ? String(value).slice(0, 10) : value;
-  const order = compare(comparable, wanted);
+  const order = compare(comparable, filterValue);
   return operator === 'gte' ? order >= 0 : order <= 0;
 }
 
@@ -96,11 +96,11 @@ describe.each(resourceNames)('the list of %s', (name) => {
     const firsts = fc.integer({ min: 0, max: 12 });
     await fc.assert(
       fc.asyncProperty(filters, sorts, orders, firsts, async (filter, sort, order, first) => {
-        const wanted = expected(resource, all, filter, sort, order);
+        const expectedIds = expected(resource, all, filter, sort, order);
         const payload = { filter, sort: [sort, order], range: [first, first + 9] };
         const { rows, total } = await rest(admin, name, 'list', payload);
-        expect(rows.map((row) => row[resource.id])).toEqual(wanted.slice(first, first + 10));
-        expect(total).toBe(wanted.length);
+        expect(rows.map((row) => row[resource.id])).toEqual(expectedIds.slice(first, first + 10));
+        expect(total).toBe(expectedIds.length);
       }),
       drawn(60),
     );

@@ -41,26 +41,26 @@ test.each(['half \ud800', 'bell \u0007', 'nul \u0000'])(
 describe.each(resourceNames)('%s', (name) => {
   const resource: Resource = resources[name];
   const create = (number: number) => rest(admin, name, 'create', sampleOf(resource, number));
-  const taken: number[] = [];
+  const usedIds: number[] = [];
   /** A record with these values: a new one, or another one of those that are there when none can be added. */
-  const given = async (number: number) => {
+  const recordWith = async (number: number) => {
     if (resource.canCreate) return create(number);
     const { rows } = await rest(admin, name, 'list');
-    const id = rows.map(idOf).find((other) => !taken.includes(other)) ?? 0;
-    taken.push(id);
+    const id = rows.map(idOf).find((other) => !usedIds.includes(other)) ?? 0;
+    usedIds.push(id);
     return rest(admin, name, 'update', { id, ...changeable(resource, sampleOf(resource, number)) });
   };
   const idOf = (record: Row) => Number(record[resource.id]);
   /** Without what the server fills, such as a version that an undo raises as well. */
-  const stored = (record: Row): Row =>
+  const writablePart = (record: Row): Row =>
     Object.fromEntries(Object.entries(record).filter(([field]) => !resource.fields[field]?.readOnly));
 
   test('changes only what was sent, audits only what changed, and takes it back and forth', async () => {
-    const { record } = await given(3);
+    const { record } = await recordWith(3);
     const id = idOf(record);
-    const sent = changeable(resource, sampleOf(resource, 4));
-    const changed = await rest(admin, name, 'update', { id, ...sent });
-    expect(changed.record).toMatchObject(sent);
+    const values = changeable(resource, sampleOf(resource, 4));
+    const changed = await rest(admin, name, 'update', { id, ...values });
+    expect(changed.record).toMatchObject(values);
     const row = await audited(changed.auditIds);
     expect(Object.keys(Object(row.after)).sort()).toEqual(Object.keys(Object(row.before)).sort());
     for (const field of Object.keys(Object(row.after)))
@@ -68,24 +68,26 @@ describe.each(resourceNames)('%s', (name) => {
 
     const undone = await admin.reply(revert, { audit_ids: changed.auditIds });
     expect(undone.response).toEqual({ reverted: 1 });
-    expect(stored((await rest(admin, name, 'one', { id })).record)).toEqual(stored(record));
+    expect(writablePart((await rest(admin, name, 'one', { id })).record)).toEqual(writablePart(record));
     const twice = await admin.reply(revert, { audit_ids: changed.auditIds });
     expect([twice.status, twice.error?.code]).toEqual([409, 'conflict']);
     const redone = await admin.reply(revert, { audit_ids: undone.meta.audit_ids });
     expect(redone.status).toBe(200);
-    expect(stored((await rest(admin, name, 'one', { id })).record)).toEqual(stored(changed.record));
+    expect(writablePart((await rest(admin, name, 'one', { id })).record)).toEqual(
+      writablePart(changed.record),
+    );
   });
 
   test('leaves no trace of a change that changes nothing', async () => {
-    const { record } = await given(5);
+    const { record } = await recordWith(5);
     const same = changeable(resource, sampleOf(resource, 5));
     const { status, auditIds } = await rest(admin, name, 'update', { id: idOf(record), ...same });
     expect([status, auditIds]).toEqual([200, []]);
   });
 
   test('refuses a value that another record holds, beside each field', async () => {
-    await given(9);
-    const { status, error } = await given(9);
+    await recordWith(9);
+    const { status, error } = await recordWith(9);
     expect([status, error?.code]).toEqual([409, 'conflict']);
     const unique = Object.entries(resource.fields).flatMap(([field, { unique }]) => (unique ? [field] : []));
     expect(Object.keys(error?.fields ?? {}).sort()).toEqual(expect.arrayContaining(unique.sort()));
@@ -94,14 +96,14 @@ describe.each(resourceNames)('%s', (name) => {
   });
 
   test('lets one of two people who write the same at once, and names the field to the other', async () => {
-    const replies = await Promise.all([given(10), given(10)]);
+    const replies = await Promise.all([recordWith(10), recordWith(10)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
     expect(Object.values(refused?.error?.fields ?? {})[0]).toMatch(/^Is already used by another /);
   });
 
   test('refuses fields it does not know, the server fills or that are fixed', async () => {
-    const { record } = await given(11);
+    const { record } = await recordWith(11);
     const refused = ['no_such_field', 'password_hash', ...Object.keys(resource.fields).filter(isFixed)];
     for (const field of refused) {
       const { status, error } = await rest(admin, name, 'update', { id: idOf(record), [field]: 1 });
@@ -112,7 +114,7 @@ describe.each(resourceNames)('%s', (name) => {
     Boolean(resource.fields[field]?.readOnly || resource.fields[field]?.createOnly);
 
   test('answers every wrong type in any field with 400', async () => {
-    const { record } = await given(13);
+    const { record } = await recordWith(13);
     const fields = Object.keys(changeable(resource, sampleOf(resource, 13)));
     for (const field of fields) {
       for (const wrong of [true, {}, [[]], 1e300, 'x\u0000y', [{}], { toString: 1 }]) {
@@ -126,7 +128,7 @@ describe.each(resourceNames)('%s', (name) => {
   });
 
   test('refuses a reference to a record that does not exist', async () => {
-    const { record } = await given(15);
+    const { record } = await recordWith(15);
     for (const [field, { kind }] of Object.entries(resource.fields)) {
       if (kind !== 'reference' && kind !== 'references') continue;
       if (isFixed(field)) continue;
@@ -151,14 +153,14 @@ describe.each(resourceNames.filter((name) => resources[name].canCreate))('a new 
   const idOf = (record: Row) => Number(record[resource.id]);
 
   test('keeps what was sent, and its audit row has the whole record', async () => {
-    const sent = sampleOf(resource, 1);
-    const { status, record, auditIds } = await rest(admin, name, 'create', sent);
+    const values = sampleOf(resource, 1);
+    const { status, record, auditIds } = await rest(admin, name, 'create', values);
     expect(status).toBe(200);
-    expect(record).toMatchObject(sent);
+    expect(record).toMatchObject(values);
     expect((await rest(admin, name, 'one', { id: idOf(record) })).record).toEqual(record);
     const row = await audited(auditIds);
     expect(row).toMatchObject({ action: 'create', resource: name, userid: admin.userid, before: null });
-    expect(row.after).toEqual({ ...sent, [resource.id]: idOf(record) });
+    expect(row.after).toEqual({ ...values, [resource.id]: idOf(record) });
     expect(JSON.stringify(row)).not.toMatch(/argon|password/i);
   });
 

@@ -36,14 +36,14 @@ describe.each(resourceNames)('the list of %s', (name) => {
     const all = await list(admin, name);
     for (const [field, { kind }] of Object.entries(resource.fields)) {
       if (kind === 'references' || kind === 'json') continue;
-      const seen: unknown[] = [];
+      const ids: unknown[] = [];
       for (let first = 0; first < all.total; first += 7) {
         const page = await list(admin, name, { sort: [field, 'DESC'], range: [first, first + 6] });
         expect(page.total).toBe(all.total);
-        seen.push(...idsOf(name, page.rows));
+        ids.push(...idsOf(name, page.rows));
       }
-      expect(seen.length, field).toBe(all.total);
-      expect(new Set(seen), field).toEqual(new Set(idsOf(name, all.rows)));
+      expect(ids.length, field).toBe(all.total);
+      expect(new Set(ids), field).toEqual(new Set(idsOf(name, all.rows)));
     }
   });
 
@@ -57,9 +57,9 @@ describe.each(resourceNames)('the list of %s', (name) => {
 
   test('returns the records whose ids are asked for, and no others', async () => {
     const all = await list(admin, name);
-    const wanted = idsOf(name, all.rows).slice(0, 2);
-    const { rows } = await list(admin, name, { filter: { id: [...wanted, 2_000_000_000] } });
-    expect(new Set(idsOf(name, rows))).toEqual(new Set(wanted));
+    const ids = idsOf(name, all.rows).slice(0, 2);
+    const { rows } = await list(admin, name, { filter: { id: [...ids, 2_000_000_000] } });
+    expect(new Set(idsOf(name, rows))).toEqual(new Set(ids));
     expect((await list(admin, name, { filter: { id: [] } })).rows).toEqual([]);
   });
 

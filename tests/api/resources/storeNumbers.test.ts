@@ -83,13 +83,13 @@ describe('a filter that leads back here', () => {
 
   test('and was saved when stores were named by ID means the same stores', async () => {
     const { userid } = admin;
-    const kept = { userid, kind: 'living' as const, row_count: 100, changed_at: new Date() };
+    const segment = { userid, kind: 'living' as const, row_count: 100, changed_at: new Date() };
     const expression = 'CVP_RelatedStores in (3)';
     await db
       .insertInto('segment')
       .values([
-        { ...kept, name: 'Old', expression },
-        { ...kept, name: 'Older', expression: 'CVP_RelatedStores in (' },
+        { ...segment, name: 'Old', expression },
+        { ...segment, name: 'Older', expression: 'CVP_RelatedStores in (' },
       ])
       .execute();
     const [old, older] = await admin.call(listSegments, {});

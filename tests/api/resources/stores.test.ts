@@ -68,13 +68,13 @@ describe('store groups', () => {
     ]);
     expect(groups.map(({ users }) => users)).toEqual([11, 0, 11, 1]);
     const gm = await signInNew({ role: 'GM', stores: [2, 3] });
-    const seen = await gm.reply(storeGroupsOfUser, { id: gm.userid, sort: 'store_count', order: 'DESC' });
-    expect(seen.response.map(({ sg_id, store_ids }) => [sg_id, store_ids])).toEqual([
+    const reply = await gm.reply(storeGroupsOfUser, { id: gm.userid, sort: 'store_count', order: 'DESC' });
+    expect(reply.response.map(({ sg_id, store_ids }) => [sg_id, store_ids])).toEqual([
       [1, [2, 3]],
       [2, [2]],
       [3, [3]],
     ]);
-    expect(seen.meta.total).toBe(3);
+    expect(reply.meta.total).toBe(3);
   });
 
   test('keep group 1 whole: renamed, never emptied or deleted', async () => {
@@ -189,8 +189,8 @@ describe('stores', () => {
     });
     expect(response).toMatchObject({ phone: '610-555-0100', zip: '19512', storename: 'Boyertown Ford' });
     expect(meta.audit_ids).toHaveLength(1);
-    const taken = await admin.reply(storeSettings, { ID: 1, storename: 'exeter toyota', AS_ID: 1003 });
-    expect(taken.error).toMatchObject({
+    const refusal = await admin.reply(storeSettings, { ID: 1, storename: 'exeter toyota', AS_ID: 1003 });
+    expect(refusal.error).toMatchObject({
       code: 'conflict',
       fields: { storename: 'Is already used by another store.', AS_ID: 'Is already used by another store.' },
     });

@@ -42,8 +42,8 @@ test('the views of others are out of reach', async () => {
   const { view_id } = await admin.call(saveView, view('Private'));
   expect((await gm.reply(saveView, { ...view('Stolen'), view_id })).status).toBe(404);
   expect((await gm.reply(deleteView, { view_id })).status).toBe(404);
-  const seen = await gm.call(listViews, { resource: 'stores' });
-  expect(seen.map(({ name }) => name)).not.toContain('Private');
+  const views = await gm.call(listViews, { resource: 'stores' });
+  expect(views.map(({ name }) => name)).not.toContain('Private');
 });
 
 test('a list has at most 50 views', async () => {

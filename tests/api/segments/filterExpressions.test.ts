@@ -132,12 +132,12 @@ describe('the service board', () => {
 });
 
 test('logins are found by an expression, of those whom the caller may see', async () => {
-  const found = async (expression: string, P_CR_Id = 0) =>
+  const lastNames = async (expression: string, P_CR_Id = 0) =>
     (await admin.call(getUsers, { P_CR_Id, expression })).map(({ lastname }) => lastname);
-  expect(await found("lastname in ('BDC', 'Marketing')")).toEqual(['BDC', 'Marketing']);
-  expect(await found("lastname in ('BDC', 'Marketing')", await group.roleIdOf('BDC'))).toEqual(['BDC']);
-  expect(await found('userid < 0')).toEqual([]);
-  expect(await found('')).toContain('GM');
+  expect(await lastNames("lastname in ('BDC', 'Marketing')")).toEqual(['BDC', 'Marketing']);
+  expect(await lastNames("lastname in ('BDC', 'Marketing')", await group.roleIdOf('BDC'))).toEqual(['BDC']);
+  expect(await lastNames('userid < 0')).toEqual([]);
+  expect(await lastNames('')).toContain('GM');
   const { error } = await admin.reply(getUsers, { P_CR_Id: 0, expression: "password_hash = ''" });
   expect(error?.code).toBe('bad_expression');
 });

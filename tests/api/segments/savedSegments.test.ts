@@ -131,8 +131,13 @@ test('who it is shared with uses it, for the customers of their own stores only'
     shared_user: await useridOf('Marketing'),
   });
   expect(shared.members).toBe(3);
-  const [seen] = await marketing.call(listSegments, {});
-  expect(seen).toMatchObject({ name: 'Everywhere', members: 2, is_own: false, owner: 'Test Administrator' });
+  const [segment] = await marketing.call(listSegments, {});
+  expect(segment).toMatchObject({
+    name: 'Everywhere',
+    members: 2,
+    is_own: false,
+    owner: 'Test Administrator',
+  });
   expect(await countFor(marketing, shared.expression)).toBe(2);
   expect(await countFor(admin, shared.expression)).toBe(3);
 });

@@ -20,12 +20,12 @@ let own: ReadonlySet<number>;
 
 beforeAll(async () => {
   group = await testApp();
-  const made = randomPeople(200, seed);
-  await insertPeople(group.db, made, await group.useridOf('Administrator'));
+  const people = randomPeople(200, seed);
+  await insertPeople(group.db, people, await group.useridOf('Administrator'));
   await sql`update role set sees_personal = 'N' where role_name = 'BDC'`.execute(group.db);
   bdc = await group.signIn('BDC');
   own = new Set(
-    made
+    people
       .filter(({ person }) => person.stores.includes(1) && person.mergedInto === null)
       .map(({ person }) => person.id),
   );
@@ -50,7 +50,7 @@ const Line = z.object({
   response: z.unknown().optional(),
   error: ErrorReply.shape.error.optional(),
 });
-const Found = z.object({
+const CustomersReply = z.object({
   Details: z.object({ CustomerDetails: z.array(z.looseObject({ UC_ID: z.number() })) }),
 });
 
@@ -75,7 +75,7 @@ test.each(Object.keys(calls))(
         statuses.add(status);
         expect(status, `seed ${seed}: ${error?.message}`).toBeLessThan(500);
         if (path !== 'customersdata/get' || status !== 200) continue;
-        for (const row of Found.parse(response).Details.CustomerDetails) {
+        for (const row of CustomersReply.parse(response).Details.CustomerDetails) {
           expect(own.has(row.UC_ID)).toBe(true);
           expect(Object.keys(row)).not.toEqual(expect.arrayContaining(['UC_LastName']));
           expect(row).not.toHaveProperty('CVP_DealTotalGross');

@@ -43,10 +43,10 @@ beforeAll(async () => {
   const userid = await group.useridOf('Administrator');
   administrator = await principalOf(userid);
   marketing = await principalOf(await group.addPerson({ role: 'Marketing', stores: [1, 2] }));
-  const made = randomPeople(300, seed);
-  await insertPeople(group.db, made, userid);
+  const drawnPeople = randomPeople(300, seed);
+  await insertPeople(group.db, drawnPeople, userid);
   await sql`update segment set shared_role = ${marketing.role.role_id}`.execute(group.db);
-  people = withMergedSegments(made.map(({ person }) => person));
+  people = withMergedSegments(drawnPeople.map(({ person }) => person));
 });
 
 /** Whoever a member of a segment turned out to be is in it. */
@@ -82,7 +82,7 @@ function knownValues(): RandomValues {
 }
 
 /** The ids that each expression finds for a principal, by one query. */
-async function found(expressions: readonly Expression[], principal: Principal): Promise<number[][]> {
+async function idsFound(expressions: readonly Expression[], principal: Principal): Promise<number[][]> {
   const filters = expressions.map((tree) => customerFilter(printExpression(tree), principal, GROUP_DAY));
   const idsOf = (where: RawBuilder<boolean>) =>
     sql`coalesce(array_agg(customer."UC_ID" order by customer."UC_ID") filter (where ${where}), '{}')`;
@@ -92,7 +92,7 @@ async function found(expressions: readonly Expression[], principal: Principal): 
   return rows[0]?.found ?? [];
 }
 
-const isSeenBy = ({ seesAllStores, storeIds }: Principal, { stores, mergedInto }: Person) =>
+const isVisibleTo = ({ seesAllStores, storeIds }: Principal, { stores, mergedInto }: Person) =>
   mergedInto === null && (seesAllStores || stores.some((id) => storeIds.includes(id)));
 
 test('expressions find whom the evaluator finds, and nobody of another store', async () => {
@@ -101,18 +101,18 @@ test('expressions find whom the evaluator finds, and nobody of another store', a
   for (let start = 0; start < trees.length; start += BATCH) {
     const batch = trees.slice(start, start + BATCH);
     const principal = (start / BATCH) % 2 === 0 ? administrator : marketing;
-    const visible = people.filter((person) => isSeenBy(principal, person));
-    const seen = principal.seesAllStores
+    const visible = people.filter((person) => isVisibleTo(principal, person));
+    const knownPeople = principal.seesAllStores
       ? visible
       : visible.map((person) => seenFrom(principal.storeIds, person));
     const expected = batch.map((tree) =>
-      seen.filter((person) => evaluate(tree, person) === true).map(({ id }) => id),
+      knownPeople.filter((person) => evaluate(tree, person) === true).map(({ id }) => id),
     );
-    const actual = await found(batch, principal);
+    const actual = await idsFound(batch, principal);
     for (const [index, tree] of batch.entries()) {
       expect(actual[index], `seed ${seed}: ${printExpression(tree)}`).toEqual(expected[index]);
     }
-    hits += expected.filter((ids) => ids.length > 0 && ids.length < seen.length).length;
+    hits += expected.filter((ids) => ids.length > 0 && ids.length < knownPeople.length).length;
   }
   // Most expressions tell some from others.
   expect(hits).toBeGreaterThan(trees.length / 2);

@@ -134,13 +134,13 @@ test('a fixed segment tells nobody who or how many have what their role does not
 
 test('nor does one that was made from it, at any remove, whoever deletes what it was made from', async () => {
   const shared_role = await roleIdOf('BDC');
-  const made = (name: string, ...from: number[]) =>
+  const saveFixed = (name: string, ...from: number[]) =>
     save(marketing, { name, kind: 'fixed', Expression: `segment in (${from.join(', ')})`, shared_role });
   const first = await save(marketing, { name: 'By gross', kind: 'fixed', Expression: byGross });
   const open = await save(marketing, { name: 'By score', kind: 'fixed', shared_role });
-  const second = await made('Second', open.segment_id, first.segment_id);
-  const third = await made('Third', second.segment_id);
-  const fourth = await made('Fourth', open.segment_id);
+  const second = await saveFixed('Second', open.segment_id, first.segment_id);
+  const third = await saveFixed('Third', second.segment_id);
+  const fourth = await saveFixed('Fourth', open.segment_id);
   const living = { name: 'Living', Expression: `${gold} and segment in (${third.segment_id})`, shared_role };
   await save(marketing, living);
   const seenByBdc = async () =>
@@ -248,19 +248,19 @@ test('the audit shows filters and how many they found only to whose role sees wh
   const seer = await signInNew({ role: 'Marketing', stores: [1] });
   await give(seer, 'user_activity', 'admusers');
   const fixed = await save(marketing, { kind: 'fixed', Expression: byGross });
-  const made = await save(marketing, { name: 'Made', kind: 'fixed', Expression: fixed.expression });
-  await marketing.call(deleteSegment, { segment_id: made.segment_id });
+  const derived = await save(marketing, { name: 'Made', kind: 'fixed', Expression: fixed.expression });
+  await marketing.call(deleteSegment, { segment_id: derived.segment_id });
   const fromFixed = { name: 'Made', kind: 'fixed', expression: fixed.expression, members: 2 };
   await marketing.call(deleteSegment, { segment_id: fixed.segment_id });
   await save(marketing, { name: 'Open' });
   for (const Expression of [byGross, gold]) await marketing.reply(exportCustomers, { Expression });
-  const seen = async (who: SignedIn) =>
+  const historyFor = async (who: SignedIn) =>
     (await who.call(audit, { userid: marketing.userid }))
       .filter(({ resource }) => resource === 'segments' || resource === 'customerslist')
       .map(({ action, before, after }) => ({ action, ...(after ?? before) }))
       .reverse();
   const own = { kind: 'fixed', name: 'Gold', expression: byGross, members: 2 };
-  expect(await seen(seer)).toMatchObject([
+  expect(await historyFor(seer)).toMatchObject([
     { action: 'create', ...own },
     { action: 'create', ...fromFixed },
     { action: 'delete', ...fromFixed },
@@ -269,7 +269,7 @@ test('the audit shows filters and how many they found only to whose role sees wh
     { action: 'export', filter: byGross, count: 2 },
     { action: 'export', filter: gold, count: 2 },
   ]);
-  const rows = await seen(reader);
+  const rows = await historyFor(reader);
   expect(rows).toMatchObject([
     { action: 'create', name: 'Gold' },
     { action: 'create', name: 'Made' },
@@ -279,9 +279,9 @@ test('the audit shows filters and how many they found only to whose role sees wh
     { action: 'export', complete: true },
     { action: 'export', filter: gold, count: 2 },
   ]);
-  const told = ['filter', 'expression', 'count', 'members'];
+  const hiddenNames = ['filter', 'expression', 'count', 'members'];
   for (const row of [...rows.slice(0, 4), rows[5]]) {
-    expect(told.filter((name) => Object.hasOwn(row ?? {}, name))).toEqual([]);
+    expect(hiddenNames.filter((name) => Object.hasOwn(row ?? {}, name))).toEqual([]);
   }
 });
 

@@ -69,20 +69,20 @@ async function signsSeen(): Promise<number> {
 }
 
 /** Has them all ask while nothing can begin, and then lets everything run. */
-async function askTogether(asked: readonly (readonly [SignedIn, object])[]): Promise<unknown[]> {
+async function askTogether(requests: readonly (readonly [SignedIn, object])[]): Promise<unknown[]> {
   const { promise, resolve } = Promise.withResolvers<void>();
   waiting = promise;
   begun = 0;
   const busy = await group.signIn('GM');
   const brands = Array.from({ length: 6 }, () => ({ path: getBrands.path }));
-  const held = [batch(busy, brands), batch(busy, brands)];
+  const blocking = [batch(busy, brands), batch(busy, brands)];
   await expect.poll(() => begun, patience).toBe(AT_A_TIME);
   const before = await signsSeen();
-  const answers = Promise.all(asked.map(([browser, call]) => batch(browser, [sign(), call])));
-  await expect.poll(signsSeen, patience).toBe(before + asked.length);
+  const answers = Promise.all(requests.map(([browser, call]) => batch(browser, [sign(), call])));
+  await expect.poll(signsSeen, patience).toBe(before + requests.length);
   expect(counted).toEqual([]);
   resolve();
-  await Promise.all(held);
+  await Promise.all(blocking);
   return (await answers).map(([, answer]) => answer);
 }
 

@@ -218,11 +218,11 @@ describe('the demo group', () => {
     const fresh = await testDatabase();
     const embedded = { databaseUrl: undefined };
     const server = { databaseUrl: 'postgres://host/name' };
-    const wanted = (config: Parameters<typeof demoIsWanted>[1]) => demoIsWanted(fresh.db, config);
-    expect(await wanted({ ...embedded, demo: undefined })).toBe(true);
-    expect(await wanted({ ...embedded, demo: false })).toBe(false);
-    expect(await wanted({ ...server, demo: undefined })).toBe(false);
-    expect(await wanted({ ...server, demo: true })).toBe(true);
+    const isWanted = (config: Parameters<typeof demoIsWanted>[1]) => demoIsWanted(fresh.db, config);
+    expect(await isWanted({ ...embedded, demo: undefined })).toBe(true);
+    expect(await isWanted({ ...embedded, demo: false })).toBe(false);
+    expect(await isWanted({ ...server, demo: undefined })).toBe(false);
+    expect(await isWanted({ ...server, demo: true })).toBe(true);
     expect(await demoIsWanted(db, { ...embedded, demo: true })).toBe(false);
     await fresh.close();
   });

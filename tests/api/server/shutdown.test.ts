@@ -19,7 +19,7 @@ async function refused(address: string): Promise<void> {
 }
 
 /** Sends the head of a sign-in and waits until the server has it; `finish` sends the rest and reads the answer. */
-async function halfSent(address: string) {
+async function openRequest(address: string) {
   const token = 'x'.repeat(43);
   const body = JSON.stringify({ userid: 'nobody', password: 'x' });
   const call = request(`${address}/api/fredbeans/Login`, {
@@ -54,7 +54,7 @@ test('SIGTERM takes no more requests, answers what is in flight and then exits',
   const address = await server.address;
   const idle = await fetch(`${address}/healthz`);
   expect(idle.status).toBe(200);
-  const inFlight = await halfSent(address);
+  const inFlight = await openRequest(address);
   server.child.kill('SIGTERM');
   await refused(address);
   expect(await inFlight.finish()).toBe(401);
@@ -65,7 +65,7 @@ test('SIGTERM takes no more requests, answers what is in flight and then exits',
 test('a stop that never ends is cut off by its deadline or by a second signal', async () => {
   const server = startProcess(await migratedDatabase());
   const address = await server.address;
-  await halfSent(address);
+  await openRequest(address);
   server.child.kill('SIGTERM');
   await refused(address);
   server.child.kill('SIGTERM');

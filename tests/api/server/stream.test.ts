@@ -25,15 +25,15 @@ const numbers = (count: number): StreamedRows<Numbered> => ({
 
 test('a stream gives every row once and in order, whatever the size of a batch', async () => {
   for (const batch of [1, 7, 50, 100, 1000]) {
-    const seen: number[] = [];
-    for await (const { number } of streamRows(db, numbers(100), { batch })) seen.push(number);
-    expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    const streamed: number[] = [];
+    for await (const { number } of streamRows(db, numbers(100), { batch })) streamed.push(number);
+    expect(streamed).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   }
 });
 
 test('a stream of nothing ends', async () => {
-  const seen = await collect(streamRows(db, numbers(0)));
-  expect(seen).toEqual([]);
+  const streamed = await collect(streamRows(db, numbers(0)));
+  expect(streamed).toEqual([]);
 });
 
 test('others are served while the consumer of a stream takes its time', async () => {
@@ -56,15 +56,15 @@ test('leaving the loop early ends the query and leaves no cursor and no transact
 
 test('an abort ends the stream with its reason, also before the first row', async () => {
   const abort = new AbortController();
-  const seen: number[] = [];
+  const streamed: number[] = [];
   const reading = (async () => {
     for await (const { number } of streamRows(db, numbers(100_000), { batch: 10, signal: abort.signal })) {
-      seen.push(number);
+      streamed.push(number);
       if (number === 15) abort.abort(new Error('left the page'));
     }
   })();
   await expect(reading).rejects.toThrow('left the page');
-  expect(seen.length).toBeLessThanOrEqual(20);
+  expect(streamed.length).toBeLessThanOrEqual(20);
   const late = streamRows(db, numbers(10), { signal: abort.signal });
   await expect(late.next()).rejects.toThrow('left the page');
   expect(await db.selectFrom('role').select('role_id').execute()).not.toEqual([]);
@@ -73,8 +73,8 @@ test('an abort ends the stream with its reason, also before the first row', asyn
 test('a stream inside a transaction sees what the transaction wrote', async () => {
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'New' }).execute();
-    const seen = await collect(streamWithin(tx, tx.selectFrom('brand').select('brand_name')));
-    expect(seen).toEqual([{ brand_name: 'New' }]);
+    const streamed = await collect(streamWithin(tx, tx.selectFrom('brand').select('brand_name')));
+    expect(streamed).toEqual([{ brand_name: 'New' }]);
   });
 });
 

@@ -53,7 +53,7 @@ async function loanAfter(deals: readonly Deal[], vehicles: readonly Vehicle[] = 
     .where('vin', '=', VIN)
     .where('UC_ID', '=', 1)
     .executeTakeFirst();
-  return { found: await who.call(getLoanTrade, { vin: VIN }), record };
+  return { loanTrade: await who.call(getLoanTrade, { vin: VIN }), record };
 }
 
 const visit = (store_id: number, mileage_in: number) =>
@@ -78,9 +78,9 @@ test.each<[string, Partial<Deal>]>([
   ['one that only its VIN describes', { ...loan, year: null, make: null, model: null, trim: null }],
   ['one without a mileage', { ...loan, mileage: null }],
 ])('a loan and the equity record of its vehicle agree: %s', async (_what, fields) => {
-  const { found, record } = await loanAfter([deal(fields)]);
+  const { loanTrade, record } = await loanAfter([deal(fields)]);
   expect(record).toBeDefined();
-  expect(found).toMatchObject({
+  expect(loanTrade).toMatchObject({
     UC_ID: 1,
     deal_no: record?.deal_no,
     payoff_as_of: AS_OF,
@@ -94,19 +94,19 @@ test.each<[string, Partial<Deal>]>([
 
 test('they agree on the mileage of a visit, and on stock that no sale backs', async () => {
   await visit(1, 40_000);
-  const { found, record } = await loanAfter(
+  const { loanTrade, record } = await loanAfter(
     [deal({ ...loan, model: 'Ranger' })],
     Array.from({ length: 3 }, () => vehicle({ model: 'Ranger' })),
   );
   expect(record).toMatchObject({ mileage: 43_023, market_value: null });
-  expect(found).toMatchObject({ trade_in_value: null, equity: null });
-  expect((await loanAfter([deal(loan)])).found?.trade_in_value).toBe(15_992);
+  expect(loanTrade).toMatchObject({ trade_in_value: null, equity: null });
+  expect((await loanAfter([deal(loan)])).loanTrade?.trade_in_value).toBe(15_992);
 });
 
 test('a loan whose buyer is not known is shown without one', async () => {
-  const { found, record } = await loanAfter([deal({ ...loan, UC_ID: null })]);
+  const { loanTrade, record } = await loanAfter([deal({ ...loan, UC_ID: null })]);
   expect(record).toBeUndefined();
-  expect(found).toMatchObject({ UC_ID: null, customer_name: null, payoff_est: 16_800 });
+  expect(loanTrade).toMatchObject({ UC_ID: null, customer_name: null, payoff_est: 16_800 });
 });
 
 const later = { contract_date: '2026-02-01', UC_ID: 2 } as const;
@@ -121,28 +121,28 @@ test.each<[string, Deal[], Vehicle[]]>([
   ['was leased until a month ago', [deal({ ...lease, term: 17 })], []],
   ['was bought eleven years ago', [deal({ ...loan, contract_date: '2015-10-01' })], []],
 ])('there is no loan on a vehicle that %s', async (_what, deals, vehicles) => {
-  expect(await loanAfter(deals, vehicles)).toEqual({ found: null, record: undefined });
+  expect(await loanAfter(deals, vehicles)).toEqual({ loanTrade: null, record: undefined });
 });
 
 test('a vehicle that was sold before it arrived has its loan', async () => {
-  const { found } = await loanAfter(
+  const { loanTrade } = await loanAfter(
     [deal({ ...loan, stock_no: 'PRE' })],
     [vehicle({ vin: VIN, stock_no: 'PRE', stocked_date: '2025-05-10', status: 'sold' })],
   );
-  expect(found).toMatchObject({ UC_ID: 1 });
+  expect(loanTrade).toMatchObject({ UC_ID: 1 });
 });
 
 test('a loan of another store is for those who may see that', async () => {
   const foreign = [deal({ ...loan, store_id: 2 })];
-  expect((await loanAfter(foreign)).found).toBeNull();
-  expect((await loanAfter(foreign, [], administrator)).found).toMatchObject({ store_id: 2, UC_ID: 1 });
+  expect((await loanAfter(foreign)).loanTrade).toBeNull();
+  expect((await loanAfter(foreign, [], administrator)).loanTrade).toMatchObject({ store_id: 2, UC_ID: 1 });
 });
 
 test('a vehicle that another store has seen has one value, whoever asks', async () => {
   await visit(2, 40_000);
   for (const who of [manager, administrator]) {
-    const { found, record } = await loanAfter([deal(loan)], [], who);
-    expect(found?.trade_in_value).toBe(15_992);
+    const { loanTrade, record } = await loanAfter([deal(loan)], [], who);
+    expect(loanTrade?.trade_in_value).toBe(15_992);
     expect(record?.market_value).toBe(15_992);
   }
 });

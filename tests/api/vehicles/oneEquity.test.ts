@@ -12,7 +12,7 @@ import { testDatabase } from '../../support/database.ts';
 import { deal, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
 
 /** What each place says of one vehicle of a customer: value, payoff, equity, and of which days they are. */
-interface Said {
+interface EquityFacts {
   readonly vin: string;
   readonly UC_ID: number;
   readonly value: number | null;
@@ -28,15 +28,15 @@ const text = (value: Row[string] | undefined) => (typeof value === 'string' ? va
 
 /** Every record behind the tile, and the tile's own figures. */
 async function ofTile(who: SignedIn) {
-  const asked = { widget: 'GetEquitySummary', storeId: '0' };
-  const first = await who.reply(widgetRows, asked);
+  const request = { widget: 'GetEquitySummary', storeId: '0' };
+  const first = await who.reply(widgetRows, request);
   const pages = Math.ceil((first.response?.total ?? 0) / PAGE);
   const rows: Row[] = [];
   for (let page = 1; page <= pages; page += 1) {
-    rows.push(...(await who.call(widgetRows, { ...asked, page })).rows);
+    rows.push(...(await who.call(widgetRows, { ...request, page })).rows);
   }
-  const said = rows.map(
-    (row): Said => ({
+  const facts = rows.map(
+    (row): EquityFacts => ({
       vin: text(row.vin) ?? '',
       UC_ID: number(row.UC_ID) ?? 0,
       value: number(row.market_value),
@@ -47,10 +47,10 @@ async function ofTile(who: SignedIn) {
     }),
   );
   const tile = await who.reply(equitySummary, { store: '0' });
-  return { said, days: [first.meta?.valued_on, tile.meta?.valued_on], summary: tile.response };
+  return { facts, days: [first.meta?.valued_on, tile.meta?.valued_on], summary: tile.response };
 }
 
-async function ofCustomer(who: SignedIn, UC_ID: number): Promise<Said[]> {
+async function ofCustomer(who: SignedIn, UC_ID: number): Promise<EquityFacts[]> {
   const { vehicles } = await who.call(customerDetails, { UC_ID });
   return vehicles
     .filter(({ finance_type }) => finance_type !== null)
@@ -65,7 +65,7 @@ async function ofCustomer(who: SignedIn, UC_ID: number): Promise<Said[]> {
     }));
 }
 
-async function ofValuation(who: SignedIn, { vin, payoff }: Said): Promise<Said> {
+async function ofValuation(who: SignedIn, { vin, payoff }: EquityFacts): Promise<EquityFacts> {
   const loan = await who.call(getLoanTrade, { vin });
   return {
     vin: loan?.vin ?? '',
@@ -80,10 +80,10 @@ async function ofValuation(who: SignedIn, { vin, payoff }: Said): Promise<Said> 
 }
 
 /** Compares what all places say of every vehicle of the tile; tells the vehicles by VIN. */
-async function compareAll(who: SignedIn, day: string): Promise<ReadonlyMap<string, Said>> {
-  const { said, days, summary } = await ofTile(who);
+async function compareAll(who: SignedIn, day: string): Promise<ReadonlyMap<string, EquityFacts>> {
+  const { facts, days, summary } = await ofTile(who);
   expect(days).toEqual([day, day]);
-  for (const one of said) {
+  for (const one of facts) {
     expect([one.value === null ? day : one.valueDate, one.payoff === null ? day : one.payoffDate]).toEqual([
       day,
       day,
@@ -94,9 +94,9 @@ async function compareAll(who: SignedIn, day: string): Promise<ReadonlyMap<strin
     expect((await who.call(valueVehicle, { vin: one.vin })).value).toMatchObject(worth);
     expect(await who.call(getMaxdigiInventory, { vin: one.vin })).toMatchObject(worth);
   }
-  for (const UC_ID of new Set(said.map((one) => one.UC_ID))) {
-    const theirs = said.filter((one) => one.UC_ID === UC_ID);
-    const byVin = (list: readonly Said[]) => list.toSorted((a, b) => a.vin.localeCompare(b.vin));
+  for (const UC_ID of new Set(facts.map((one) => one.UC_ID))) {
+    const theirs = facts.filter((one) => one.UC_ID === UC_ID);
+    const byVin = (list: readonly EquityFacts[]) => list.toSorted((a, b) => a.vin.localeCompare(b.vin));
     expect(byVin(await ofCustomer(who, UC_ID))).toEqual(byVin(theirs));
     const segment = await who.reply(getCustomers, { Expression: `UC_ID = ${UC_ID}` });
     const known = theirs.flatMap(({ equity }) => equity ?? []);
@@ -106,12 +106,12 @@ async function compareAll(who: SignedIn, day: string): Promise<ReadonlyMap<strin
     ]);
   }
   expect(summary).toMatchObject({
-    positive_count: said.filter(({ equity }) => equity !== null && equity > 500).length,
-    break_even_count: said.filter(({ equity }) => equity !== null && Math.abs(equity) <= 500).length,
-    negative_count: said.filter(({ equity }) => equity !== null && equity < -500).length,
-    unknown_count: said.filter(({ equity }) => equity === null).length,
+    positive_count: facts.filter(({ equity }) => equity !== null && equity > 500).length,
+    break_even_count: facts.filter(({ equity }) => equity !== null && Math.abs(equity) <= 500).length,
+    negative_count: facts.filter(({ equity }) => equity !== null && equity < -500).length,
+    unknown_count: facts.filter(({ equity }) => equity === null).length,
   });
-  return new Map(said.map((one) => [one.vin, one]));
+  return new Map(facts.map((one) => [one.vin, one]));
 }
 
 const vinOf = (number: number) => `1FTFW1ET5NFC1031${number}`;
@@ -185,13 +185,18 @@ describe('vehicles of every kind', () => {
   });
 
   test('have one value, payoff and equity of one day, wherever they are told', async () => {
-    const said = await compareAll(administrator, '2026-11-01');
-    expect([...said.keys()].sort()).toEqual([1, 2, 3, 4, 5, 7, 8].map(vinOf));
-    expect(said.get(vinOf(1))).toMatchObject({ UC_ID: 1, value: 16_800, payoff: 17_537.88, equity: -737.88 });
-    expect(said.get(vinOf(2))).toMatchObject({ UC_ID: 1, value: 16_800, payoff: 22_200, equity: -5400 });
-    expect(said.get(vinOf(3))).toMatchObject({ UC_ID: 2, payoff: null, equity: null });
-    expect(said.get(vinOf(4))).toMatchObject({ UC_ID: 2, value: null, equity: null });
-    expect(said.get(vinOf(5))).toMatchObject({ UC_ID: 3 });
+    const facts = await compareAll(administrator, '2026-11-01');
+    expect([...facts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 7, 8].map(vinOf));
+    expect(facts.get(vinOf(1))).toMatchObject({
+      UC_ID: 1,
+      value: 16_800,
+      payoff: 17_537.88,
+      equity: -737.88,
+    });
+    expect(facts.get(vinOf(2))).toMatchObject({ UC_ID: 1, value: 16_800, payoff: 22_200, equity: -5400 });
+    expect(facts.get(vinOf(3))).toMatchObject({ UC_ID: 2, payoff: null, equity: null });
+    expect(facts.get(vinOf(4))).toMatchObject({ UC_ID: 2, value: null, equity: null });
+    expect(facts.get(vinOf(5))).toMatchObject({ UC_ID: 3 });
   });
 
   test('have it also for somebody of the store that sold them, whichever store has seen them since', async () => {
@@ -204,8 +209,8 @@ describe('vehicles of every kind', () => {
     administrator = await portal.signIn('Administrator');
     await compareAll(administrator, '2026-11-01');
     await portal.db.transaction().execute((tx) => rebuildValuation(tx, '2026-12-02'));
-    const said = await compareAll(administrator, '2026-12-01');
-    expect(said.get(vinOf(2))).toMatchObject({ payoff: 21_800 });
+    const facts = await compareAll(administrator, '2026-12-01');
+    expect(facts.get(vinOf(2))).toMatchObject({ payoff: 21_800 });
   });
 });
 
@@ -224,9 +229,9 @@ describe('the demo group', async () => {
     });
     const group = await testApp({ database: { db, ...handle }, now: asOf });
     const administrator = await group.signIn('admin@rooftop.example');
-    const said = [...(await compareAll(administrator, '2026-11-01')).values()];
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.some(({ equity }) => equity === null)).toBe(true);
-    expect(said.some(({ equity }) => equity !== null && equity < 0)).toBe(true);
+    const facts = [...(await compareAll(administrator, '2026-11-01')).values()];
+    expect(facts.length).toBeGreaterThan(20);
+    expect(facts.some(({ equity }) => equity === null)).toBe(true);
+    expect(facts.some(({ equity }) => equity !== null && equity < 0)).toBe(true);
   });
 });

@@ -135,14 +135,22 @@ test('a vehicle that its buyer still has is valued by its VIN as its equity is, 
 });
 
 test('a vehicle that left nobody knows when was seen last on the day it came', async () => {
-  const gone = { vin: NEVER_OURS, year: 2003, make: 'Honda', model: 'Accord', mileage: 90_000 } as const;
+  const soldVehicle = {
+    vin: NEVER_OURS,
+    year: 2003,
+    make: 'Honda',
+    model: 'Accord',
+    mileage: 90_000,
+  } as const;
   await portal.db
     .insertInto('inventory_vehicle')
-    .values(vehicle({ ...gone, stock_no: 'GONE', status: 'wholesale', stocked_date: '2026-05-18' }))
+    .values(vehicle({ ...soldVehicle, stock_no: 'GONE', status: 'wholesale', stocked_date: '2026-05-18' }))
     .execute();
   await portal.db
     .insertInto('deal')
-    .values(deal({ ...gone, deal_no: 'GONE', contract_date: '2026-08-18', mileage: 95_000, trim: 'LX' }))
+    .values(
+      deal({ ...soldVehicle, deal_no: 'GONE', contract_date: '2026-08-18', mileage: 95_000, trim: 'LX' }),
+    )
     .execute();
   const { vehicle: known } = await manager.call(valueVehicle, { vin: NEVER_OURS });
   // 92 days at 12,000 a year since the deal, which is the later record.

@@ -150,15 +150,15 @@ test('without three sales of the trim all trims are compared, and without those 
 test('a used vehicle of which only new ones were sold is worth 12 % less than those', async () => {
   const sold = { deal_type: 'New', year: 2026, model: 'Escape', sale_price: 30_000, mileage: 10 } as const;
   await setMarket([deal(sold), deal(sold), deal(sold)]);
-  const asked = { year: 2026, model: 'Escape', trim: null, mileage: 10_010 };
-  expect(await worth(asked)).toMatchObject({
+  const question = { year: 2026, model: 'Escape', trim: null, mileage: 10_010 };
+  expect(await worth(question)).toMatchObject({
     basis: 'sold_new',
     sold_new_step: -3600,
     mileage_step: -1200,
     retail_value: 25_200,
     wholesale_value: null,
   });
-  expect(await worth({ ...asked, mileage: 10, stockType: 'N' })).toMatchObject({
+  expect(await worth({ ...question, mileage: 10, stockType: 'N' })).toMatchObject({
     basis: 'model',
     retail_value: 30_000,
   });

@@ -9,7 +9,7 @@ import { deal, setSales } from '../../support/records/vehicleFacts.ts';
 
 const HOST = 'https://values.example';
 const KEY = 'a-secret-key';
-const asked = { year: 2022, make: 'Ford', model: 'F-150', trim: 'XLT', mileage: 31_000 };
+const question = { year: 2022, make: 'Ford', model: 'F-150', trim: 'XLT', mileage: 31_000 };
 
 const outside = setupServer();
 const logged: string[] = [];
@@ -49,8 +49,8 @@ test('the outside service values, and our own sales stand beside it', async () =
       });
     }),
   );
-  const reply = await manager.call(valueVehicle, asked);
-  expect(questions).toEqual([asked]);
+  const reply = await manager.call(valueVehicle, question);
+  expect(questions).toEqual([question]);
   expect(reply.outside_failed).toBe(false);
   expect(reply.value).toMatchObject({
     source: 'outside',
@@ -66,7 +66,7 @@ test('the outside service values, and our own sales stand beside it', async () =
 
 test('a service that does not know the vehicle leaves it to our own values', async () => {
   outside.use(http.post(`${HOST}/value`, () => new HttpResponse(null, { status: 404 })));
-  expect(await manager.call(valueVehicle, asked)).toMatchObject({
+  expect(await manager.call(valueVehicle, question)).toMatchObject({
     outside_failed: false,
     value: { source: 'own', retail_value: 21_000 },
   });
@@ -81,7 +81,7 @@ test.each([
   ['sends us elsewhere', () => HttpResponse.redirect('https://other.example/value', 307)],
 ])('when the service %s, our own value comes and says so', async (_, answer) => {
   outside.use(http.post(`${HOST}/value`, answer));
-  expect(await manager.call(valueVehicle, asked)).toMatchObject({
+  expect(await manager.call(valueVehicle, question)).toMatchObject({
     outside_failed: true,
     value: { source: 'own', retail_value: 21_000 },
   });
@@ -98,11 +98,11 @@ test('after three failures in a row the service is left alone for a minute', asy
     }),
   );
   for (let call = 0; call < 5; call += 1) {
-    expect(await manager.call(valueVehicle, asked)).toMatchObject({ outside_failed: true });
+    expect(await manager.call(valueVehicle, question)).toMatchObject({ outside_failed: true });
   }
   expect(calls).toBe(3);
   portal.clock.now = new Date(portal.clock.now.getTime() + 61_000);
-  expect(await manager.call(valueVehicle, asked)).toMatchObject({
+  expect(await manager.call(valueVehicle, question)).toMatchObject({
     value: { source: 'outside', retail_value: 22_000 },
   });
 });

@@ -11,7 +11,7 @@ import { sampleOf } from '../../support/records/samples.ts';
 
 // Run in a copy of the repository in which the guides were followed, in a process of its own: there the registries are
 // those of the copy. Adds a record to each resource that it is asked about and says what the server answers.
-const { positionals: asked } = parseArgs({ allowPositionals: true });
+const { positionals: names } = parseArgs({ allowPositionals: true });
 
 const { resources } = await import('../../../contract/resources/index.ts');
 const database = await openDatabase({});
@@ -24,7 +24,7 @@ const secret = await createSession(database.db, await people.useridOf('Administr
 const browser = newBrowser(app, secret);
 
 const answers = Object.values(resources)
-  .filter(({ name }) => asked.includes(name))
+  .filter(({ name }) => names.includes(name))
   .map(async (resource) => {
     const { list, create } = restCalls(resource);
     const added = create && (await browser.reply(create, sampleOf(resource, 1)));
@@ -35,7 +35,7 @@ const { paths } = (await browser.raw({ method: 'GET', url: '/api/openapi.json' }
 process.stdout.write(
   JSON.stringify({
     answers: await Promise.all(answers),
-    documented: asked.map((name) => paths[`/resources/${name}`]),
+    documented: names.map((name) => paths[`/resources/${name}`]),
   }),
 );
 await app.close();

@@ -69,9 +69,9 @@ const MINUTES = 60_000;
 function run(
   ...args: string[]
 ): Promise<{ readonly code: ExecFileException['code']; readonly text: string }> {
-  return new Promise((done) => {
+  return new Promise((finish) => {
     execFile(process.execPath, args, { cwd: copy, maxBuffer: 1e8 }, (error, stdout, stderr) =>
-      done({ code: error?.code ?? 0, text: error ? `${stdout}${stderr}` : stdout }),
+      finish({ code: error?.code ?? 0, text: error ? `${stdout}${stderr}` : stdout }),
     );
   });
 }

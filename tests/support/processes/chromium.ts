@@ -45,8 +45,8 @@ export async function chromiumPath(): Promise<string> {
     if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
     return configured;
   }
-  const found = installed() ?? (await downloaded());
-  if (found) return found;
+  const path = installed() ?? (await downloaded());
+  if (path) return path;
   install();
   const now = installed() ?? (await downloaded());
   if (!now) throw new Error('No Chromium could be installed. Install one or set CHROMIUM_PATH.');

@@ -5,15 +5,15 @@ const BLOCK = 512;
 
 /** A tar archive of a database's files without a third of them: every test file would unpack them for nothing. */
 export function withoutTemplates(archive: Uint8Array): Uint8Array {
-  const kept: Uint8Array[] = [];
+  const blocks: Uint8Array[] = [];
   for (let at = 0; at < archive.length; ) {
     const header = archive.subarray(at, at + BLOCK);
     const size = Number.parseInt(textIn(header, 124, 12), 8) || 0;
     const end = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-    if (!templates.test(nameIn(header))) kept.push(archive.subarray(at, end));
+    if (!templates.test(nameIn(header))) blocks.push(archive.subarray(at, end));
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(blocks);
 }
 
 const textIn = (header: Uint8Array, at: number, length: number) =>

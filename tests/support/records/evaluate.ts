@@ -55,11 +55,11 @@ export function evaluate(expression: Expression, person: Person): Truth {
   }
 }
 
-function isAnyOf(field: string, asked: readonly (number | string)[], person: Person): Truth {
-  if (field === 'CVP_RelatedStores') return person.stores.some((id) => asked.includes(id));
-  if (field === 'segment') return person.segments.some((id) => asked.includes(id));
+function isAnyOf(field: string, values: readonly (number | string)[], person: Person): Truth {
+  if (field === 'CVP_RelatedStores') return person.stores.some((id) => values.includes(id));
+  if (field === 'segment') return person.segments.some((id) => values.includes(id));
   const value = fieldOf(person, field);
-  return value === null ? null : asked.includes(value);
+  return value === null ? null : values.includes(value);
 }
 
 function compared(value: number | string, op: string, other: number | string): boolean {

@@ -10,14 +10,14 @@ import { type AnalyticsMetric, analytics, analyticsMetrics } from '../../../cont
 import { monthEnd } from '../../../server/calendar.ts';
 import type { Caller, Days, Figures } from '../widgetFigures.ts';
 
-type Asked = Omit<RequestOf<typeof widgetRows>, 'storeId'> & { readonly storeId?: string };
+type RowsRequest = Omit<RequestOf<typeof widgetRows>, 'storeId'> & { readonly storeId?: string };
 
 /** A figure, and the rows of another widget, period or store whose sums it follows from. */
 export interface LinkedFigure {
   readonly name: string;
   readonly value: number | null;
   /** @default the stores that were asked */
-  readonly rows: Asked;
+  readonly rows: RowsRequest;
   readonly of: (sums: Figures) => number | null;
 }
 
@@ -35,9 +35,9 @@ const quotient =
       : (Math.sign(above) * Math.round(Math.round(Math.abs(above) * 100) / below)) / 100 || 0;
 
 async function counts(caller: Caller, storeId: string, today: string): Promise<LinkedFigure[]> {
-  const found = await caller.call(dashboardCounts, { storeId });
-  const linked = (name: keyof typeof found, rows: Asked, of: string): LinkedFigure => ({
-    ...{ name: `counts ${name}`, value: found[name], rows, of: sum(of) },
+  const reply = await caller.call(dashboardCounts, { storeId });
+  const linked = (name: keyof typeof reply, rows: RowsRequest, of: string): LinkedFigure => ({
+    ...{ name: `counts ${name}`, value: reply[name], rows, of: sum(of) },
   });
   return [
     linked('customers', { widget: 'GetCDPChart' }, 'resolved_customers'),
@@ -50,7 +50,7 @@ async function counts(caller: Caller, storeId: string, today: string): Promise<L
 
 /** The rows of a department's figures, and the sum that each of them is. */
 const departments: Readonly<
-  Record<BudgetRow['department'], readonly [Asked, Partial<Record<string, string>>]>
+  Record<BudgetRow['department'], readonly [RowsRequest, Partial<Record<string, string>>]>
 > = {
   New: [
     { widget: sales, part: 'N' },
@@ -73,16 +73,16 @@ async function budget(caller: Caller, Stores: string, month: string, today: stri
   const last = monthEnd(month);
   const years = { from: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}` };
   return rows.flatMap(({ department, metric, actual, prior_year }) => {
-    const [asked, names] = departments[department];
+    const [rowsRequest, names] = departments[department];
     const name = `budget ${department} ${metric}`;
     const of = sum(names[metric] ?? '');
     return [
-      { name, value: actual, rows: { ...asked, from: month, to: last < today ? last : today }, of },
+      { name, value: actual, rows: { ...rowsRequest, from: month, to: last < today ? last : today }, of },
       {
         name: `${name}, a year ago`,
         // Before the records begin there is nothing to know, and no row.
         value: prior_year ?? 0,
-        rows: { ...asked, ...years, to: monthEnd(years.from) },
+        rows: { ...rowsRequest, ...years, to: monthEnd(years.from) },
         of,
       },
     ];
@@ -127,10 +127,10 @@ function partsOf(
   names: readonly string[],
   { rows, prior }: Compared,
 ): LinkedFigure[] {
-  const linked = (label: string, figures: object, asked: Omit<Asked, 'widget'>) =>
+  const linked = (label: string, figures: object, rowsRequest: Omit<RowsRequest, 'widget'>) =>
     names.map((name) => ({
       ...{ name: `${label} of ${widget}: ${name}`, value: Number(Reflect.get(figures, name)) },
-      ...{ rows: { widget, ...asked }, of: sum(name) },
+      ...{ rows: { widget, ...rowsRequest }, of: sum(name) },
     }));
   return [
     ...linked('before', prior, { from: prior.period_start, to: prior.period_end }),
@@ -179,11 +179,11 @@ export async function linkedFigures(
     periods,
   }: { readonly today: string; readonly months: readonly string[]; readonly periods: readonly Days[] },
 ): Promise<LinkedFigure[]> {
-  const found = await Promise.all([
+  const figures = await Promise.all([
     counts(caller, stores, today),
     ...months.map((month) => budget(caller, stores, month, today)),
     ...analyticsMetrics.map((metric) => trend(caller, stores, metric)),
     ...periods.map((days) => compared(caller, stores, days)),
   ]);
-  return found.flat();
+  return figures.flat();
 }

@@ -144,8 +144,8 @@ const ordersIn = ({ stores, people, opened, moments, numbers }: World, count: Co
       }),
       { ...count, selector: (order) => `${order.store_id} ${order.ro_no}` },
     )
-    .map((found) =>
-      found.flatMap(({ store_id, ro_no, visit, advisor_id, lines }) =>
+    .map((visits) =>
+      visits.flatMap(({ store_id, ro_no, visit, advisor_id, lines }) =>
         lines.map((values, index) => ({
           ...{ store_id, ro_no, ...visit, vin: sampleVin(1), advisor_id },
           ...{ line_no: index + 1, ...values },

@@ -29,9 +29,9 @@ export async function rowsOf(db: Db, table: RollupTable): Promise<readonly Row[]
 
 /** All rows of every roll-up. */
 export async function rollupsOf(db: Db): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const found: Record<string, readonly Row[]> = {};
-  for (const table of rollupTables) found[table] = await rowsOf(db, table);
-  return found;
+  const rollups: Record<string, readonly Row[]> = {};
+  for (const table of rollupTables) rollups[table] = await rowsOf(db, table);
+  return rollups;
 }
 
 /** Works out every figure anew, as `rooftop refresh` does. */

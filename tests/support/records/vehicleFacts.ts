@@ -5,20 +5,20 @@ import type { DealTable, InventoryVehicleTable } from '../../../server/db/tables
 export type Deal = Insertable<DealTable>;
 export type Vehicle = Insertable<InventoryVehicleTable>;
 
-let made = 0;
+let dealCount = 0;
 
 /** A used 2022 Ford F-150 XLT with 31,000 miles that store 1 sold for cash on 2026-10-05 for 21,000 dollars, unless said otherwise. */
 export function deal(fields: Partial<Deal> = {}): Deal {
-  made += 1;
+  dealCount += 1;
   return {
     store_id: 1,
-    deal_no: `D${made}`,
+    deal_no: `D${dealCount}`,
     contract_date: '2026-10-05',
     status: 'Finalized',
     deal_type: 'Used',
     deal_kind: 'Retail',
     finance_type: 'cash',
-    vin: `SOLD${made}`,
+    vin: `SOLD${dealCount}`,
     sale_price: 21_000,
     front_gross: 1500,
     back_gross: 800,
@@ -33,11 +33,11 @@ export function deal(fields: Partial<Deal> = {}): Deal {
 
 /** Such a vehicle in stock at store 1 for 24,000 dollars since 2026-10-01, unless said otherwise. */
 export function vehicle(fields: Partial<Vehicle> = {}): Vehicle {
-  made += 1;
+  dealCount += 1;
   return {
     store_id: 1,
-    stock_no: `S${made}`,
-    vin: `STOCK${made}`,
+    stock_no: `S${dealCount}`,
+    vin: `STOCK${dealCount}`,
     stock_type: 'U',
     status: 'in_stock',
     year: 2022,

@@ -75,8 +75,8 @@ describe('rows', () => {
     ['GetEquitySummary', 'unknown_count', undefined],
     ['GetSalesDashboardWidget', 'N', undefined],
     ['GetFIRanking', '999999', { person: null }],
-  ])('of %s, %s, say both ends of the part', async (widget, part, said) => {
-    expect((await admin.call(widgetRows, { widget, part, storeId: '0' })).part).toEqual(said);
+  ])('of %s, %s, say both ends of the part', async (widget, part, expected) => {
+    expect((await admin.call(widgetRows, { widget, part, storeId: '0' })).part).toEqual(expected);
   });
 
   test('of a person say whose they are, also of somebody who has left', async () => {
@@ -94,11 +94,11 @@ describe('rows', () => {
         status: 'I',
       })
       .execute();
-    const asked = { widget: 'GetSPRanking', part: '1042', storeId: '0' };
-    expect((await admin.call(widgetRows, asked)).part).toEqual({ person: 'Rita Lindqvist' });
+    const request = { widget: 'GetSPRanking', part: '1042', storeId: '0' };
+    expect((await admin.call(widgetRows, request)).part).toEqual({ person: 'Rita Lindqvist' });
     // Whoever does not see the store learns no name by trying numbers.
     const foreign = await group.signInNew({ role: 'GM', stores: [3] });
-    expect((await foreign.call(widgetRows, asked)).part).toEqual({ person: null });
+    expect((await foreign.call(widgetRows, request)).part).toEqual({ person: null });
   });
 
   test('have neither columns nor sums of gross for a salesperson, who is told so', async () => {

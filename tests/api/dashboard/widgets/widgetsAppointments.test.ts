@@ -100,8 +100,8 @@ describe('the appointments widget', () => {
   });
 
   test('of days to come are due, but nobody has missed them', async () => {
-    const asked = { storeId: '1', from: '2026-03-19', to: '2026-03-31' };
-    const { totals } = await admin.call(appointmentsWidget, asked);
+    const request = { storeId: '1', from: '2026-03-19', to: '2026-03-31' };
+    const { totals } = await admin.call(appointmentsWidget, request);
     expect(totals[1]).toMatchObject({ due: 1, shown: 0, show_rate: null });
   });
 

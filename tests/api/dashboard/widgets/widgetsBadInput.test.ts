@@ -35,8 +35,8 @@ beforeAll(async () => {
   [gm, admin] = await Promise.all([group.signIn('GM'), group.signIn('Administrator')]);
 });
 
-const ask = ({ call, stores, more }: WidgetCall, asked: object, who = gm, ofStores = '0') =>
-  who.reply(call, { ...more, [stores]: ofStores, ...asked });
+const ask = ({ call, stores, more }: WidgetCall, payload: object, who = gm, ofStores = '0') =>
+  who.reply(call, { ...more, [stores]: ofStores, ...payload });
 
 const daysOf = ({ period, day }: WidgetCall, from: string, to: string): object =>
   period ? { [period[0]]: from, [period[1]]: to } : day ? { [day]: to } : {};

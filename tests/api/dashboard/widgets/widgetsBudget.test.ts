@@ -64,8 +64,8 @@ const cellsOf = (row: BudgetRow): Cells => [
   row.variance_pct,
 ];
 
-const ofNewUnits = async (asked: { Stores: string; Date?: string }) =>
-  (await admin.call(monthVsBudget, asked)).rows.find(
+const ofNewUnits = async (request: { Stores: string; Date?: string }) =>
+  (await admin.call(monthVsBudget, request)).rows.find(
     (row) => row.department === 'New' && row.metric === 'units',
   );
 
@@ -112,11 +112,11 @@ describe('month against budget', () => {
   });
 
   test('has nothing but zeros for a month without data and a store without, and no year before the records begin', async () => {
-    for (const asked of [
+    for (const request of [
       { Stores: '0', Date: '2024-07-01' },
       { Stores: '3', Date: '2026-02-01' },
     ]) {
-      const { rows } = await admin.call(monthVsBudget, asked);
+      const { rows } = await admin.call(monthVsBudget, request);
       expect(rows).toHaveLength(11);
       for (const row of rows) {
         expect(row).toMatchObject({ actual: 0, pace: 0, budget: null, prior_year: null, variance: null });

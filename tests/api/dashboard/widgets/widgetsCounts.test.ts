@@ -160,13 +160,13 @@ describe('the counts', () => {
         if (storeId === '3' && who !== admin) continue;
         const counts = await who.call(dashboardCounts, storeId === '0' ? {} : { storeId });
         for (const [name, rows] of Object.entries(lists)) {
-          const asked = {
+          const request = {
             ...rows,
             storeId,
             from: '2026-02-01',
             to: '2026-02-28',
           };
-          const { total } = await who.call(widgetRows, asked);
+          const { total } = await who.call(widgetRows, request);
           expect([name, total]).toEqual([name, counts[countNames.parse(name)]]);
         }
       }

@@ -91,7 +91,7 @@ describe('the administrator of the demo group', () => {
   });
 
   test('has all of it in one request', async () => {
-    const asked: readonly (readonly [Call, object])[] = [
+    const requests: readonly (readonly [Call, object])[] = [
       [salesWidget, all],
       [salesByDay, { Stores: '0' }],
       [serviceWidget, all],
@@ -103,9 +103,9 @@ describe('the administrator of the demo group', () => {
       [employeeSummary, { id: '0' }],
       [dashboardCounts, { storeId: '0' }],
     ];
-    const calls = asked.map(([{ method, path }, payload]) => ({ method, path, payload }));
+    const calls = requests.map(([{ method, path }, payload]) => ({ method, path, payload }));
     const { body } = await admin.raw({ method: 'POST', url: '/api/batch', payload: { calls } });
     const lines = body.trimEnd().split('\n');
-    expect(lines.map((line) => JSON.parse(line).status)).toEqual(asked.map(() => 200));
+    expect(lines.map((line) => JSON.parse(line).status)).toEqual(requests.map(() => 200));
   });
 });

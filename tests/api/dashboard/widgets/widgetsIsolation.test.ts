@@ -63,9 +63,9 @@ const periods: readonly Days[] = [
 /** Everything that the manager is told by the tiles and of their rows. */
 async function everything(): Promise<ReadonlyMap<string, string>> {
   const { call } = batching(manager);
-  const found = new Map<string, string>();
+  const answers = new Map<string, string>();
   const keep = async (key: string, answer: Promise<unknown>) => {
-    found.set(key, JSON.stringify(await answer));
+    answers.set(key, JSON.stringify(await answer));
   };
   // Feeds are the group's.
   const widgets = widgetCalls.filter(({ name }) => name !== 'GetSyncData');
@@ -73,8 +73,8 @@ async function everything(): Promise<ReadonlyMap<string, string>> {
     periods.flatMap((days, place) => [
       ...widgets.map(({ name, call: definition, stores, period, more }) => {
         const ofDays = period && days.from ? { [period[0]]: days.from, [period[1]]: days.to } : {};
-        const asked = Object({ ...more, ...ofDays, [stores]: '0' });
-        return keep(`${name} ${place}`, call(definition, asked));
+        const payload = Object({ ...more, ...ofDays, [stores]: '0' });
+        return keep(`${name} ${place}`, call(definition, payload));
       }),
       // All parts in one period; in the others the rows of the whole tile.
       ...parts
@@ -87,11 +87,11 @@ async function everything(): Promise<ReadonlyMap<string, string>> {
         ),
     ]),
   );
-  return found;
+  return answers;
 }
 
 /** What of everything is told otherwise after a change than before it. */
-async function changedBy(change: () => Promise<unknown>): Promise<string[]> {
+async function differencesAfter(change: () => Promise<unknown>): Promise<string[]> {
   const before = await everything();
   await change();
   const after = await everything();
@@ -99,7 +99,7 @@ async function changedBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 test('other stores’ records change nothing for the manager of one', async () => {
-  const changed = await changedBy(async () => {
+  const changed = await differencesAfter(async () => {
     await run(`delete from deal where store_id > 1 and deal_no like 'N%1'`);
     await run(`update deal set front_gross = front_gross * 3 + 1, back_gross = back_gross + 5, funded_date = '2026-05-02',
       fi_manager_id = 1, salesperson1_id = 1 where store_id > 1`);
@@ -133,7 +133,7 @@ test('other stores’ records change nothing for the manager of one', async () =
 
 test('costs and gross change nothing for a role that may not see them', async () => {
   await run(`update role set sees_gross = 'N'`);
-  const changed = await changedBy(async () => {
+  const changed = await differencesAfter(async () => {
     await run(
       'update deal set front_gross = 900 - 3 * front_gross, back_gross = 7 - back_gross, cost = 1, pack = 2',
     );
@@ -154,7 +154,7 @@ test('costs and gross change nothing for a role that may not see them', async ()
 
 test('who customers are and how they are reached changes nothing for a role that may not see it', async () => {
   await run(`update role set sees_personal = 'N'`);
-  const changed = await changedBy(async () => {
+  const changed = await differencesAfter(async () => {
     await run(`update customer set "UC_FirstName" = 'Zed' || "UC_ID", "UC_LastName" = 'Zorn', "UC_Email" = 'z@example.com',
       "UC_Phone1" = '610-555-0177'`);
     await run(`update appointment set phone = '610-555-0178'`);
@@ -163,7 +163,7 @@ test('who customers are and how they are reached changes nothing for a role that
 }, 60_000);
 
 test('all of it changes something for whoever may see it', async () => {
-  const changed = await changedBy(async () => {
+  const changed = await differencesAfter(async () => {
     await run('update deal set front_gross = front_gross + 1, "UC_ID" = (select min("UC_ID") from customer)');
     await run(`update customer set "UC_LastName" = 'Young'`);
     await rollUp();

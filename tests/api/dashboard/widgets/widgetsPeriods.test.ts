@@ -180,9 +180,9 @@ test('near midnight each store counts by its own clock, stores of two time zones
   );
   expect([orders.outcome, appointments.outcome]).toEqual(['loaded', 'loaded']);
   const on = async (day: string) => {
-    const asked = { storeId: '1,2', from: day, to: day };
-    const service = await admin.call(serviceWidget, asked);
-    const due = await admin.call(appointmentsWidget, asked);
+    const request = { storeId: '1,2', from: day, to: day };
+    const service = await admin.call(serviceWidget, request);
+    const due = await admin.call(appointmentsWidget, request);
     const board = await admin.call(serviceBoard, { store: '1,2', date: day });
     return [
       service.rows.map(({ ro_count }) => ro_count),

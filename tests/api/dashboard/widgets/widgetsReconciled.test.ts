@@ -78,13 +78,18 @@ interface Findings {
   compared: number;
   readonly wrong: unknown[];
   /** Figures of widgets that were not zero everywhere. */
-  readonly seen: Set<string>;
+  readonly nonZero: Set<string>;
 }
 
-const nothing = (): Findings => ({ compared: 0, wrong: [], seen: new Set() });
+const nothing = (): Findings => ({ compared: 0, wrong: [], nonZero: new Set() });
 
 /** Holds the rows of a tile, and of each of its parts, against its figures. */
-async function compare(widget: WidgetFigures, { name, caller, stores }: Scope, days: Days, found: Findings) {
+async function compare(
+  widget: WidgetFigures,
+  { name, caller, stores }: Scope,
+  days: Days,
+  findings: Findings,
+) {
   const tile = await widget.read(caller, stores, days);
   const parts: readonly (readonly [part: string | undefined, figures: Figures])[] = [
     [undefined, tile.figures],
@@ -92,18 +97,19 @@ async function compare(widget: WidgetFigures, { name, caller, stores }: Scope, d
   ];
   await Promise.all(
     parts.map(async ([part, expected]) => {
-      const asked = { widget: widget.name, storeId: stores, ...days, ...(part !== undefined && { part }) };
-      const reply = await caller.call(widgetRows, asked);
+      const request = { widget: widget.name, storeId: stores, ...days, ...(part !== undefined && { part }) };
+      const reply = await caller.call(widgetRows, request);
       const got: Figures = { ...reply.sums, rows: reply.total };
       const wrong = Object.entries(expected).filter(([figure, value]) => got[figure] !== value);
       // No sum goes without a figure that it is held against, and none is shown of what a department does not have.
       const isWhole = part === undefined || part === 'Service';
       const unheld = isWhole ? Object.keys(reply.sums).filter((sum) => !(sum in expected)) : [];
       if (wrong.length > 0 || unheld.length > 0 || !hasItsRows(reply))
-        found.wrong.push({ ...asked, name, wrong, unheld, got });
-      found.compared += Object.keys(expected).length;
+        findings.wrong.push({ ...request, name, wrong, unheld, got });
+      findings.compared += Object.keys(expected).length;
       for (const [figure, value] of Object.entries(expected))
-        if (value !== 0) found.seen.add(`${widget.name}.${part === undefined ? figure : `part ${part}`}`);
+        if (value !== 0)
+          findings.nonZero.add(`${widget.name}.${part === undefined ? figure : `part ${part}`}`);
     }),
   );
 }
@@ -114,13 +120,15 @@ const hasItsRows = ({ rows, total }: ReplyOf<typeof widgetRows>) => rows.length 
 const isOfPeriod = ({ isOfNow, isRanking }: WidgetFigures, days: Days) =>
   days === own || (days === monthToDate ? isRanking : !isOfNow);
 
-async function compareAll(asked: readonly Scope[]): Promise<Findings> {
-  const found = nothing();
+async function compareAll(callerScopes: readonly Scope[]): Promise<Findings> {
+  const findings = nothing();
   for (const days of periods) {
     const widgets = widgetFigures.filter((widget) => isOfPeriod(widget, days));
-    await Promise.all(asked.flatMap((scope) => widgets.map((widget) => compare(widget, scope, days, found))));
+    await Promise.all(
+      callerScopes.flatMap((scope) => widgets.map((widget) => compare(widget, scope, days, findings))),
+    );
   }
-  return found;
+  return findings;
 }
 
 test('the table of figures has every widget that has rows', () => {
@@ -128,13 +136,13 @@ test('the table of figures has every widget that has rows', () => {
 });
 
 test('rows add up to the figures of their tile and of its parts, in all stores and periods', async () => {
-  const found = await compareAll(scopes);
+  const findings = await compareAll(scopes);
   console.info(
     `${widgetFigures.length} widgets in ${scopes.length} scopes and ${periods.length} periods: ` +
-      `${found.compared} figures compared, seed ${seed}.`,
+      `${findings.compared} figures compared, seed ${seed}.`,
   );
-  expect(found.wrong.slice(0, 5), `of the group of seed ${seed}`).toEqual([]);
-  expect(found.compared).toBeGreaterThan(6000);
+  expect(findings.wrong.slice(0, 5), `of the group of seed ${seed}`).toEqual([]);
+  expect(findings.compared).toBeGreaterThan(6000);
   // Zeros that agree would prove nothing.
   const figures = await Promise.all(
     widgetFigures.map(async ({ name, read }) => {
@@ -143,12 +151,12 @@ test('rows add up to the figures of their tile and of its parts, in all stores a
     }),
   );
   // Chance may leave out a rare one or two.
-  expect(figures.flat().filter((figure) => !found.seen.has(figure)).length).toBeLessThan(4);
+  expect(figures.flat().filter((figure) => !findings.nonZero.has(figure)).length).toBeLessThan(4);
 }, 120_000);
 
 test('figures by store, day and month, of the period before, and of widgets without rows are sums of rows too', async () => {
   const months = ['2026-05-01', '2026-04-01'];
-  const asked = { today: '2026-05-18', months, periods: [own, ...periods.slice(2)] };
+  const days = { today: '2026-05-18', months, periods: [own, ...periods.slice(2)] };
   const wrong: unknown[] = [];
   let compared = 0;
   for (const { caller, stores } of scopes) {
@@ -160,7 +168,7 @@ test('figures by store, day and month, of the period before, and of widgets with
       rows.set(key, known);
       return known;
     };
-    const figures = await linkedFigures(caller, stores, asked);
+    const figures = await linkedFigures(caller, stores, days);
     await Promise.all(
       figures.map(async ({ name, value, rows: payload, of }) => {
         const expected = of(await sumsOf(payload));
@@ -213,9 +221,9 @@ test.each(counted)('a lost row is missed: of %s where %s', async (table, conditi
   const widgets = widgetFigures.filter(({ name }) => names.includes(name));
   const caller = batching(admin);
   const wrongIn = async (widget: WidgetFigures) => {
-    const found = nothing();
-    await compare(widget, { name: 'all', caller, stores: '0' }, own, found);
-    return JSON.stringify(found.wrong);
+    const findings = nothing();
+    await compare(widget, { name: 'all', caller, stores: '0' }, own, findings);
+    return JSON.stringify(findings.wrong);
   };
   const before = await Promise.all(widgets.map(wrongIn));
   const { numAffectedRows } = await sql`

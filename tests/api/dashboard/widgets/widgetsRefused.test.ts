@@ -39,7 +39,7 @@ const widgets: readonly (readonly [string, Call, string, object, readonly string
 ];
 
 describe.each(widgets)('%s', (_, call, stores, more, feeds) => {
-  const reply = (asked: object, browser = gm) => browser.reply(call, { ...more, ...asked });
+  const reply = (payload: object, browser = gm) => browser.reply(call, { ...more, ...payload });
 
   test('refuses a store outside the scope instead of leaving it out', async () => {
     for (const foreign of ['2', '1,2', '1,999']) {

@@ -144,8 +144,8 @@ describe('a file that names no source', () => {
   test('changes no name without a yes: it says which, and loads nothing', async () => {
     await load(unnamed, people);
     const other = [people[0] ?? '', '1,ANN, lee', '2,Ira,Sims', '3,Cy,Fox', '4,New,One'];
-    const tried = await load(unnamed, other, { dryRun: true });
-    expect(tried).toMatchObject({
+    const dryRun = await load(unnamed, other, { dryRun: true });
+    expect(dryRun).toMatchObject({
       outcome: 'refused',
       conflicts: 1,
       renames: [{ line: 3, number: '2', before: 'Bo Ray', after: 'Ira Sims' }],
@@ -242,8 +242,8 @@ describe('a number of a store', () => {
 
   test('that is kept under the number of another source is none of those made in Rooftop', async () => {
     await load(from('North', 'stores'), ['ID,AS_ID,storename,timezone', '12,101,Lakeside,America/New_York']);
-    const made = { ID: 5, AS_ID: 105, storename: 'Testtown', timezone: 'America/New_York' };
-    await db.insertInto('store').values(made).execute();
+    const store = { ID: 5, AS_ID: 105, storename: 'Testtown', timezone: 'America/New_York' };
+    await db.insertInto('store').values(store).execute();
     const file = ['ID,AS_ID,storename,timezone', '5,101,Lakeside,America/New_York'];
     expect(await load(from('South', 'stores'), file)).toMatchObject({ unchanged: 1, conflicts: 0 });
     const budgets = ['store_id,month,department,metric,amount', '5,2026-03-01,New,gross,1000'];

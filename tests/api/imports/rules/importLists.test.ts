@@ -26,7 +26,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-const said = (path: string | null, delimiter?: string) =>
+const listedCells = (path: string | null, delimiter?: string) =>
   readList(path, delimiter).map((row) => Object.values(row).slice(0, 4));
 
 describe('a list of rejected rows is mended and sent again', () => {
@@ -81,8 +81,8 @@ describe('a list of rejected rows is mended and sent again', () => {
     // As a spreadsheet keeps it: two cells are mended, everything else is as it was.
     const mended = rows.map((row, at) => Object.values({ ...row, No: String(at + 2) }));
     const names = Object.keys(rows[0] ?? {});
-    const sent = `\ufeff${stringify([names, ...mended, names], { delimiter: ';' })}`;
-    const again = await load(profile, sent, { name: 'mended.csv' });
+    const mendedFile = `\ufeff${stringify([names, ...mended, names], { delimiter: ';' })}`;
+    const again = await load(profile, mendedFile, { name: 'mended.csv' });
     expect(again).toMatchObject({
       outcome: 'loaded',
       created: 2,
@@ -122,7 +122,7 @@ describe('warnings are listed with the row that they are about', () => {
     ]);
     expect(report).toMatchObject({ created: 2, replaced: 2, listed: { rejected: 0, warned: 3 } });
     expect(report.warnings.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-    expect(said(report.warningsPath)).toEqual([
+    expect(listedCells(report.warningsPath)).toEqual([
       ['2', 'UC_Email\nUC_Phone1', 'none at all\n555', expect.stringMatching(/Not taken\.\n.*Not taken\.$/)],
       ['3', '', '', 'Names the same record as line 5 with other values; that row counts.'],
       ['4', '', '', 'Names the same record as line 5 with other values; that row counts.'],
@@ -138,7 +138,7 @@ describe('warnings are listed with the row that they are about', () => {
     const profile = profileOf({ feed: 'repair_orders', waive: { advisor_id: 'None here.' } });
     const report = await load(profile, [header, line(1, 10), line(2, 20)]);
     expect(report).toMatchObject({ created: 2, warnings: [{ count: 1, firstLine: 2 }] });
-    expect(said(report.warningsPath)).toEqual([
+    expect(listedCells(report.warningsPath)).toEqual([
       ['2', '', '', 'Says something else of the repair order than line 3, which counts.'],
     ]);
   });
@@ -161,7 +161,7 @@ test('rows that only the database finds fault with are listed as the file has th
     ],
     { acceptRejects: true, dryRun: true },
   );
-  expect(said(report.rejectsPath)).toEqual([['2', 'UC_ID', '99', 'No such customer.']]);
+  expect(listedCells(report.rejectsPath)).toEqual([['2', 'UC_ID', '99', 'No such customer.']]);
   expect(readList(report.rejectsPath)).toMatchObject([{ deal_no: 'A', note: 'one, two' }]);
 });
 
@@ -196,7 +196,7 @@ describe('two vehicles under one stock number', () => {
     expect(await load('inventory', file)).toMatchObject({ outcome: 'refused', rejected: 2, rejectedPct: 50 });
     const report = await load('inventory', file, accept);
     expect(report).toMatchObject({ created: 1, replaced: 1, rejected: 2 });
-    expect(said(report.rejectsPath)).toEqual([
+    expect(listedCells(report.rejectsPath)).toEqual([
       ['2', 'vin', sampleVin(1), 'Line 3 has another vehicle under this stock number.'],
       ['3', 'vin', sampleVin(2), 'Line 2 has another vehicle under this stock number.'],
     ]);
@@ -205,7 +205,7 @@ describe('two vehicles under one stock number', () => {
 
   test('of which only one is still there: that one is loaded', async () => {
     const report = await load('inventory', [header, vehicle(1, 'sold'), vehicle(2)], accept);
-    expect(said(report.rejectsPath)).toMatchObject([
+    expect(listedCells(report.rejectsPath)).toMatchObject([
       ['2', 'vin', sampleVin(1), expect.stringMatching(/^Line 3/)],
     ]);
     expect(await vehicles()).toEqual([{ stock_no: 'S1', vin: sampleVin(2) }]);
@@ -214,7 +214,7 @@ describe('two vehicles under one stock number', () => {
   test('the new one is rejected while the one that we know is in stock', async () => {
     await load('inventory', [header, vehicle(1)]);
     const report = await load('inventory', [header, vehicle(2)], accept);
-    expect(said(report.rejectsPath)).toEqual([
+    expect(listedCells(report.rejectsPath)).toEqual([
       ['2', 'vin', sampleVin(2), `The vehicle ${sampleVin(1)} is in stock under this stock number.`],
     ]);
     expect(report.rejectReasons).toMatchObject([

@@ -253,11 +253,11 @@ describe('numbers made of other fields', () => {
       created: 2,
     });
     expect(await load(profile, file)).toMatchObject({ unchanged: 1, created: 0 });
-    const found = db
+    const dealsOfVin = db
       .selectFrom('deal')
       .select(['deal_no', 'contract_date', 'front_gross'])
       .where('vin', '=', sampleVin(9));
-    expect(await found.orderBy('sale_price', 'desc').executeTakeFirst()).toEqual({
+    expect(await dealsOfVin.orderBy('sale_price', 'desc').executeTakeFirst()).toEqual({
       deal_no: `${sampleVin(9)}-20251216-9000`,
       contract_date: '2025-12-16',
       front_gross: -500,

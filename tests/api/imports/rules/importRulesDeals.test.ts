@@ -63,10 +63,10 @@ describe('a customer who can not be loaded', () => {
   test('one who is fine is kept with contact details in one spelling', async () => {
     const row = people.row({ UC_Email: 'Ann@Example.COM', UC_Phone2: '+1 610.555.0102 x9', zip: '8021' });
     expect(await load('customers', [people.header, row])).toMatchObject({ created: 1 });
-    const kept = db
+    const customers = db
       .selectFrom('customer')
       .select(['UC_Email', 'UC_Phone1', 'UC_Phone2', 'zip', 'opt_out_email']);
-    expect(await kept.execute()).toEqual([
+    expect(await customers.execute()).toEqual([
       {
         UC_Email: 'ann@example.com',
         UC_Phone1: '610-555-0101',
@@ -147,8 +147,10 @@ describe('a deal that can not be loaded', () => {
     };
     const report = await load('deals', [deals.header, deals.row(changes)]);
     expect(report).toMatchObject({ created: 1, warnings: [{ column: 'front_gross', count: 1 }] });
-    const kept = db.selectFrom('deal').select(['products', 'year', 'mileage', 'market_value']);
-    expect(await kept.execute()).toEqual([{ products: list, year: 2026, mileage: 12, market_value: 29000 }]);
+    const storedDeals = db.selectFrom('deal').select(['products', 'year', 'mileage', 'market_value']);
+    expect(await storedDeals.execute()).toEqual([
+      { products: list, year: 2026, mileage: 12, market_value: 29000 },
+    ]);
   });
 });
 
@@ -177,8 +179,8 @@ test('the headers of a CDK extract need no profile', async () => {
     `${deals.row({ deal_no: 'C1' })},1,S9,4000,3500,,`,
   ]);
   expect(report).toMatchObject({ created: 1, unusedHeaders: ['frontGross'] });
-  const kept = db.selectFrom('deal').selectAll().where('deal_no', '=', 'C1');
-  expect(await kept.executeTakeFirst()).toMatchObject({
+  const storedDeal = db.selectFrom('deal').selectAll().where('deal_no', '=', 'C1');
+  expect(await storedDeal.executeTakeFirst()).toMatchObject({
     front_gross: 1800,
     stock_no: 'S9',
     trade_acv: 4000,
@@ -197,8 +199,8 @@ test('another order of day and month, and a source that spells its choices with 
     deals.row({ deal_no: 'E1', contract_date: '2/3/2026', delivery_date: '', deal_type: 'n', status: 'f' }),
   ];
   expect(await load(profile, file)).toMatchObject({ created: 1 });
-  const kept = db.selectFrom('deal').select(['contract_date', 'deal_type']).where('deal_no', '=', 'E1');
-  expect(await kept.execute()).toEqual([{ contract_date: '2026-03-02', deal_type: 'New' }]);
+  const storedDeal = db.selectFrom('deal').select(['contract_date', 'deal_type']).where('deal_no', '=', 'E1');
+  expect(await storedDeal.execute()).toEqual([{ contract_date: '2026-03-02', deal_type: 'New' }]);
 });
 
 test('the VIN of a trade is kept as vehicles are found by it, also a part of one', async () => {
@@ -206,13 +208,13 @@ test('the VIN of a trade is kept as vehicles are found by it, also a part of one
   const written = ['1m8gdm9axkp042788', ' 1M8 GDM9A XKP042788 ', 'kp042788', 'KP042788', ' '];
   const rows = written.map((vin, index) => `${deals.row({ deal_no: `V${index}` })},${vin}`);
   expect(await load('deals', [header, ...rows])).toMatchObject({ created: 5, rejected: 0 });
-  const kept = await db
+  const storedDeals = await db
     .selectFrom('deal')
     .select('trade_vin')
     .where('deal_no', 'like', 'V%')
     .orderBy('deal_no')
     .execute();
-  expect(kept.map(({ trade_vin }) => trade_vin)).toEqual([
+  expect(storedDeals.map(({ trade_vin }) => trade_vin)).toEqual([
     '1M8GDM9AXKP042788',
     '1M8GDM9AXKP042788',
     'KP042788',

@@ -74,8 +74,8 @@ describe('a parts sale that can not be loaded says where and why', () => {
     ];
     const lineless = rows.map((text) => text.split(',').toSpliced(2, 1).join(','));
     expect(await load('parts_sales', lineless)).toMatchObject({ created: 2 });
-    const kept = db.selectFrom('parts_sale').select('line_no').where('invoice_no', '=', 'P4');
-    expect(await kept.execute()).toEqual([{ line_no: 1 }, { line_no: 1 }]);
+    const storedSales = db.selectFrom('parts_sale').select('line_no').where('invoice_no', '=', 'P4');
+    expect(await storedSales.execute()).toEqual([{ line_no: 1 }, { line_no: 1 }]);
     expect(await load('parts_sales', lineless)).toMatchObject({ created: 0, unchanged: 2 });
   });
 });

@@ -20,7 +20,7 @@ const person = () =>
     .select(['UC_Email', 'UC_Phone1', 'opt_out_email', 'stated_price'])
     .where('UC_ID', '=', 1)
     .executeTakeFirstOrThrow();
-const stored = {
+const customerValues = {
   UC_Email: 'ann@example.com',
   UC_Phone1: '610-555-0101',
   opt_out_email: 'Y',
@@ -36,7 +36,7 @@ describe('a value that can not be read', () => {
       unchanged: 1,
       rejected: 0,
     });
-    expect(await person()).toEqual(stored);
+    expect(await person()).toEqual(customerValues);
     await load(dropping, [head, '1,Lee,,610-555-0102,nobody knows,n/a']);
     expect(await person()).toEqual({
       UC_Email: null,
@@ -48,7 +48,7 @@ describe('a value that can not be read', () => {
 
   test('is empty in a new record, and leaves what an earlier row of the file says', async () => {
     await load(dropping, [head, full, '2,Ray,nonsense,12,perhaps,much', '1,Lee,nonsense,,Y,1300']);
-    expect(await person()).toEqual({ ...stored, UC_Phone1: null, stated_price: 1300 });
+    expect(await person()).toEqual({ ...customerValues, UC_Phone1: null, stated_price: 1300 });
     const other = await db.selectFrom('customer').selectAll().where('UC_ID', '=', 2).executeTakeFirst();
     expect(other).toMatchObject({ UC_Email: null, UC_Phone1: null, opt_out_email: 'N', stated_price: 0 });
   });
@@ -127,8 +127,8 @@ describe('what a row does not tell', () => {
     const byAsId = (rows: string[]) => rows.map((row) => row.replace(/^1,/, '101,'));
     await load(profile, byAsId(deal('1')));
     expect(await load(profile, byAsId(deal('nobody')))).toMatchObject({ unchanged: 1 });
-    const kept = await db.selectFrom('deal').select('UC_ID').executeTakeFirstOrThrow();
-    expect(kept.UC_ID).toBe(id);
+    const storedDeal = await db.selectFrom('deal').select('UC_ID').executeTakeFirstOrThrow();
+    expect(storedDeal.UC_ID).toBe(id);
     await db.deleteFrom('deal').execute();
   });
 
@@ -158,5 +158,5 @@ test('an empty cell empties only what the profile says, when it says so', async 
   const keeping = profileOf({ feed: 'customers', empties: ['UC_Phone1'] });
   await load(keeping, [head, full]);
   await load(keeping, [head, '1,Lee,,,,']);
-  expect(await person()).toEqual({ ...stored, UC_Phone1: null });
+  expect(await person()).toEqual({ ...customerValues, UC_Phone1: null });
 });
