@@ -1,33 +1,28 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
-import type { Principal } from '../../server/access/principal.ts';
 import { hashSecret } from '../../server/access/signIn/secrets.ts';
 import { exportCsv } from '../../server/resources/csv.ts';
 import { exportCustomers } from '../../server/segments/export.ts';
 import { customerFilter } from '../../server/segments/filter.ts';
-import { type SignedIn, testApp } from '../support/app.ts';
+import { testApp } from '../support/app.ts';
 
 const { db, signIn, clock } = await testApp();
 const ROWS = 20_000;
 const { signal } = new AbortController();
-let admin: SignedIn;
-let principal: Principal;
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-  const loaded = await loadPrincipal(db, hashSecret(admin.cookies.get('rooftop_session') ?? ''), clock.now);
-  if (!loaded) throw new Error('nobody is signed in');
-  principal = loaded;
-  await sql`insert into brand (brand_chrome_id, brand_name)
+const admin = await signIn('Administrator');
+const loaded = await loadPrincipal(db, hashSecret(admin.cookies.get('rooftop_session') ?? ''), clock.now);
+if (!loaded) throw new Error('nobody is signed in');
+const principal = loaded;
+await sql`insert into brand (brand_chrome_id, brand_name)
     select number, 'Brand ' || lpad(number::text, 6, '0') from generate_series(1, ${sql.lit(ROWS)}) number`.execute(
-    db,
-  );
-  await sql`insert into customer ("UC_ID", "UC_FirstName", "UC_LastName", "CVP_RelatedStores")
+  db,
+);
+await sql`insert into customer ("UC_ID", "UC_FirstName", "UC_LastName", "CVP_RelatedStores")
     select number, 'Ann', 'Person ' || number, '{1}' from generate_series(1, ${sql.lit(ROWS)}) number`.execute(
-    db,
-  );
-});
+  db,
+);
 
 interface Export {
   readonly start: () => Promise<AsyncGenerator<string>>;

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from '../../../server/declared.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { type SignedIn, testApp } from '../../support/app.ts';
 import type { Browser } from '../../support/browser.ts';
 import { identityFields, mayCall, payloadFor, type RoleName, roleNames } from '../../support/callers.ts';
 import { someOf } from '../../support/seed.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await testApp();
-});
+const portal = await testApp();
 
 type Answer = 'answered' | 'not_signed_in' | 'forbidden' | 'broken';
 

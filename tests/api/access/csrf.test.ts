@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentSession, login, logout } from '../../../contract/calls/session.ts';
 import { newSecret } from '../../../server/access/signIn/secrets.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 import { PASSWORD } from '../../support/people.ts';
 
-let group: TestApp;
-beforeAll(async () => {
-  group = await testApp();
-});
+const group = await testApp();
 
 const credentials = { userid: 'gm@rooftop.example', password: PASSWORD };
 

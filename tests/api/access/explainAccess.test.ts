@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/index.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { roleNames } from '../../support/callers.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 
 const { db, signIn, signInNew, useridOf } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+const admin = await signIn('Administrator');
 
 const pagesOf = async (userid: number) => (await admin.call(calls.explainAccess, { userid })).pages;
 const pageOf = async (userid: number, route: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Call, writesOf } from '../../../contract/call.ts';
 import type { ProductModule } from '../../../contract/calls/access.ts';
 import { calls } from '../../../contract/index.ts';
@@ -11,10 +11,7 @@ import { rest } from '../../support/rest.ts';
 
 const portal = await testApp();
 const { db } = portal;
-let world: World;
-beforeAll(async () => {
-  world = await seedClerk(portal);
-});
+const world: World = await seedClerk(portal);
 
 const name = ({ method, path }: Call) => `${method} ${path}`;
 const named = (some: readonly Path[]) =>

@@ -5,12 +5,9 @@ import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
 const { db, signIn, signInNew, addPerson, roleIdOf } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+const admin = await signIn('Administrator');
 
 const makeRole = addRole.bind(null, db);
 

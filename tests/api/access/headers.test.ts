@@ -2,23 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../support/app.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'rooftop-web-'));
 const SCRIPT = `console.log("${'x'.repeat(5000)}")`;
-let group: TestApp;
 
-beforeAll(async () => {
-  mkdirSync(join(directory, 'assets'));
-  writeFileSync(
-    join(directory, 'index.html'),
-    '<style nonce="__CSP_NONCE__"></style><meta nonce="__CSP_NONCE__">page',
-  );
-  writeFileSync(join(directory, 'icon.svg'), '<svg/>');
-  writeFileSync(join(directory, 'assets', 'index-abc123.js'), SCRIPT);
-  group = await testApp({ web: { directory }, config: { trustProxy: 1 } });
-});
+mkdirSync(join(directory, 'assets'));
+writeFileSync(
+  join(directory, 'index.html'),
+  '<style nonce="__CSP_NONCE__"></style><meta nonce="__CSP_NONCE__">page',
+);
+writeFileSync(join(directory, 'icon.svg'), '<svg/>');
+writeFileSync(join(directory, 'assets', 'index-abc123.js'), SCRIPT);
+const group = await testApp({ web: { directory }, config: { trustProxy: 1 } });
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const getPage = (url: string, headers: Record<string, string> = {}) =>

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { currentSession, login, redeemLink, resetPassword } from '../../../contract/calls/session.ts';
 import { userSetup } from '../../../contract/calls/users.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const NEW_PASSWORD = 'another long password';
 const HOURS = 3_600_000;
-
-let group: TestApp;
-beforeAll(async () => {
-  group = await testApp({ config: { publicUrl: 'https://rooftop.example' } });
-});
+const group = await testApp({ config: { publicUrl: 'https://rooftop.example' } });
 
 /** A login of store 1, and the token of a link that the Administrator made for it. */
 async function personWithLink() {

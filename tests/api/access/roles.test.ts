@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
 import { permissionsByRole } from '../../../contract/calls/permissions.ts';
 import { compareRoles } from '../../../contract/calls/roles.ts';
 import { currentSession } from '../../../contract/calls/session.ts';
 import { widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { rest } from '../../support/rest.ts';
 
 const { db, signIn, signInNew, roleIdOf } = await testApp();
-let admin: SignedIn;
-let gm: number;
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-  gm = await roleIdOf('GM');
-});
+const admin = await signIn('Administrator');
+const gm = await roleIdOf('GM');
 
 const create = async (values: Record<string, unknown>, by = admin) => {
   const reply = await rest(by, 'role', 'create', values);

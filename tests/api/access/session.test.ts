@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   axelOneAuthentication,
   currentSession,
@@ -8,14 +8,9 @@ import {
 import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
-let group: TestApp;
+const group = await testApp();
 /** Another process on the same database. */
-let elsewhere: TestApp;
-
-beforeAll(async () => {
-  group = await testApp();
-  elsewhere = await testApp({ database: group.database });
-});
+const elsewhere = await testApp({ database: group.database });
 
 const minutes = (count: number) => count * 60_000;
 

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { currentSession, discover, login, welcome } from '../../../contract/calls/session.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { PASSWORD } from '../../support/people.ts';
 
-let group: TestApp;
-beforeAll(async () => {
-  group = await testApp();
-});
+const group = await testApp();
 
 describe('signing in', () => {
   test('opens a session of that user and tells what they may open', async () => {

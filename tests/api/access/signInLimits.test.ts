@@ -1,13 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '../../../contract/calls/session.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 import { PASSWORD } from '../../support/people.ts';
 
-let group: TestApp;
-beforeAll(async () => {
-  group = await testApp({ config: { trustProxy: 1 } });
-});
+const group = await testApp({ config: { trustProxy: 1 } });
 beforeEach(async () => {
   await group.db.deleteFrom('sign_in_attempt').execute();
 });

@@ -1,29 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '../../../contract/calls/session.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { passwordWork } from '../../support/processes/passwordWork.ts';
 import { type Recording, record } from '../../support/recording.ts';
 
-let group: TestApp;
-let recording: Recording;
-let known: number;
-
-beforeAll(async () => {
-  const { database } = await testApp();
-  recording = record(database.db);
-  group = await testApp({ database: { ...database, db: recording.db } });
-  known = await group.addPerson({ role: 'GM', email: 'known@rooftop.example', ADuserid: 'known' });
-  await group.addPerson({ role: 'GM', email: 'disabled@rooftop.example', status: 'I' });
-  const withoutPassword = await group.addPerson({ role: 'GM', email: 'invited@rooftop.example' });
-  await group.db
-    .updateTable('app_user')
-    .set({ password_hash: null })
-    .where('userid', '=', withoutPassword)
-    .execute();
-  // The first attempt of a process also makes the hash that stands in for those that are not there.
-  await group.browser().reply(login, { userid: 'first', password: PASSWORD });
-});
+const { database } = await testApp();
+const recording: Recording = record(database.db);
+const group = await testApp({ database: { ...database, db: recording.db } });
+const known = await group.addPerson({ role: 'GM', email: 'known@rooftop.example', ADuserid: 'known' });
+await group.addPerson({ role: 'GM', email: 'disabled@rooftop.example', status: 'I' });
+const withoutPassword = await group.addPerson({ role: 'GM', email: 'invited@rooftop.example' });
+await group.db
+  .updateTable('app_user')
+  .set({ password_hash: null })
+  .where('userid', '=', withoutPassword)
+  .execute();
+// The first attempt of a process also makes the hash that stands in for those that are not there.
+await group.browser().reply(login, { userid: 'first', password: PASSWORD });
 beforeEach(async () => {
   await group.db.deleteFrom('sign_in_attempt').execute();
 });

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getEmployeeInfo, getUserRoles, getUsers, userSetup } from '../../../contract/calls/users.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
 const { db, signIn, signInNew, addPerson, roleIdOf } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+const admin = await signIn('Administrator');
 
 test('logins come by role, as many as asked for, with a total only when the list is paged', async () => {
   const everyone = await admin.reply(getUsers, { P_CR_Id: 0 });

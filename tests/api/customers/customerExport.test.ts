@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '../../../contract/expression/tree.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
@@ -12,34 +12,31 @@ import { loaderInto, rebuilt } from '../../support/records/customers.ts';
 
 const { app, db, database, signIn, signInNew, clock } = await testApp();
 const today = '2026-03-18';
-let admin: SignedIn;
 
 const oddNames = ['=1+1', '+1', '-1', '@sum', 'say "hi"', 'a, b', 'O’Hara', 'two\nlines', '＝2'];
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-  const load = loaderInto(db, today);
-  await load.customers([
-    ...oddNames.map((UC_LastName, index) => ({
-      UC_ID: index + 1,
-      UC_FirstName: 'Ann',
-      UC_LastName,
-      UC_Email: `ann${index}@example.com`,
-      UC_Phone1: '610-555-0101',
-      address: '1 Main St',
-      zip: '07001',
-      stated_ltv: 80,
-      stated_stores: [1],
-    })),
-    { UC_ID: 100, UC_FirstName: 'Far', UC_LastName: 'Away', stated_stores: [3] },
-  ]);
-  await rebuilt(db, today);
-  await db
-    .updateTable('customer')
-    .set({ opt_out_email: 'Y', CVP_DealTotalGross: -12.5, CVP_TotalPrice: 30_000, distance_miles: 12.25 })
-    .where('UC_ID', '=', 1)
-    .execute();
-});
+const admin = await signIn('Administrator');
+const load = loaderInto(db, today);
+await load.customers([
+  ...oddNames.map((UC_LastName, index) => ({
+    UC_ID: index + 1,
+    UC_FirstName: 'Ann',
+    UC_LastName,
+    UC_Email: `ann${index}@example.com`,
+    UC_Phone1: '610-555-0101',
+    address: '1 Main St',
+    zip: '07001',
+    stated_ltv: 80,
+    stated_stores: [1],
+  })),
+  { UC_ID: 100, UC_FirstName: 'Far', UC_LastName: 'Away', stated_stores: [3] },
+]);
+await rebuilt(db, today);
+await db
+  .updateTable('customer')
+  .set({ opt_out_email: 'Y', CVP_DealTotalGross: -12.5, CVP_TotalPrice: 30_000, distance_miles: 12.25 })
+  .where('UC_ID', '=', 1)
+  .execute();
 
 async function exported(browser: SignedIn, Expression = '', headers: Record<string, string> = {}) {
   const reply = await browser.raw({

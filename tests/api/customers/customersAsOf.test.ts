@@ -1,23 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import { customersOverview } from '../../../contract/calls/customers/customers.ts';
 import { countOfFilters, getCustomers } from '../../../contract/calls/customers/segments.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
-
-let group: TestApp;
-let admin: SignedIn;
+import { testApp } from '../../support/app.ts';
 
 const noon = '2026-03-18T16:00:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(noon) - hours * 3_600_000);
 
-beforeAll(async () => {
-  group = await testApp({ now: new Date(noon) });
-  admin = await group.signIn('Administrator');
-  await group.db
-    .insertInto('customer')
-    .values({ UC_ID: 1, UC_FirstName: 'Pat', CVP_RelatedStores: [1] })
-    .execute();
-});
+const group = await testApp({ now: new Date(noon) });
+const admin = await group.signIn('Administrator');
+await group.db
+  .insertInto('customer')
+  .values({ UC_ID: 1, UC_FirstName: 'Pat', CVP_RelatedStores: [1] })
+  .execute();
 
 const feed = (name: string, hours: number) => ({
   source: 'DMS',

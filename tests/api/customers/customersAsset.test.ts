@@ -1,16 +1,12 @@
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { customersTarget } from '../../../contract/records/customers.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 
 const directory = join(import.meta.dirname, '..', '..', '..', 'public');
 const Records = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
-
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await testApp({ web: { directory } });
-});
+const portal = await testApp({ web: { directory } });
 
 test('ten made-up customers are served as a file, also to whoever is not signed in', async () => {
   const { statusCode, headers, body } = await portal.browser().raw({ method: 'GET', url: '/customers.json' });

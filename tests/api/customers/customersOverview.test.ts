@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customersOverview } from '../../../contract/calls/customers/customers.ts';
 import { countOfFilters } from '../../../contract/calls/customers/segments.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { loaderInto, rebuilt } from '../../support/records/customers.ts';
 
 const { db, signIn, signInNew } = await testApp();
 const today = '2026-03-18';
-let admin: SignedIn;
 
 /** The ends of bands and what lies right beside them. */
 const day = fc.constantFrom(
@@ -33,34 +32,32 @@ const customer = fc.record({
   CVP_RelatedStores: fc.constantFrom([1], [2], [1, 3]),
 });
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-  await rebuilt(db, today);
-  const customers = fc.sample(customer, { numRuns: 400, seed: 7 });
-  const rows = customers.map(({ CVP_RelatedStores, ...row }, index) => ({
-    ...row,
-    CVP_RelatedStores: [...CVP_RelatedStores],
-    UC_ID: index + 1,
-    UC_LastName: 'Stone',
-  }));
-  await db
-    .insertInto('brand')
-    .values(
-      Array.from({ length: 16 }, (_, index) => ({
-        brand_chrome_id: index + 1,
-        brand_name: `Brand ${index}`,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db.insertInto('customer').values(rows).execute();
-  // A merged record is nobody of their own.
-  await loaderInto(db, today).customers([]);
-  await db
-    .insertInto('customer')
-    .values({ UC_ID: 900, merged_into: 1, CVP_RelatedStores: [1] })
-    .execute();
-});
+const admin = await signIn('Administrator');
+await rebuilt(db, today);
+const customers = fc.sample(customer, { numRuns: 400, seed: 7 });
+const rows = customers.map(({ CVP_RelatedStores, ...row }, index) => ({
+  ...row,
+  CVP_RelatedStores: [...CVP_RelatedStores],
+  UC_ID: index + 1,
+  UC_LastName: 'Stone',
+}));
+await db
+  .insertInto('brand')
+  .values(
+    Array.from({ length: 16 }, (_, index) => ({
+      brand_chrome_id: index + 1,
+      brand_name: `Brand ${index}`,
+    })),
+  )
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+await db.insertInto('customer').values(rows).execute();
+// A merged record is nobody of their own.
+await loaderInto(db, today).customers([]);
+await db
+  .insertInto('customer')
+  .values({ UC_ID: 900, merged_into: 1, CVP_RelatedStores: [1] })
+  .execute();
 
 const parts = ['classes', 'retention', 'value', 'serviceValue', 'brands', 'proximity', 'equity'] as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { widgetsOfRole } from '../../../contract/calls/widgets.ts';
 import type { Widget } from '../../../contract/widget.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
@@ -8,10 +8,7 @@ import { widgets } from '../../../server/declared.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { rest } from '../../support/rest.ts';
 
-let group: TestApp;
-beforeAll(async () => {
-  group = await testApp();
-});
+const group = await testApp();
 afterEach(async () => {
   await sql`delete from widget where call_name = ${tyres.callName}`.execute(group.db);
   await keepCatalogue(group.db);

@@ -1,52 +1,43 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { setDeals } from '../../support/records/facts.ts';
 import { drawn } from '../../support/seed.ts';
 
 // Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them.
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db
-    .updateTable('store')
-    .set({ units_target: 52, gross_target: 104_000 })
-    .where('ID', '=', 1)
-    .execute();
-  await db
-    .updateTable('store')
-    .set({ units_target: 31, gross_target: 62_000, sunday_sales: 'Y' })
-    .where('ID', '=', 2)
-    .execute();
-  await setDeals(db, [
-    [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000.1, 500.2],
-    [1, '2026-03-18', 'New', 'Lease', 'Delivered', -200.05, 900],
-    [1, '2026-03-07', 'Used', 'Retail', 'Capped', 1500, 0],
-    [1, '2026-03-10', 'Used', 'Wholesale', 'Finalized', -400, 0],
-    [1, '2026-03-11', 'New', 'Retail', 'Pending', 999, 999],
-    [1, '2026-03-12', 'New', 'Fleet', 'Finalized', 10, 0],
-    [1, '2026-03-13', 'New', 'Retail', 'Unwound', 777, 777],
-    [2, '2026-03-08', 'Used', 'Misc', 'Finalized', 300.35, 700.67],
-    [1, '2026-02-18', 'New', 'Retail', 'Finalized', 2000, 1000],
-    [1, '2026-02-19', 'Used', 'Retail', 'Finalized', 5000, 5000],
-    [2, '2026-02-01', 'Used', 'Retail', 'Finalized', 100, 50],
-  ]);
-  await db
-    .insertInto('feed')
-    .values({
-      source: 'CDK',
-      feed: 'deals',
-      last_success_at: new Date('2026-03-18T15:00:00Z'),
-      rows_loaded: 11,
-    })
-    .execute();
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db.updateTable('store').set({ units_target: 52, gross_target: 104_000 }).where('ID', '=', 1).execute();
+await db
+  .updateTable('store')
+  .set({ units_target: 31, gross_target: 62_000, sunday_sales: 'Y' })
+  .where('ID', '=', 2)
+  .execute();
+await setDeals(db, [
+  [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000.1, 500.2],
+  [1, '2026-03-18', 'New', 'Lease', 'Delivered', -200.05, 900],
+  [1, '2026-03-07', 'Used', 'Retail', 'Capped', 1500, 0],
+  [1, '2026-03-10', 'Used', 'Wholesale', 'Finalized', -400, 0],
+  [1, '2026-03-11', 'New', 'Retail', 'Pending', 999, 999],
+  [1, '2026-03-12', 'New', 'Fleet', 'Finalized', 10, 0],
+  [1, '2026-03-13', 'New', 'Retail', 'Unwound', 777, 777],
+  [2, '2026-03-08', 'Used', 'Misc', 'Finalized', 300.35, 700.67],
+  [1, '2026-02-18', 'New', 'Retail', 'Finalized', 2000, 1000],
+  [1, '2026-02-19', 'Used', 'Retail', 'Finalized', 5000, 5000],
+  [2, '2026-02-01', 'Used', 'Retail', 'Finalized', 100, 50],
+]);
+await db
+  .insertInto('feed')
+  .values({
+    source: 'CDK',
+    feed: 'deals',
+    last_success_at: new Date('2026-03-18T15:00:00Z'),
+    rows_loaded: 11,
+  })
+  .execute();
 
 describe('the sales widget', () => {
   test('shows month to date per store: units, gross, PVR, pace and target', async () => {

@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type DashboardLayout,
   dashboardLayout,
   saveDashboardLayout,
   type TilePlace,
 } from '../../../contract/calls/widgets.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 
-let group: TestApp;
-let user: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp();
-  user = await group.signInNew({ role: 'Controller' });
-});
+const group = await testApp();
+const user = await group.signInNew({ role: 'Controller' });
 
 const sales = 'GetSalesDashboardWidget';
 const stock = 'GetInventorySummaryWidget';

@@ -1,43 +1,38 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { addVehicles, setDeals } from '../../support/records/facts.ts';
 
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db.updateTable('store').set({ floorplan_rate: 7.3 }).where('ID', '=', 1).execute();
-  // In the 90 days up to March 18: three new and two used units in store 1, two used in store 2.
-  await setDeals(db, [
-    [1, '2025-12-19', 'New', 'Retail', 'Finalized', 0, 0],
-    [1, '2026-02-18', 'New', 'Retail', 'Finalized', 0, 0],
-    [1, '2026-03-18', 'New', 'Lease', 'Delivered', 0, 0],
-    [1, '2026-02-19', 'Used', 'Retail', 'Finalized', 0, 0],
-    [1, '2026-03-07', 'Used', 'Retail', 'Capped', 0, 0],
-    [1, '2026-03-10', 'Used', 'Wholesale', 'Finalized', 0, 0],
-    [1, '2025-12-18', 'Used', 'Retail', 'Finalized', 0, 0],
-    [2, '2026-02-01', 'Used', 'Retail', 'Finalized', 0, 0],
-    [2, '2026-03-08', 'Used', 'Misc', 'Finalized', 0, 0],
-  ]);
-  await addVehicles(db, [
-    [1, 'A', 'N', 'in_stock', 30_000, 10_000, '2026-03-09', null],
-    [1, 'B', 'N', 'hold', 40_000.5, 20_000, '2025-12-18', null],
-    [1, 'C', 'N', 'in_transit', 50_000, 50_000, '2026-03-17', null],
-    [1, 'D', 'U', 'in_stock', 10_000, null, '2026-01-17', null],
-    [1, 'E', 'C', 'in_stock', 12_000, null, '2026-01-16', null],
-    [1, 'F', 'N', 'sold', 35_000, null, '2025-11-01', '2026-02-10'],
-    // Sold, but the file still states what was owed; the last one was gone before the month began.
-    [1, 'H', 'U', 'sold', 20_000, 10_000, '2026-01-01', '2026-03-05'],
-    [1, 'I', 'C', 'wholesale', 20_000, 20_000, '2026-03-04', '2026-03-06'],
-    [1, 'J', 'U', 'sold', 20_000, null, '2026-03-04', '2026-03-06'],
-    [1, 'K', 'U', 'sold', 20_000, 90_000, '2026-01-01', '2026-02-28'],
-    [2, 'G', 'U', 'in_stock', null, null, '2026-03-18', null],
-  ]);
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db.updateTable('store').set({ floorplan_rate: 7.3 }).where('ID', '=', 1).execute();
+// In the 90 days up to March 18: three new and two used units in store 1, two used in store 2.
+await setDeals(db, [
+  [1, '2025-12-19', 'New', 'Retail', 'Finalized', 0, 0],
+  [1, '2026-02-18', 'New', 'Retail', 'Finalized', 0, 0],
+  [1, '2026-03-18', 'New', 'Lease', 'Delivered', 0, 0],
+  [1, '2026-02-19', 'Used', 'Retail', 'Finalized', 0, 0],
+  [1, '2026-03-07', 'Used', 'Retail', 'Capped', 0, 0],
+  [1, '2026-03-10', 'Used', 'Wholesale', 'Finalized', 0, 0],
+  [1, '2025-12-18', 'Used', 'Retail', 'Finalized', 0, 0],
+  [2, '2026-02-01', 'Used', 'Retail', 'Finalized', 0, 0],
+  [2, '2026-03-08', 'Used', 'Misc', 'Finalized', 0, 0],
+]);
+await addVehicles(db, [
+  [1, 'A', 'N', 'in_stock', 30_000, 10_000, '2026-03-09', null],
+  [1, 'B', 'N', 'hold', 40_000.5, 20_000, '2025-12-18', null],
+  [1, 'C', 'N', 'in_transit', 50_000, 50_000, '2026-03-17', null],
+  [1, 'D', 'U', 'in_stock', 10_000, null, '2026-01-17', null],
+  [1, 'E', 'C', 'in_stock', 12_000, null, '2026-01-16', null],
+  [1, 'F', 'N', 'sold', 35_000, null, '2025-11-01', '2026-02-10'],
+  // Sold, but the file still states what was owed; the last one was gone before the month began.
+  [1, 'H', 'U', 'sold', 20_000, 10_000, '2026-01-01', '2026-03-05'],
+  [1, 'I', 'C', 'wholesale', 20_000, 20_000, '2026-03-04', '2026-03-06'],
+  [1, 'J', 'U', 'sold', 20_000, null, '2026-03-04', '2026-03-06'],
+  [1, 'K', 'U', 'sold', 20_000, 90_000, '2026-01-01', '2026-02-28'],
+  [2, 'G', 'U', 'in_stock', null, null, '2026-03-18', null],
+]);
 
 describe('the inventory widgets', () => {
   test('show new vehicles by age, supply, turn and floorplan interest', async () => {

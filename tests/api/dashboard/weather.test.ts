@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { weather } from '../../../contract/widgets/weather.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 
 const HOST = 'https://weather.example/forecast';
 const KEY = 'a-secret-key';
@@ -11,8 +11,6 @@ const boyertown = { lat: 40.33, lon: -75.64 };
 
 const outside = setupServer();
 const logged: string[] = [];
-let portal: TestApp;
-let manager: SignedIn;
 let questions: URLSearchParams[];
 
 const days = ['2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22'];
@@ -41,19 +39,17 @@ const later = (minutes: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
 };
 
-beforeAll(async () => {
-  outside.listen({ onUnhandledFrame: 'error' });
-  portal = await testApp({
-    config: { weatherUrl: `${HOST}?apikey=${KEY}` },
-    logger: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
-  });
-  await portal.db
-    .updateTable('store')
-    .set({ ...boyertown, city: 'Boyertown', state: 'PA' })
-    .where('ID', '=', 1)
-    .execute();
-  manager = await portal.signInNew({ role: 'GM', stores: [1] });
+outside.listen({ onUnhandledFrame: 'error' });
+const portal = await testApp({
+  config: { weatherUrl: `${HOST}?apikey=${KEY}` },
+  logger: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
 });
+await portal.db
+  .updateTable('store')
+  .set({ ...boyertown, city: 'Boyertown', state: 'PA' })
+  .where('ID', '=', 1)
+  .execute();
+const manager = await portal.signInNew({ role: 'GM', stores: [1] });
 beforeEach(() => {
   questions = [];
 });

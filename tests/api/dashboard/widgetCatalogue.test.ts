@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
 import {
   dashboardLayout,
@@ -9,20 +9,13 @@ import {
   widgetsOfUser,
 } from '../../../contract/calls/widgets.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { type SignedIn, testApp } from '../../support/app.ts';
 import { type Row, rest } from '../../support/rest.ts';
 
-let group: TestApp;
-let admin: SignedIn;
-let gm: number;
-let controller: number;
-
-beforeAll(async () => {
-  group = await testApp();
-  admin = await group.signIn('Administrator');
-  gm = await group.roleIdOf('GM');
-  controller = await group.roleIdOf('Controller');
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const gm = await group.roleIdOf('GM');
+const controller = await group.roleIdOf('Controller');
 
 // The first seed had 1 sales, 2 new inventory, 3 used inventory and 4 data freshness.
 const SALES = 1;

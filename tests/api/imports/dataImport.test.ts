@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importRejects } from '../../../contract/calls/imports/importRows.ts';
 import {
   importHistory,
@@ -10,17 +10,13 @@ import {
   stopImport,
   undoImport,
 } from '../../../contract/calls/imports/imports.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { importDirectory, sampleVin } from '../../support/imports.ts';
 import { endOf, importToEnd, upload } from '../../support/uploads.ts';
 
 const dataDir = importDirectory();
-let group: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  group = await testApp({ config: { dataDir } });
-  admin = await group.signIn('Administrator');
-});
+const group = await testApp({ config: { dataDir } });
+const admin = await group.signIn('Administrator');
 
 const header =
   'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   deleteImportProfile,
   importProfiles,
@@ -6,16 +6,12 @@ import {
 } from '../../../contract/calls/imports/importProfiles.ts';
 import { inspectImport } from '../../../contract/calls/imports/imports.ts';
 import { bestFit, fitsPattern } from '../../../server/imports/profiles/filePattern.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { importDirectory } from '../../support/imports.ts';
 import { upload } from '../../support/uploads.ts';
 
-let group: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  group = await testApp({ config: { dataDir: importDirectory() } });
-  admin = await group.signIn('Administrator');
-});
+const group = await testApp({ config: { dataDir: importDirectory() } });
+const admin = await group.signIn('Administrator');
 
 const profile = { feed: 'stores', source: 'Setup', columns: { ID: 'Number' } };
 const names = async () => (await admin.call(importProfiles, {})).map(({ name }) => name);

@@ -1,24 +1,19 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inspectImport, uploadImport } from '../../../contract/calls/imports/imports.ts';
 import { Uploads } from '../../../server/imports/jobs/uploads.ts';
 import { Batch } from '../../../server/plugins/batch.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { importDirectory } from '../../support/imports.ts';
 import { multipart, sendParts, startUpload, upload, uploadUrl } from '../../support/uploads.ts';
 
 const dataDir = importDirectory();
 const uploads = join(dataDir, 'uploads');
 const storedFiles = () => readdirSync(uploads).toSorted();
-
-let group: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  group = await testApp({ config: { dataDir, importLimit: 1024 * 1024 } });
-  admin = await group.signIn('Administrator');
-});
+const group = await testApp({ config: { dataDir, importLimit: 1024 * 1024 } });
+const admin = await group.signIn('Administrator');
 
 const csv = (fileName: string, content: string | Buffer = 'ID\n1\n') => ({ fileName, content });
 const nothingNew = async (work: () => Promise<void>) => {

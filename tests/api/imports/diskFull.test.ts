@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { groupSettings, saveGroupSettings } from '../../../contract/calls/imports/groupSettings.ts';
 import { importHistory } from '../../../contract/calls/imports/imports.ts';
 import { openLog } from '../../../server/commands/log.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { Imports } from '../../../server/imports/jobs/service.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { importDirectory, profileOf, sampleVin, twoStores } from '../../support/imports.ts';
 import { rooftop, runHere } from '../../support/processes/command.ts';
 import { migratedDatabase, withinDatabase } from '../../support/processes/serverProcess.ts';
@@ -19,10 +19,7 @@ const dataDir = importDirectory();
 const logged: string[] = [];
 const log = openLog('info', { write: (line) => void logged.push(line) });
 const { db, signIn } = await testApp({ config: { dataDir }, logger: log });
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-});
+const admin = await signIn('Administrator');
 afterEach(async () => {
   await makeRoom(db);
   logged.length = 0;

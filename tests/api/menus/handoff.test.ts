@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { receiveHandoff } from '../../../contract/calls/handoff.ts';
 import { decodeToken, type HandoffPayload } from '../../../contract/menu/handoff.ts';
 import { reportIds } from '../../../contract/menu/reports.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { arrivalOf, follow, noSiblings, portalWithModules, redeemAt } from '../../support/handoffs.ts';
 
 const logged: string[] = [];
@@ -11,12 +11,8 @@ const portal = await portalWithModules({
   logger: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
 });
 const { db, clock } = portal;
-let admin: SignedIn;
-let manager: SignedIn;
-beforeAll(async () => {
-  admin = await portal.signIn('Administrator');
-  manager = await portal.signIn('Sales Manager');
-});
+const admin = await portal.signIn('Administrator');
+const manager = await portal.signIn('Sales Manager');
 
 const always = {
   session: expect.stringMatching(/^[\w-]{43}$/),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
 import { calls } from '../../../contract/index.ts';
 import { properNames, seededNames } from '../../../contract/menu/seededNames.ts';
@@ -19,7 +19,6 @@ const siblings = {
   external: ['https://one.example', 'https://two.example/start'],
 };
 const { db, signIn, signInNew, useridOf, roleIdOf } = await testApp({ config: { siblings } });
-let admin: SignedIn;
 
 /** Modules of a sibling: a heading without a right of its own, and what everyone may open under it. */
 async function addModules(rows: readonly (typeof moduleRows)[number][]): Promise<void> {
@@ -37,12 +36,10 @@ async function addModules(rows: readonly (typeof moduleRows)[number][]): Promise
   }
 }
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  await addModules(moduleRows);
-  await db.updateTable('app_user').set({ Touch: 1, Tracs: 1, Xchange: 1 }).execute();
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+await addModules(moduleRows);
+await db.updateTable('app_user').set({ Touch: 1, Tracs: 1, Xchange: 1 }).execute();
+const admin = await signIn('Administrator');
 
 const menuFor = async (browser: SignedIn, id = browser.userid): Promise<readonly MenuModule[]> =>
   browser.call(calls.permissionsMenu, { id });

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/index.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { type Row, rest } from '../../support/rest.ts';
 
 const siblings = {
@@ -14,21 +14,17 @@ const siblings = {
   external: ['https://one.example/start'],
 };
 const { db, signIn, signInNew, roleIdOf } = await testApp({ config: { siblings } });
-let admin: SignedIn;
-/** Somebody who arranges modules and may do nothing else of an administrator. */
-let arranger: SignedIn;
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-  const p_cr_id = await roleIdOf('Marketing');
-  await db
-    .updateTable('permission')
-    .set({ p_mod_type: 'E' })
-    .where('p_cr_id', '=', p_cr_id)
-    .where('p_mod_id', '=', 115)
-    .execute();
-  arranger = await signInNew({ role: 'Marketing', stores: 'all' });
-});
+const admin = await signIn('Administrator');
+const p_cr_id = await roleIdOf('Marketing');
+await db
+  .updateTable('permission')
+  .set({ p_mod_type: 'E' })
+  .where('p_cr_id', '=', p_cr_id)
+  .where('p_mod_id', '=', 115)
+  .execute();
+/** Somebody who arranges modules and may do nothing else of an administrator. */
+const arranger = await signInNew({ role: 'Marketing', stores: 'all' });
 
 const add = async (values: Row = {}) =>
   admin.reply(calls.changeModule, { action: 'A', mod_name: 'Any', mod_prod_id: 1, ...values });

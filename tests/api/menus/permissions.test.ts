@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { permissionsMenu } from '../../../contract/calls/menu.ts';
 import {
   type Letter,
@@ -16,9 +16,6 @@ const { db, signIn, signInNew, addPerson, roleIdOf } = portal;
 const [DASHBOARD, ADMUSERS, STORES, BRANDS, PERMISSIONS, CDP] = [100, 102, 104, 106, 114, 112];
 const GM = 2;
 const BDC = 9;
-let admin: SignedIn;
-/** A manager who edits permissions, but neither logins nor roles. */
-let deputy: SignedIn;
 
 const idOf = async (route: string) =>
   (await db.selectFrom('module').select('Mod_ID').where('mod_filename', '=', route).executeTakeFirstOrThrow())
@@ -49,16 +46,14 @@ const cell = (p_cr_id: number, p_mod_id: number, p_mod_type: Letter, p_userid?: 
 });
 
 const seeded = db.selectFrom('permission').selectAll();
-let atFirst: Awaited<ReturnType<typeof seeded.execute>>;
 
-beforeAll(async () => {
-  atFirst = await seeded.execute();
-  expect(
-    await Promise.all(['dashboard', 'admusers', 'stores', 'brands', 'permissions', 'CDP'].map(idOf)),
-  ).toEqual([DASHBOARD, ADMUSERS, STORES, BRANDS, PERMISSIONS, CDP]);
-  admin = await signIn('Administrator');
-  deputy = await signInNew({ role: 'GM', stores: 'all' });
-});
+const atFirst: Awaited<ReturnType<typeof seeded.execute>> = await seeded.execute();
+expect(
+  await Promise.all(['dashboard', 'admusers', 'stores', 'brands', 'permissions', 'CDP'].map(idOf)),
+).toEqual([DASHBOARD, ADMUSERS, STORES, BRANDS, PERMISSIONS, CDP]);
+const admin = await signIn('Administrator');
+/** A manager who edits permissions, but neither logins nor roles. */
+const deputy = await signInNew({ role: 'GM', stores: 'all' });
 
 beforeEach(async () => {
   await db.deleteFrom('permission').execute();

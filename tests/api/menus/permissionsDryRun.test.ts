@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Effect,
   Letter,
@@ -8,11 +8,10 @@ import {
 } from '../../../contract/calls/permissions.ts';
 import { moduleRows, permissionRows } from '../../../server/demo/modules.ts';
 import { menuOf } from '../../../server/menu/menu.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 
 const { db, signIn, addPerson } = await testApp();
 const roleNames = ['GM', 'Sales Manager', 'BDC', 'Marketing'];
-let admin: SignedIn;
 
 /** Numbers from 0 to below 1, always the same. */
 function randomFrom(seed: number) {
@@ -23,29 +22,27 @@ function randomFrom(seed: number) {
   };
 }
 
-beforeAll(async () => {
+await db
+  .insertInto('module')
+  .values([...moduleRows])
+  .execute();
+await db
+  .insertInto('permission')
+  .values(permissionRows.map((row) => ({ ...row, p_mod_type: Letter.parse(row.p_mod_type) })))
+  .execute();
+for (const role of roleNames) {
+  for (const status of ['A', 'A', 'A', 'I'] as const) await addPerson({ role, status });
+}
+const people = await db.selectFrom('app_user').select('userid').execute();
+for (const { userid } of people) {
+  const siblings = { Touch: userid % 2, Tracs: userid % 3, Xchange: userid % 2 };
   await db
-    .insertInto('module')
-    .values([...moduleRows])
+    .updateTable('app_user')
+    .set({ lastname: `No ${userid}`, ...siblings })
+    .where('userid', '=', userid)
     .execute();
-  await db
-    .insertInto('permission')
-    .values(permissionRows.map((row) => ({ ...row, p_mod_type: Letter.parse(row.p_mod_type) })))
-    .execute();
-  for (const role of roleNames) {
-    for (const status of ['A', 'A', 'A', 'I'] as const) await addPerson({ role, status });
-  }
-  const people = await db.selectFrom('app_user').select('userid').execute();
-  for (const { userid } of people) {
-    const siblings = { Touch: userid % 2, Tracs: userid % 3, Xchange: userid % 2 };
-    await db
-      .updateTable('app_user')
-      .set({ lastname: `No ${userid}`, ...siblings })
-      .where('userid', '=', userid)
-      .execute();
-  }
-  admin = await signIn('Administrator');
-});
+}
+const admin = await signIn('Administrator');
 
 const active = () => db.selectFrom('app_user').selectAll().where('status', '=', 'A').execute();
 

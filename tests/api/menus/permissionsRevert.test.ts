@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit, revert } from '../../../contract/calls/audit.ts';
 import {
   type Letter,
@@ -16,10 +16,6 @@ const { db, clock, signIn, signInNew, addPerson } = await testApp();
 const [ADMUSERS, ROLES, STORES, BRANDS, PERMISSIONS] = [102, 103, 104, 106, 114];
 const GM = 2;
 const BDC = 9;
-let admin: SignedIn;
-/** A manager who edits permissions, but neither logins nor roles. */
-let deputy: SignedIn;
-let agent: number;
 
 const cell = (p_cr_id: number, p_mod_id: number, p_mod_type: Letter, p_userid = 0) => ({
   p_mod_id,
@@ -39,13 +35,11 @@ const exceptions = async () =>
   ]);
 
 const seeded = db.selectFrom('permission').selectAll();
-let atFirst: Awaited<ReturnType<typeof seeded.execute>>;
-beforeAll(async () => {
-  atFirst = await seeded.execute();
-  admin = await signIn('Administrator');
-  deputy = await signInNew({ role: 'GM', stores: 'all' });
-  agent = await addPerson({ role: 'BDC' });
-});
+const atFirst: Awaited<ReturnType<typeof seeded.execute>> = await seeded.execute();
+const admin = await signIn('Administrator');
+/** A manager who edits permissions, but neither logins nor roles. */
+const deputy = await signInNew({ role: 'GM', stores: 'all' });
+const agent = await addPerson({ role: 'BDC' });
 beforeEach(async () => {
   await db.deleteFrom('permission').execute();
   await db.insertInto('permission').values(atFirst).execute();

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
@@ -14,17 +14,14 @@ import { oddTexts, seedOrganization } from '../../support/records/organization.t
 import { resourceNames } from '../../support/rest.ts';
 
 const { db, database, signIn, signInNew, clock } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  await db
-    .updateTable('store')
-    .set({ lat: -12.5, lon: -75, DEALER_NAME: '\t=2+3' })
-    .where('ID', '=', 1)
-    .execute();
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+await db
+  .updateTable('store')
+  .set({ lat: -12.5, lon: -75, DEALER_NAME: '\t=2+3' })
+  .where('ID', '=', 1)
+  .execute();
+const admin = await signIn('Administrator');
 
 async function csv(browser: SignedIn, name: ResourceName, parameters: Record<string, unknown> = {}) {
   const query = new URLSearchParams(

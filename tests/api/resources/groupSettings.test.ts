@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit, revert } from '../../../contract/calls/audit.ts';
 import { groupSettings, saveGroupSettings } from '../../../contract/calls/imports/groupSettings.ts';
 import { transitWidget } from '../../../contract/widgets/transit.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { deal, setSales } from '../../support/records/vehicleFacts.ts';
 
 // Wednesday, March 18, 2026.
 const { db, signIn, signInNew, roleIdOf } = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-let admin: SignedIn;
 
 const save = (funding_limit_days: number) => admin.call(saveGroupSettings, { funding_limit_days });
 const limit = async () => (await admin.call(groupSettings, {})).funding_limit_days;
 const changes = () => admin.call(audit, { resource: 'group_setting' });
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-});
+const admin = await signIn('Administrator');
 beforeEach(async () => {
   await db.updateTable('group_setting').set({ funding_limit_days: 60 }).execute();
   await db.deleteFrom('audit').execute();

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allCalls } from '../../../server/declared.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 
-let group: TestApp;
-beforeAll(async () => {
-  group = await testApp();
-});
+const group = await testApp();
 
 const getPage = (url: string) => group.browser().raw({ method: 'GET', url });
 

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getStoreDetails, getStores } from '../../../contract/calls/stores.ts';
 import { handlers, resourceHandler } from '../../../server/calls/index.ts';
-import type { SignedIn, TestApp } from '../../support/app.ts';
 import { testApp } from '../../support/app.ts';
 
-let group: TestApp;
-let admin: SignedIn;
 /** How often the endless export below was asked for more, and whether it was told to stop. */
 let chunks = 0;
 let stopped: () => void = () => {};
@@ -24,16 +21,14 @@ async function* endless() {
   }
 }
 
-beforeAll(async () => {
-  group = await testApp({
-    handlers,
-    resourceHandler: (name, verb) =>
-      name === 'brands' && verb === 'csv'
-        ? async () => ({ filename: 'a "strange"\r\nname.csv', csv: endless() })
-        : resourceHandler(name, verb),
-  });
-  admin = await group.signIn('Administrator');
+const group = await testApp({
+  handlers,
+  resourceHandler: (name, verb) =>
+    name === 'brands' && verb === 'csv'
+      ? async () => ({ filename: 'a "strange"\r\nname.csv', csv: endless() })
+      : resourceHandler(name, verb),
 });
+const admin = await group.signIn('Administrator');
 
 const get = (url: string) => admin.raw({ method: 'GET', url });
 

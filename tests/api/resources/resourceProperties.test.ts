@@ -1,24 +1,21 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FilterRule, filterRules, sortableFields } from '../../../contract/resource/filters.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { type Row, resourceNames, rest } from '../../support/rest.ts';
 import { drawn } from '../../support/seed.ts';
 
 const { db, signIn } = await testApp();
-let admin: SignedIn;
 const records = new Map<ResourceName, Row[]>();
 
 const isName = (name: string): name is ResourceName => resourceNames.some((known) => known === name);
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  admin = await signIn('Administrator');
-  for (const name of resourceNames) records.set(name, (await rest(admin, name, 'list')).rows);
-});
+await seedOrganization(db);
+const admin = await signIn('Administrator');
+for (const name of resourceNames) records.set(name, (await rest(admin, name, 'list')).rows);
 
 /** What the record that a reference names is called where lists are sorted by it. */
 function titleOf(to: string, id: unknown): unknown {

@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { resources } from '../../../contract/resources/index.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { sampleOf } from '../../support/records/samples.ts';
 import { type Row, resourceNames, rest } from '../../support/rest.ts';
 
 const { db, signIn } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+const admin = await signIn('Administrator');
 
 /** Fields that can be sent to an existing record. */
 const changeable = (resource: Resource, values: Row): Row =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filterRules } from '../../../contract/resource/filters.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
@@ -7,12 +7,9 @@ import { oddTexts, seedOrganization } from '../../support/records/organization.t
 import { type Row, resourceNames, rest } from '../../support/rest.ts';
 
 const { db, signIn, signInNew } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+const admin = await signIn('Administrator');
 
 const list = (browser: SignedIn, name: ResourceName, payload: Row = {}) =>
   rest(browser, name, 'list', payload);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { customersOverview } from '../../../contract/calls/customers/customers.ts';
 import { getCustomers, listSegments, saveSegment } from '../../../contract/calls/customers/segments.ts';
 import { advisorRanking, financeRanking, salespersonRanking } from '../../../contract/widgets/ranking.ts';
@@ -10,22 +10,17 @@ const { db, signIn, signInNew } = await testApp();
 /** AS_IDs of the stores 1, 2 and 3: 3 is the AS_ID of store 2 and the ID of store 3, and 2 only an ID. */
 const asIds = [1001, 3, 1003];
 
-let admin: SignedIn;
-/** Sees store 3 alone. */
-let manager: SignedIn;
-
 const renumber = async (ID: number, AS_ID: number) =>
   db.updateTable('store').set({ AS_ID }).where('ID', '=', ID).execute();
 
-beforeAll(async () => {
-  for (const UC_ID of [1, 2, 3])
-    await db
-      .insertInto('customer')
-      .values({ UC_ID, UC_FirstName: 'Ann', UCSD_LTV: 60, CVP_RelatedStores: [UC_ID] })
-      .execute();
-  admin = await signIn('Administrator');
-  manager = await signInNew({ role: 'GM', stores: [3] });
-});
+for (const UC_ID of [1, 2, 3])
+  await db
+    .insertInto('customer')
+    .values({ UC_ID, UC_FirstName: 'Ann', UCSD_LTV: 60, CVP_RelatedStores: [UC_ID] })
+    .execute();
+const admin = await signIn('Administrator');
+/** Sees store 3 alone. */
+const manager = await signInNew({ role: 'GM', stores: [3] });
 beforeEach(async () => {
   await db.deleteFrom('segment').execute();
   for (const [index, AS_ID] of asIds.entries()) await renumber(index + 1, AS_ID);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   getAxelOneBrands,
   getAxelStores,
@@ -9,18 +9,15 @@ import {
   storeSettings,
   storesOfGroup,
 } from '../../../contract/calls/stores.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
 /** Wednesday, 18 March 2026, noon in New York: 15 of 26 selling days have begun, 18 of 31 with Sundays. */
 const { db, signIn, signInNew } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await seedOrganization(db);
-  admin = await signIn('Administrator');
-});
+await seedOrganization(db);
+const admin = await signIn('Administrator');
 
 describe('the stores of groups', () => {
   test('are the active ones in scope, each once, by name', async () => {

@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sources } from '../../../server/resources/sources.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { rollupTables } from '../../support/records/rollups.ts';
 import { rest } from '../../support/rest.ts';
 
 const { db, signIn } = await testApp();
-let admin: SignedIn;
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-});
+const admin = await signIn('Administrator');
 
 /** Tables with a foreign key to a table that neither deletes nor clears their rows. */
 async function tablesThatNeed(table: 'store' | 'employee'): Promise<readonly string[]> {

@@ -1,74 +1,68 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getUsers } from '../../../contract/calls/users.ts';
 import { serviceBoard } from '../../../contract/widgets/board.ts';
 import { employeeSummary } from '../../../contract/widgets/employees.ts';
 import { equitySummary } from '../../../contract/widgets/equity.ts';
 import { readByExpression } from '../../../server/segments/read.ts';
 import { rebuildBands } from '../../../server/vehicles/equityBands.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { type SignedIn, testApp } from '../../support/app.ts';
 
 /** Noon in New York on Wednesday, March 18, 2026. */
 const TODAY = '2026-03-18';
 
-let group: TestApp;
-let admin: SignedIn;
+const group = await testApp();
+const { db } = group;
+const admin = await group.signIn('Administrator');
 /** Has store 1, and does not see personal data. */
-let bdc: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp();
-  const { db } = group;
-  admin = await group.signIn('Administrator');
-  bdc = await group.signIn('BDC');
-  await sql`update role set sees_personal = 'N' where role_name = 'BDC'`.execute(db);
-  await db
-    .insertInto('customer')
-    .values([
-      { UC_ID: 1, UC_LastName: 'Stone', UCSD_LTV: 90, CVP_RelatedStores: [1] },
-      { UC_ID: 2, UC_LastName: 'Adams', UCSD_LTV: 20, CVP_RelatedStores: [1, 2] },
-    ])
-    .execute();
-  const vehicle = (
-    UC_ID: number,
-    store_id: number,
-    vin: string,
-    left: number,
-    maturity_date: string | null = null,
-  ) => ({
-    ...{ UC_ID, store_id, vin, maturity_date, market_value: 20_000, payoff_est: 20_000 - left },
-    finance_type: maturity_date ? ('lease' as const) : ('finance' as const),
-  });
-  await db
-    .insertInto('equity')
-    .values([
-      vehicle(1, 1, 'A', 4000),
-      vehicle(1, 2, 'B', -3000),
-      vehicle(2, 1, 'C', 200, '2026-04-30'),
-      vehicle(2, 1, 'D', -12_000),
-    ])
-    .execute();
-  await db.transaction().execute(rebuildBands);
-  const appointment = (
-    appt_id: string,
-    store_id: number,
-    UC_ID: number,
-    status: 'booked' | 'ready',
-    vin: string,
-  ) => ({
-    ...{ appt_id, store_id, UC_ID, status, vin, dept: 'Service' as const, date: TODAY },
-    starts_at: new Date(`${TODAY}T14:00:00Z`),
-    duration_min: 60,
-  });
-  await db
-    .insertInto('appointment')
-    .values([
-      appointment('P', 1, 1, 'booked', 'VINONE'),
-      appointment('Q', 1, 2, 'ready', 'VINTWO'),
-      appointment('R', 2, 2, 'ready', 'VINTHREE'),
-    ])
-    .execute();
+const bdc = await group.signIn('BDC');
+await sql`update role set sees_personal = 'N' where role_name = 'BDC'`.execute(db);
+await db
+  .insertInto('customer')
+  .values([
+    { UC_ID: 1, UC_LastName: 'Stone', UCSD_LTV: 90, CVP_RelatedStores: [1] },
+    { UC_ID: 2, UC_LastName: 'Adams', UCSD_LTV: 20, CVP_RelatedStores: [1, 2] },
+  ])
+  .execute();
+const vehicle = (
+  UC_ID: number,
+  store_id: number,
+  vin: string,
+  left: number,
+  maturity_date: string | null = null,
+) => ({
+  ...{ UC_ID, store_id, vin, maturity_date, market_value: 20_000, payoff_est: 20_000 - left },
+  finance_type: maturity_date ? ('lease' as const) : ('finance' as const),
 });
+await db
+  .insertInto('equity')
+  .values([
+    vehicle(1, 1, 'A', 4000),
+    vehicle(1, 2, 'B', -3000),
+    vehicle(2, 1, 'C', 200, '2026-04-30'),
+    vehicle(2, 1, 'D', -12_000),
+  ])
+  .execute();
+await db.transaction().execute(rebuildBands);
+const appointment = (
+  appt_id: string,
+  store_id: number,
+  UC_ID: number,
+  status: 'booked' | 'ready',
+  vin: string,
+) => ({
+  ...{ appt_id, store_id, UC_ID, status, vin, dept: 'Service' as const, date: TODAY },
+  starts_at: new Date(`${TODAY}T14:00:00Z`),
+  duration_min: 60,
+});
+await db
+  .insertInto('appointment')
+  .values([
+    appointment('P', 1, 1, 'booked', 'VINONE'),
+    appointment('Q', 1, 2, 'ready', 'VINTWO'),
+    appointment('R', 2, 2, 'ready', 'VINTHREE'),
+  ])
+  .execute();
 
 describe('the equity summary', () => {
   test('of every customer by an expression is the one without', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RequestOf } from '../../../contract/call.ts';
 import {
   changeSegment,
@@ -18,10 +18,6 @@ const load = loaderInto(db, today);
 const base = "CVP_DealTotalGross <> 0 and UCSD_SALES > 0 and UC_FirstName <> ''";
 const gold = 'UCSD_LTV between 55 and 69';
 
-let marketing: SignedIn;
-let bdc: SignedIn;
-let admin: SignedIn;
-
 /** Customers 1 (20 points) and 2 (40) are known at store 1, customer 3 (60) at store 2. */
 async function loadCustomers() {
   await clearCustomers(db, today);
@@ -38,11 +34,9 @@ async function loadCustomers() {
   await rebuilt(db, today);
 }
 
-beforeAll(async () => {
-  marketing = await signIn('Marketing');
-  bdc = await signIn('BDC');
-  admin = await signIn('Administrator');
-});
+const marketing = await signIn('Marketing');
+const bdc = await signIn('BDC');
+const admin = await signIn('Administrator');
 beforeEach(async () => {
   await db.deleteFrom('segment').execute();
   await db.deleteFrom('audit').execute();

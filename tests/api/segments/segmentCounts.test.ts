@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOfFilters, getCustomers, histograms } from '../../../contract/calls/customers/segments.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { type SignedIn, testApp } from '../../support/app.ts';
 
 const BASE = "CVP_DealTotalGross <> 0 and UCSD_SALES > 0 and UC_FirstName <> ''";
 
@@ -29,37 +29,31 @@ const customers = [
   { ...buyer, UC_ID: 9, UCSD_LTV: 95, merged_into: 1 },
 ];
 
-let group: TestApp;
-let administrator: SignedIn;
 /** Both see store 1; the second one's role sees no gross. */
-let marketing: SignedIn;
-let bdc: SignedIn;
 
-beforeAll(async () => {
-  group = await testApp();
-  await sql`insert into brand (brand_chrome_id, brand_name) values (5, 'Ford'), (6, 'Honda') on conflict do nothing`.execute(
-    group.db,
-  );
-  for (const customer of customers) await group.db.insertInto('customer').values(customer).execute();
-  await group.db
-    .insertInto('customer_period')
-    .values({
-      period: 'YTD',
-      UC_ID: 1,
-      UCSD_SALES: 40,
-      CVP_TotalPrice: 500,
-      CVP_RosRevenue: 0,
-      deals: 1,
-      gross: 1,
-      ros: 0,
-    })
-    .execute();
-  [administrator, marketing, bdc] = await Promise.all(
-    ['Administrator', 'Marketing', 'BDC'].map((role) => group.signIn(role)),
-  ).then(([a, b, c]) => {
-    if (!a || !b || !c) throw new Error('Three were signed in.');
-    return [a, b, c] as const;
-  });
+const group = await testApp();
+await sql`insert into brand (brand_chrome_id, brand_name) values (5, 'Ford'), (6, 'Honda') on conflict do nothing`.execute(
+  group.db,
+);
+for (const customer of customers) await group.db.insertInto('customer').values(customer).execute();
+await group.db
+  .insertInto('customer_period')
+  .values({
+    period: 'YTD',
+    UC_ID: 1,
+    UCSD_SALES: 40,
+    CVP_TotalPrice: 500,
+    CVP_RosRevenue: 0,
+    deals: 1,
+    gross: 1,
+    ros: 0,
+  })
+  .execute();
+const [administrator, marketing, bdc] = await Promise.all(
+  ['Administrator', 'Marketing', 'BDC'].map((role) => group.signIn(role)),
+).then(([a, b, c]) => {
+  if (!a || !b || !c) throw new Error('Three were signed in.');
+  return [a, b, c] as const;
 });
 
 const counts = async (who: SignedIn, Expression: string) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ErrorReply } from '../../../contract/call.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { hostileExpressions } from '../../support/records/hostileExpressions.ts';
 import { insertPeople, randomPeople } from '../../support/records/segmentGroup.ts';
 import { drawn, seed } from '../../support/seed.ts';
@@ -12,24 +12,18 @@ import { drawn, seed } from '../../support/seed.ts';
 const TEXTS = 2000;
 const BATCH = 50;
 
-let group: TestApp;
+const group = await testApp();
+const people = randomPeople(200, seed);
+await insertPeople(group.db, people, await group.useridOf('Administrator'));
+await sql`update role set sees_personal = 'N' where role_name = 'BDC'`.execute(group.db);
 /** Has store 1, and sees neither gross nor names. */
-let bdc: SignedIn;
+const bdc = await group.signIn('BDC');
 /** Ids of customers of store 1. */
-let own: ReadonlySet<number>;
-
-beforeAll(async () => {
-  group = await testApp();
-  const people = randomPeople(200, seed);
-  await insertPeople(group.db, people, await group.useridOf('Administrator'));
-  await sql`update role set sees_personal = 'N' where role_name = 'BDC'`.execute(group.db);
-  bdc = await group.signIn('BDC');
-  own = new Set(
-    people
-      .filter(({ person }) => person.stores.includes(1) && person.mergedInto === null)
-      .map(({ person }) => person.id),
-  );
-});
+const own: ReadonlySet<number> = new Set(
+  people
+    .filter(({ person }) => person.stores.includes(1) && person.mergedInto === null)
+    .map(({ person }) => person.id),
+);
 
 const steps = [{ field: 'UCSD_LTV', from: 0, to: 100, steps: 10 }];
 

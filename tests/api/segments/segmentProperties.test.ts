@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customerFields } from '../../../contract/expression/fields.ts';
 import { printExpression } from '../../../contract/expression/print.ts';
 import type { Expression, Value } from '../../../contract/expression/tree.ts';
@@ -10,7 +10,7 @@ import { hashSecret } from '../../../server/access/signIn/secrets.ts';
 import { createSession } from '../../../server/access/signIn/sessions.ts';
 import { periodJoins } from '../../../server/segments/columns.ts';
 import { customerFilter } from '../../../server/segments/filter.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { evaluate, seenFrom } from '../../support/records/evaluate.ts';
 import { type RandomValues, randomExpression } from '../../support/records/randomExpressions.ts';
 import { GROUP_DAY, insertPeople, type Person, randomPeople } from '../../support/records/segmentGroup.ts';
@@ -24,12 +24,6 @@ import { drawn, seed } from '../../support/seed.ts';
 const EXPRESSIONS = 10_000;
 const BATCH = 100;
 
-let group: TestApp;
-let people: readonly Person[];
-let administrator: Principal;
-/** Has stores 1 and 2. */
-let marketing: Principal;
-
 async function principalOf(userid: number): Promise<Principal> {
   const now = group.clock.now;
   const secret = await createSession(group.db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
@@ -38,16 +32,14 @@ async function principalOf(userid: number): Promise<Principal> {
   return principal;
 }
 
-beforeAll(async () => {
-  group = await testApp();
-  const userid = await group.useridOf('Administrator');
-  administrator = await principalOf(userid);
-  marketing = await principalOf(await group.addPerson({ role: 'Marketing', stores: [1, 2] }));
-  const drawnPeople = randomPeople(300, seed);
-  await insertPeople(group.db, drawnPeople, userid);
-  await sql`update segment set shared_role = ${marketing.role.role_id}`.execute(group.db);
-  people = withMergedSegments(drawnPeople.map(({ person }) => person));
-});
+const group = await testApp();
+const userid = await group.useridOf('Administrator');
+const administrator = await principalOf(userid);
+/** Has stores 1 and 2. */
+const marketing = await principalOf(await group.addPerson({ role: 'Marketing', stores: [1, 2] }));
+const drawnPeople = randomPeople(300, seed);
+await insertPeople(group.db, drawnPeople, userid);
+await sql`update segment set shared_role = ${marketing.role.role_id}`.execute(group.db);
 
 /** Whoever a member of a segment turned out to be is in it. */
 const withMergedSegments = (all: readonly Person[]): Person[] =>
@@ -57,6 +49,8 @@ const withMergedSegments = (all: readonly Person[]): Person[] =>
       ({ segments }) => segments,
     ),
   }));
+
+const people: readonly Person[] = withMergedSegments(drawnPeople.map(({ person }) => person));
 
 const values = (name: string): fc.Arbitrary<Value> => {
   const known = people.map((person) => person.values[name] ?? null).filter((value) => value !== null);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RequestOf } from '../../../contract/call.ts';
 import { audit } from '../../../contract/calls/audit.ts';
 import {
@@ -19,27 +19,21 @@ const load = loaderInto(db, today);
 const byGross = 'CVP_DealTotalGross > 50';
 const gold = 'UCSD_LTV > 10';
 
-let marketing: SignedIn;
-let bdc: SignedIn;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  marketing = await signIn('Marketing');
-  bdc = await signIn('BDC');
-  admin = await signIn('Administrator');
-  await clearCustomers(db, today);
-  await load.customers(
-    [[1], [1], []].map((stated_stores, index) => ({
-      UC_ID: index + 1,
-      UC_FirstName: 'Ann',
-      UC_LastName: `Stone${index}`,
-      stated_gross: 100,
-      stated_ltv: 20,
-      stated_stores,
-    })),
-  );
-  await rebuilt(db, today);
-});
+const marketing = await signIn('Marketing');
+const bdc = await signIn('BDC');
+const admin = await signIn('Administrator');
+await clearCustomers(db, today);
+await load.customers(
+  [[1], [1], []].map((stated_stores, index) => ({
+    UC_ID: index + 1,
+    UC_FirstName: 'Ann',
+    UC_LastName: `Stone${index}`,
+    stated_gross: 100,
+    stated_ltv: 20,
+    stated_stores,
+  })),
+);
+await rebuilt(db, today);
 beforeEach(async () => {
   await db.deleteFrom('segment').execute();
   await db.deleteFrom('audit').execute();

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   currentSession,
   login,
@@ -10,10 +10,8 @@ import {
 import { getAxelOneBrands, getBrands, getStoreDetails, getStores } from '../../../contract/calls/stores.ts';
 import { dashboardCounts } from '../../../contract/widgets/counts.ts';
 import { handlers } from '../../../server/calls/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 
-let group: TestApp;
-let manager: SignedIn;
 /** Answers of `getBrands` wait for this. */
 let release = () => {};
 let waiting = Promise.resolve();
@@ -24,27 +22,25 @@ let mostRunning = 0;
 /** Connections that the server may hold. */
 const POOL_SIZE = 9;
 
-beforeAll(async () => {
-  group = await testApp({
-    config: { databasePoolSize: POOL_SIZE },
-    handlers: {
-      ...handlers,
-      getBrands: async () => {
-        begun += 1;
-        await waiting;
-        return { response: [] };
-      },
-      getAxelOneBrands: async () => {
-        running += 1;
-        mostRunning = Math.max(mostRunning, running);
-        await new Promise(setImmediate);
-        running -= 1;
-        return { response: [] };
-      },
+const group = await testApp({
+  config: { databasePoolSize: POOL_SIZE },
+  handlers: {
+    ...handlers,
+    getBrands: async () => {
+      begun += 1;
+      await waiting;
+      return { response: [] };
     },
-  });
-  manager = await group.signIn('GM');
+    getAxelOneBrands: async () => {
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return { response: [] };
+    },
+  },
 });
+const manager = await group.signIn('GM');
 
 interface Line {
   readonly index: number;

@@ -1,45 +1,41 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userIdAuthentication } from '../../../contract/calls/session.ts';
 import { getBrands } from '../../../contract/calls/stores.ts';
 import { dashboardCounts } from '../../../contract/widgets/counts.ts';
 import { handlers, metrics } from '../../../server/calls/index.ts';
 import { countsMetric } from '../../../server/metrics/counts.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { type SignedIn, testApp } from '../../support/app.ts';
 
 /** Calls of all batches that run at the same time: connections less those that batches leave free. */
 const AT_A_TIME = 7;
 
 /** A busy machine takes its time. */
 const patience = { timeout: 10_000 };
-
-let group: TestApp;
 /** Those who were counted for, in order. */
 let counted: (readonly number[])[] = [];
 let waiting = Promise.resolve();
 let begun = 0;
 
-beforeAll(async () => {
-  group = await testApp({
-    config: { databasePoolSize: AT_A_TIME + 2 },
-    handlers: {
-      ...handlers,
-      getBrands: async () => {
-        begun += 1;
-        await waiting;
-        return { response: [] };
+const group = await testApp({
+  config: { databasePoolSize: AT_A_TIME + 2 },
+  handlers: {
+    ...handlers,
+    getBrands: async () => {
+      begun += 1;
+      await waiting;
+      return { response: [] };
+    },
+  },
+  metrics: [
+    {
+      ...countsMetric,
+      answer: (payload, context) => {
+        counted.push(context.principal.storeIds);
+        return countsMetric.answer(payload, context);
       },
     },
-    metrics: [
-      {
-        ...countsMetric,
-        answer: (payload, context) => {
-          counted.push(context.principal.storeIds);
-          return countsMetric.answer(payload, context);
-        },
-      },
-      ...metrics,
-    ],
-  });
+    ...metrics,
+  ],
 });
 beforeEach(() => {
   counted = [];

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { getCustomers } from '../../../contract/calls/customers/segments.ts';
 import { login } from '../../../contract/calls/session.ts';
@@ -14,28 +14,24 @@ import { userSetup } from '../../../contract/calls/users.ts';
 import { salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import { handlers } from '../../../server/calls/index.ts';
 import { DatabaseUnavailableError } from '../../../server/db/failures.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 
-let group: TestApp;
-let admin: SignedIn;
 const log: string[] = [];
 
 /** What the next call of `getBrands` throws. */
 let fault: unknown;
 
-beforeAll(async () => {
-  group = await testApp({
-    logger: pino({ level: 'error' }, { write: (line) => log.push(line) }),
-    handlers: {
-      ...handlers,
-      getBrands: async () => {
-        throw fault;
-      },
+const group = await testApp({
+  logger: pino({ level: 'error' }, { write: (line) => log.push(line) }),
+  handlers: {
+    ...handlers,
+    getBrands: async () => {
+      throw fault;
     },
-  });
-  admin = await group.signIn('Administrator');
+  },
 });
+const admin = await group.signIn('Administrator');
 
 const failWith = async (error: unknown) => {
   fault = error;

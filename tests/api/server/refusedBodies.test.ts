@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Call, isOpen } from '../../../contract/call.ts';
 import { saveImportProfile } from '../../../contract/calls/imports/importProfiles.ts';
 import { discover, login } from '../../../contract/calls/session.ts';
 import { getStores } from '../../../contract/calls/stores.ts';
 import { saveView } from '../../../contract/calls/views.ts';
 import { allCalls } from '../../../server/declared.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 import { sendParts } from '../../support/uploads.ts';
 
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp();
-  admin = await group.signIn('Administrator');
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
 
 /** Bytes that no refusal has more than. */
 const LONGEST_REFUSAL = 4096;

@@ -1,26 +1,20 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getLoanTrade } from '../../../contract/calls/vehicles.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { type Deal, deal, setSales, type Vehicle, vehicle } from '../../support/records/vehicleFacts.ts';
 
 const TODAY = '2026-11-18';
 /** Equity is as of the first of the month, and so are loans. */
 const AS_OF = '2026-11-01';
 const VIN = '1FTFW1ET5NFC10312';
-
-let portal: TestApp;
-let manager: SignedIn;
-let administrator: SignedIn;
-beforeAll(async () => {
-  portal = await testApp({ now: new Date(`${TODAY}T16:00:00Z`) });
-  manager = await portal.signIn('Sales Manager');
-  administrator = await portal.signIn('Administrator');
-  await portal.db
-    .insertInto('customer')
-    .values([1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
-    .execute();
-});
+const portal = await testApp({ now: new Date(`${TODAY}T16:00:00Z`) });
+const manager = await portal.signIn('Sales Manager');
+const administrator = await portal.signIn('Administrator');
+await portal.db
+  .insertInto('customer')
+  .values([1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
+  .execute();
 beforeEach(() => portal.db.deleteFrom('repair_order').execute());
 
 const loan = {

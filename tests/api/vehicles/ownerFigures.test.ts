@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { DatabaseHandle } from '../../../server/db/open.ts';
+import { expect, test } from 'vitest';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
 import { type Deal, deal, setSales } from '../../support/records/vehicleFacts.ts';
 
-let database: DatabaseHandle;
-beforeAll(async () => {
-  database = await testDatabase();
-  await peopleIn(database.db).seedPeople();
-  await database.db
-    .insertInto('customer')
-    .values([1, 2, 3].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
-    .execute();
-});
+const database = await testDatabase();
+await peopleIn(database.db).seedPeople();
+await database.db
+  .insertInto('customer')
+  .values([1, 2, 3].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
+  .execute();
 
 /** Three sales to nobody we know make a 2022 F-150 XLT with 31,000 miles worth 21,000, and 16,800 in trade. */
 const market = [deal({ sale_price: 20_000 }), deal(), deal({ sale_price: 22_500 })];

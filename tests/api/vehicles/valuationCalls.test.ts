@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   getInventory,
   getMaxdigiInventory,
@@ -7,62 +7,55 @@ import {
 } from '../../../contract/calls/stockLookups.ts';
 import { decodeVin, getLoanTrade, lookUpPlate, valueVehicle } from '../../../contract/calls/vehicles.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { deal, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
 
 /** Store 1's own and store 2's. Nobody but the administrator sees store 2. */
 const OWN = '1FTFW1ET5NFC10312';
 const FOREIGN = '1FTFW1ET5NFC20312';
 const NEVER_OURS = '1HGCM82633A004352';
-
-let portal: TestApp;
-let manager: SignedIn;
-let salesperson: SignedIn;
-let administrator: SignedIn;
-beforeAll(async () => {
-  portal = await testApp({ now: new Date('2026-11-18T16:00:00Z') });
-  manager = await portal.signIn('Sales Manager');
-  salesperson = await portal.signIn('Salesperson');
-  administrator = await portal.signIn('Administrator');
-  await portal.db
-    .insertInto('customer')
-    .values({ UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Buyer' })
-    .execute();
-  const lease = {
-    finance_type: 'lease',
-    term: 36,
-    payment: 400,
-    residual: 15_000,
-    lender: 'Captive',
-  } as const;
-  await setSales(
-    portal.db,
-    [
-      deal({ sale_price: 20_000, mileage: 30_000, market_value: 18_000 }),
-      deal({ market_value: 19_000 }),
-      deal({ store_id: 2, sale_price: 22_500, mileage: 33_000, market_value: 20_000 }),
-      deal({ contract_date: '2025-05-01', UC_ID: 1, vin: OWN, ...lease, mileage: 12_445 }),
-      deal({ contract_date: '2025-05-01', store_id: 2, vin: FOREIGN, ...lease }),
-    ],
-    [
-      vehicle({
-        stock_no: 'A1',
-        vin: OWN,
-        status: 'sold',
-        sold_date: '2025-05-01',
-        stocked_date: '2025-03-01',
-        mileage: 12_000,
-      }),
-      vehicle({ stock_no: 'B1', vin: FOREIGN, store_id: 2 }),
-      ...Array.from({ length: 26 }, (_, index) =>
-        vehicle({ stock_no: `L${index + 10}`, ext_color: 'Red', recon_cost: 500 }),
-      ),
-      vehicle({ stock_no: 'T1', make: 'Toyota', model: 'Camry', year: 2023 }),
-      vehicle({ stock_no: 'G1', status: 'sold', sold_date: '2026-10-10' }),
-    ],
-  );
-  await portal.db.transaction().execute((tx) => rebuildValuation(tx, '2026-11-18'));
-});
+const portal = await testApp({ now: new Date('2026-11-18T16:00:00Z') });
+const manager = await portal.signIn('Sales Manager');
+const salesperson = await portal.signIn('Salesperson');
+const administrator = await portal.signIn('Administrator');
+await portal.db
+  .insertInto('customer')
+  .values({ UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Buyer' })
+  .execute();
+const lease = {
+  finance_type: 'lease',
+  term: 36,
+  payment: 400,
+  residual: 15_000,
+  lender: 'Captive',
+} as const;
+await setSales(
+  portal.db,
+  [
+    deal({ sale_price: 20_000, mileage: 30_000, market_value: 18_000 }),
+    deal({ market_value: 19_000 }),
+    deal({ store_id: 2, sale_price: 22_500, mileage: 33_000, market_value: 20_000 }),
+    deal({ contract_date: '2025-05-01', UC_ID: 1, vin: OWN, ...lease, mileage: 12_445 }),
+    deal({ contract_date: '2025-05-01', store_id: 2, vin: FOREIGN, ...lease }),
+  ],
+  [
+    vehicle({
+      stock_no: 'A1',
+      vin: OWN,
+      status: 'sold',
+      sold_date: '2025-05-01',
+      stocked_date: '2025-03-01',
+      mileage: 12_000,
+    }),
+    vehicle({ stock_no: 'B1', vin: FOREIGN, store_id: 2 }),
+    ...Array.from({ length: 26 }, (_, index) =>
+      vehicle({ stock_no: `L${index + 10}`, ext_color: 'Red', recon_cost: 500 }),
+    ),
+    vehicle({ stock_no: 'T1', make: 'Toyota', model: 'Camry', year: 2023 }),
+    vehicle({ stock_no: 'G1', status: 'sold', sold_date: '2026-10-10' }),
+  ],
+);
+await portal.db.transaction().execute((tx) => rebuildValuation(tx, '2026-11-18'));
 
 test('a VIN is decoded as people paste it, and a wrong one is answered', async () => {
   expect(await manager.call(decodeVin, { vin: ' 1hgcm-82633 a004352 ' })).toMatchObject({

@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { DatabaseHandle } from '../../../server/db/open.ts';
+import { expect, test } from 'vitest';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import type { Valued } from '../../../server/vehicles/valuing.ts';
 import { type Subject, worthOf } from '../../../server/vehicles/worth.ts';
@@ -8,12 +7,8 @@ import { peopleIn } from '../../support/people.ts';
 import { type Deal, deal, setSales, type Vehicle, vehicle } from '../../support/records/vehicleFacts.ts';
 
 const TODAY = '2026-11-18';
-
-let database: DatabaseHandle;
-beforeAll(async () => {
-  database = await testDatabase();
-  await peopleIn(database.db).seedPeople();
-});
+const database = await testDatabase();
+await peopleIn(database.db).seedPeople();
 
 async function setMarket(deals: readonly Deal[], vehicles: readonly Vehicle[] = []): Promise<void> {
   await setSales(database.db, deals, vehicles);

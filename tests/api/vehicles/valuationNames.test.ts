@@ -1,6 +1,5 @@
 import { StatementSync } from 'node:sqlite';
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { DatabaseHandle } from '../../../server/db/open.ts';
+import { expect, test, vi } from 'vitest';
 import { rebuildValuation, refreshValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
@@ -8,16 +7,12 @@ import { type Deal, deal, setSales, type Vehicle, vehicle } from '../../support/
 
 const TODAY = '2026-11-18';
 const unnamed = { year: null, make: null, model: null, trim: null } as const;
-
-let database: DatabaseHandle;
-beforeAll(async () => {
-  database = await testDatabase();
-  await peopleIn(database.db).seedPeople();
-  await database.db
-    .insertInto('customer')
-    .values([1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
-    .execute();
-});
+const database = await testDatabase();
+await peopleIn(database.db).seedPeople();
+await database.db
+  .insertInto('customer')
+  .values([1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
+  .execute();
 
 async function start(deals: readonly Deal[], vehicles: readonly Vehicle[] = []): Promise<void> {
   await database.db.deleteFrom('vin_model').execute();

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { lookUpPlate, valueVehicle } from '../../../contract/calls/vehicles.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { deal, setSales } from '../../support/records/vehicleFacts.ts';
 
 const HOST = 'https://values.example';
@@ -13,21 +13,17 @@ const question = { year: 2022, make: 'Ford', model: 'F-150', trim: 'XLT', mileag
 
 const outside = setupServer();
 const logged: string[] = [];
-let portal: TestApp;
-let manager: SignedIn;
 
-beforeAll(async () => {
-  // Requests to our own server don't go through the network, so every one that does is meant for outside.
-  outside.listen({ onUnhandledFrame: 'error' });
-  portal = await testApp({
-    now: new Date('2026-11-18T16:00:00Z'),
-    config: { valuationUrl: `${HOST}/value?key=${KEY}`, plateUrl: `${HOST}/plate?key=${KEY}` },
-    logger: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
-  });
-  manager = await portal.signIn('Sales Manager');
-  await setSales(portal.db, [deal({ sale_price: 20_000 }), deal(), deal({ sale_price: 22_500 })]);
-  await portal.db.transaction().execute((tx) => rebuildValuation(tx, '2026-11-18'));
+// Requests to our own server don't go through the network, so every one that does is meant for outside.
+outside.listen({ onUnhandledFrame: 'error' });
+const portal = await testApp({
+  now: new Date('2026-11-18T16:00:00Z'),
+  config: { valuationUrl: `${HOST}/value?key=${KEY}`, plateUrl: `${HOST}/plate?key=${KEY}` },
+  logger: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
 });
+const manager = await portal.signIn('Sales Manager');
+await setSales(portal.db, [deal({ sale_price: 20_000 }), deal(), deal({ sale_price: 22_500 })]);
+await portal.db.transaction().execute((tx) => rebuildValuation(tx, '2026-11-18'));
 afterEach(() => {
   outside.resetHandlers();
   // Whatever the service did in one test, the pause after failures is over in the next.

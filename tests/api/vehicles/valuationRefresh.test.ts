@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import type { DatabaseHandle } from '../../../server/db/open.ts';
+import { expect, test } from 'vitest';
 import type { Db } from '../../../server/db/schema.ts';
 import { randomFor } from '../../../server/demo/random.ts';
 import { rebuildValuation, refreshValuation } from '../../../server/vehicles/index.ts';
@@ -8,15 +7,12 @@ import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
 import { deal, vehicle } from '../../support/records/vehicleFacts.ts';
 
-let database: DatabaseHandle;
-beforeAll(async () => {
-  database = await testDatabase();
-  await peopleIn(database.db).seedPeople();
-  await database.db
-    .insertInto('customer')
-    .values(Array.from({ length: 12 }, (_, index) => ({ UC_ID: index + 1, UC_LastName: `Buyer ${index}` })))
-    .execute();
-});
+const database = await testDatabase();
+await peopleIn(database.db).seedPeople();
+await database.db
+  .insertInto('customer')
+  .values(Array.from({ length: 12 }, (_, index) => ({ UC_ID: index + 1, UC_LastName: `Buyer ${index}` })))
+  .execute();
 
 /** Everything that valuation works out, in an order of its own. */
 async function results(tx: Db) {

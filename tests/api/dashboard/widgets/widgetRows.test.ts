@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGE, widgetRows } from '../../../../contract/calls/widgetRows.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { type SignedIn, testApp } from '../../../support/app.ts';
 import { hasWidget, roleNames } from '../../../support/callers.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 import { widgetFigures } from '../../../support/widgetFigures.ts';
 
 // That rows add up to the figures of their tiles is checked in widgetsReconciled.test.ts.
-let group: TestApp;
-
-beforeAll(async () => {
-  group = await testApp();
-});
+const group = await testApp();
 
 describe('rows', () => {
   const deals = 120;

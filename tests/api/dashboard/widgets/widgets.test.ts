@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveWidgets, widgetsOfRole, widgetsOfUser } from '../../../../contract/calls/widgets.ts';
 import { up } from '../../../../server/db/migrations/0001-0025/0015_widgets.ts';
 import { up as setSizes } from '../../../../server/db/migrations/0001-0025/0016_widget_sizes.ts';
@@ -6,9 +6,6 @@ import { runStatements } from '../../../../server/db/migrations/statements.ts';
 import { widgets } from '../../../../server/declared.ts';
 import { type TestApp, testApp } from '../../../support/app.ts';
 import { mayCall, type RoleName, roleNames } from '../../../support/callers.ts';
-
-// The first seed had 1 sales, 2 new inventory, 3 used inventory and 4 data freshness; the others are in their order.
-let group: TestApp;
 
 /** The widgets of the first release in their order: name and call. */
 const first = [
@@ -41,9 +38,8 @@ const catalogue = [
   ...widgets.slice(first.length).map(({ name, callName }) => [name, callName] as const),
 ];
 
-beforeAll(async () => {
-  group = await testApp();
-});
+// The first seed had 1 sales, 2 new inventory, 3 used inventory and 4 data freshness; the others are in their order.
+const group = await testApp();
 
 const idsOf = async (user: Awaited<ReturnType<TestApp['signIn']>>) => {
   const [selection] = await user.call(widgetsOfUser, { userid: user.userid });

@@ -1,54 +1,50 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BudgetRow, monthVsBudget } from '../../../../contract/widgets/budget.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 import { addBudgets, addOrders, addPartsSales } from '../../../support/records/serviceFacts.ts';
 
-// Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them.
-let group: TestApp;
-let admin: SignedIn;
 const march = '2026-03-01';
 
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
-  await setDeals(db, [
-    [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000, 500],
-    [1, '2026-03-18', 'New', 'Lease', 'Delivered', 500, 900],
-    [1, '2026-03-07', 'Used', 'Retail', 'Capped', 1500, 0],
-    [2, '2026-03-08', 'Used', 'Retail', 'Finalized', 300, 700],
-    [1, '2026-03-09', 'New', 'Fleet', 'Finalized', 99, 99],
-    [1, '2026-02-28', 'New', 'Retail', 'Finalized', 250, 50],
-    [1, '2025-03-01', 'New', 'Retail', 'Finalized', 700, 300],
-    [2, '2025-03-31', 'New', 'Retail', 'Finalized', 100, 0],
-    [1, '2025-04-01', 'New', 'Retail', 'Finalized', 9999, 9999],
-  ]);
-  await addOrders(db, [
-    [1, 'R1', 'closed', '2026-03-02', '2026-03-02', ['CP', 1.5, 250, 80, 100, 60], ['W', 0.5, 50, 20, 0, 0]],
-    [1, 'R2', 'void', '2026-03-03', '2026-03-03', ['CP', 9, 999, 0, 999, 0]],
-    [1, 'R3', 'closed', '2025-03-31', '2025-03-31', ['CP', 1, 100, 40, 10, 5]],
-  ]);
-  await addPartsSales(db, [[2, '2026-03-08', 'counter', 50, 30]]);
-  await addBudgets(db, [
-    [1, march, 'New', 'units', 10],
-    [1, march, 'New', 'gross', 20_000],
-    [1, march, 'Used', 'units', 4],
-    [1, march, 'Used', 'gross', 6000],
-    [1, march, 'F&I', 'gross', 9000],
-    [1, march, 'Service', 'ro_count', 100],
-    [1, march, 'Service', 'billed_hours', 180.5],
-    [1, march, 'Service', 'sales', 30_000],
-    [1, march, 'Service', 'gross', 21_000],
-    [1, march, 'Parts', 'sales', 5000],
-    [2, march, 'Used', 'units', 5],
-    [2, march, 'Used', 'gross', 7000],
-    [2, march, 'F&I', 'gross', 3000],
-    [1, '2026-02-01', 'New', 'units', 2],
-    [1, '2026-04-01', 'New', 'units', 12],
-  ]);
-});
+// Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them.
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
+await setDeals(db, [
+  [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000, 500],
+  [1, '2026-03-18', 'New', 'Lease', 'Delivered', 500, 900],
+  [1, '2026-03-07', 'Used', 'Retail', 'Capped', 1500, 0],
+  [2, '2026-03-08', 'Used', 'Retail', 'Finalized', 300, 700],
+  [1, '2026-03-09', 'New', 'Fleet', 'Finalized', 99, 99],
+  [1, '2026-02-28', 'New', 'Retail', 'Finalized', 250, 50],
+  [1, '2025-03-01', 'New', 'Retail', 'Finalized', 700, 300],
+  [2, '2025-03-31', 'New', 'Retail', 'Finalized', 100, 0],
+  [1, '2025-04-01', 'New', 'Retail', 'Finalized', 9999, 9999],
+]);
+await addOrders(db, [
+  [1, 'R1', 'closed', '2026-03-02', '2026-03-02', ['CP', 1.5, 250, 80, 100, 60], ['W', 0.5, 50, 20, 0, 0]],
+  [1, 'R2', 'void', '2026-03-03', '2026-03-03', ['CP', 9, 999, 0, 999, 0]],
+  [1, 'R3', 'closed', '2025-03-31', '2025-03-31', ['CP', 1, 100, 40, 10, 5]],
+]);
+await addPartsSales(db, [[2, '2026-03-08', 'counter', 50, 30]]);
+await addBudgets(db, [
+  [1, march, 'New', 'units', 10],
+  [1, march, 'New', 'gross', 20_000],
+  [1, march, 'Used', 'units', 4],
+  [1, march, 'Used', 'gross', 6000],
+  [1, march, 'F&I', 'gross', 9000],
+  [1, march, 'Service', 'ro_count', 100],
+  [1, march, 'Service', 'billed_hours', 180.5],
+  [1, march, 'Service', 'sales', 30_000],
+  [1, march, 'Service', 'gross', 21_000],
+  [1, march, 'Parts', 'sales', 5000],
+  [2, march, 'Used', 'units', 5],
+  [2, march, 'Used', 'gross', 7000],
+  [2, march, 'F&I', 'gross', 3000],
+  [1, '2026-02-01', 'New', 'units', 2],
+  [1, '2026-04-01', 'New', 'units', 12],
+]);
 
 type Cells = readonly [BudgetRow['department'], BudgetRow['metric'], BudgetRow['unit'], ...(number | null)[]];
 

@@ -1,31 +1,26 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { salesByDay } from '../../../../contract/widgets/byDay.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 
 // Wednesday, March 18, 2026; the 8th and the 15th are Sundays.
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  await group.db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
-  await setDeals(group.db, [
-    [1, '2026-03-06', 'New', 'Retail', 'Finalized', 1000.1, 500.2],
-    [1, '2026-03-06', 'Used', 'Misc', 'Capped', 200, 0],
-    [2, '2026-03-06', 'New', 'Lease', 'Delivered', 10.05, 20],
-    [2, '2026-03-08', 'Used', 'Retail', 'Finalized', 300.35, 700.67],
-    [1, '2026-03-09', 'Used', 'Wholesale', 'Finalized', 99, 0],
-    [1, '2026-03-09', 'New', 'Retail', 'Pending', 99, 99],
-    [1, '2026-03-10', 'New', 'Retail', 'Finalized', -100, 900],
-    [1, '2026-03-05', 'New', 'Retail', 'Finalized', 2000, 1000],
-    [2, '2026-03-01', 'Used', 'Retail', 'Finalized', 100, 50],
-    [1, '2026-02-28', 'Used', 'Retail', 'Finalized', 5000, 5000],
-    // Somebody sold although the store is closed on Sundays.
-    [1, '2026-03-15', 'New', 'Retail', 'Finalized', 1, 2],
-  ]);
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+await group.db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
+await setDeals(group.db, [
+  [1, '2026-03-06', 'New', 'Retail', 'Finalized', 1000.1, 500.2],
+  [1, '2026-03-06', 'Used', 'Misc', 'Capped', 200, 0],
+  [2, '2026-03-06', 'New', 'Lease', 'Delivered', 10.05, 20],
+  [2, '2026-03-08', 'Used', 'Retail', 'Finalized', 300.35, 700.67],
+  [1, '2026-03-09', 'Used', 'Wholesale', 'Finalized', 99, 0],
+  [1, '2026-03-09', 'New', 'Retail', 'Pending', 99, 99],
+  [1, '2026-03-10', 'New', 'Retail', 'Finalized', -100, 900],
+  [1, '2026-03-05', 'New', 'Retail', 'Finalized', 2000, 1000],
+  [2, '2026-03-01', 'Used', 'Retail', 'Finalized', 100, 50],
+  [1, '2026-02-28', 'Used', 'Retail', 'Finalized', 5000, 5000],
+  // Somebody sold although the store is closed on Sundays.
+  [1, '2026-03-15', 'New', 'Retail', 'Finalized', 1, 2],
+]);
 
 const none = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0 };
 const week = { Date1: '2026-03-06', Date2: '2026-03-10' };

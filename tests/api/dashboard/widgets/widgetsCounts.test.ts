@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { CountsReply, dashboardCounts } from '../../../../contract/widgets/counts.ts';
 import { employeeSummary } from '../../../../contract/widgets/employees.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { type TestApp, testApp } from '../../../support/app.ts';
 import { addOrders } from '../../../support/records/serviceFacts.ts';
 import { deal, setSales, vehicle } from '../../../support/records/vehicleFacts.ts';
 
@@ -19,10 +19,6 @@ const lists = {
   appointments_today: { widget: 'GetAppointmentsDashboardWidget', part: 'today' },
   open_tickets: { widget: 'GetDashBoardCounts', part: 'open_tickets' },
 } as const;
-
-// Wednesday, March 18, 2026.
-let group: TestApp;
-let admin: SignedIn;
 
 async function addSurroundings({ db, useridOf }: TestApp): Promise<void> {
   const [gm, foreigner] = [await useridOf('GM'), await group.addPerson({ role: 'GM', stores: [2] })];
@@ -85,43 +81,42 @@ async function addStaff({ db }: TestApp): Promise<void> {
     .execute();
 }
 
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db
-    .insertInto('customer')
-    .values([1, 2, 3, 4, 5].map((UC_ID) => ({ UC_ID, UC_FirstName: 'Ann', UC_LastName: `Lee${UC_ID}` })))
-    .execute();
-  const funded_date = '2026-03-01';
-  await setSales(
-    db,
-    [
-      deal({ UC_ID: 1, contract_date: '2024-03-02', funded_date }),
-      deal({ UC_ID: 2, contract_date: '2024-02-28', funded_date }),
-      deal({ UC_ID: 3, contract_date: '2026-03-02', store_id: 2 }),
-      deal({ UC_ID: 4, contract_date: '2026-03-03' }),
-      deal({ contract_date: '2026-03-03', status: 'Pending' }),
-    ],
-    [
-      vehicle({}),
-      vehicle({ status: 'hold', stock_type: 'N' }),
-      vehicle({ status: 'in_transit' }),
-      vehicle({ status: 'sold', sold_date: '2026-03-01' }),
-      vehicle({ store_id: 2 }),
-    ],
-  );
-  await addOrders(db, [
-    [1, 'R1', 'open', '2026-03-10', null, ['CP', 1, 1, 1, 1, 1]],
-    [1, 'R2', 'ready', '2020-03-10', null, ['CP', 1, 1, 1, 1, 1]],
-    [1, 'R3', 'void', '2026-03-10', '2026-03-10', ['CP', 1, 1, 1, 1, 1]],
-    [1, 'R4', 'closed', '2026-03-10', '2026-03-10', ['CP', 1, 1, 1, 1, 1]],
-    [2, 'R1', 'open', '2026-03-10', null, ['CP', 1, 1, 1, 1, 1]],
-  ]);
-  await addSurroundings(group);
-  await addStaff(group);
-  await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-18'));
-});
+// Wednesday, March 18, 2026.
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db
+  .insertInto('customer')
+  .values([1, 2, 3, 4, 5].map((UC_ID) => ({ UC_ID, UC_FirstName: 'Ann', UC_LastName: `Lee${UC_ID}` })))
+  .execute();
+const funded_date = '2026-03-01';
+await setSales(
+  db,
+  [
+    deal({ UC_ID: 1, contract_date: '2024-03-02', funded_date }),
+    deal({ UC_ID: 2, contract_date: '2024-02-28', funded_date }),
+    deal({ UC_ID: 3, contract_date: '2026-03-02', store_id: 2 }),
+    deal({ UC_ID: 4, contract_date: '2026-03-03' }),
+    deal({ contract_date: '2026-03-03', status: 'Pending' }),
+  ],
+  [
+    vehicle({}),
+    vehicle({ status: 'hold', stock_type: 'N' }),
+    vehicle({ status: 'in_transit' }),
+    vehicle({ status: 'sold', sold_date: '2026-03-01' }),
+    vehicle({ store_id: 2 }),
+  ],
+);
+await addOrders(db, [
+  [1, 'R1', 'open', '2026-03-10', null, ['CP', 1, 1, 1, 1, 1]],
+  [1, 'R2', 'ready', '2020-03-10', null, ['CP', 1, 1, 1, 1, 1]],
+  [1, 'R3', 'void', '2026-03-10', '2026-03-10', ['CP', 1, 1, 1, 1, 1]],
+  [1, 'R4', 'closed', '2026-03-10', '2026-03-10', ['CP', 1, 1, 1, 1, 1]],
+  [2, 'R1', 'open', '2026-03-10', null, ['CP', 1, 1, 1, 1, 1]],
+]);
+await addSurroundings(group);
+await addStaff(group);
+await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-18'));
 
 describe('the counts', () => {
   test('are of all there is for whoever sees all stores', async () => {

@@ -2,16 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cdpChart } from '../../../../contract/widgets/customerData.ts';
 import { equitySummary } from '../../../../contract/widgets/equity.ts';
 import { rebuildBands } from '../../../../server/vehicles/equityBands.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { type CustomerCells, loaderInto } from '../../../support/records/customers.ts';
 
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
 
 describe('the equity summary', () => {
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../../contract/call.ts';
 import { monthVsBudget } from '../../../../contract/widgets/budget.ts';
 import { salesByDay } from '../../../../contract/widgets/byDay.ts';
@@ -11,26 +11,22 @@ import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { analytics, analyticsMetrics } from '../../../../contract/widgets/trend.ts';
 import { loadDemo } from '../../../../server/demo/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { testDatabase } from '../../../support/database.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
 const { db, ...handle } = await testDatabase();
-let group: TestApp;
-let admin: SignedIn;
 
-beforeAll(async () => {
-  await loadDemo(db, {
-    asOf,
-    password: 'a password for the demo',
-    customers: 400,
-    months: 15,
-    stores: 6,
-    volume: 0.15,
-  });
-  group = await testApp({ database: { db, ...handle }, now: asOf });
-  admin = await group.signIn('admin@rooftop.example');
+await loadDemo(db, {
+  asOf,
+  password: 'a password for the demo',
+  customers: 400,
+  months: 15,
+  stores: 6,
+  volume: 0.15,
 });
+const group = await testApp({ database: { db, ...handle }, now: asOf });
+const admin = await group.signIn('admin@rooftop.example');
 
 const all = { storeId: '0' };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { derived } from '../../../../server/rollups/index.ts';
 import { rebuildBands } from '../../../../server/vehicles/equityBands.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { batching } from '../../../support/batching.ts';
 import { loadRandomGroup, now } from '../../../support/records/randomGroup.ts';
 import { seed } from '../../../support/seed.ts';
@@ -16,11 +16,6 @@ import { type Days, widgetFigures } from '../../../support/widgetFigures.ts';
  */
 
 const TODAY = '2026-05-18';
-let group: TestApp;
-/** Manages store 1. */
-let manager: SignedIn;
-/** Every part of every tile, over all stores. */
-let parts: readonly (readonly [widget: string, part: string | undefined])[];
 
 const run = (statement: string) => sql.raw(statement).execute(group.db);
 
@@ -32,23 +27,23 @@ const rollUp = () =>
     await rebuildBands(tx);
   });
 
-beforeAll(async () => {
-  group = await testApp({ now });
-  await loadRandomGroup(group, seed);
-  await run(`insert into budget (store_id, month, department, metric, amount)
+const group = await testApp({ now });
+await loadRandomGroup(group, seed);
+await run(`insert into budget (store_id, month, department, metric, amount)
     select store_id, '2026-05-01', department, metric, 1000 from generate_series(1, 3) store_id,
       unnest(array['Service', 'Parts', 'New']) department, unnest(array['gross', 'sales']) metric`);
-  await run('update store set units_target = 10, gross_target = 1000, floorplan_rate = 6');
-  manager = await group.signIn('GM');
-  const admin = batching(await group.signIn('Administrator'));
-  const ofWidgets = await Promise.all(
-    widgetFigures.map(async ({ name, read }) => {
-      const tile = await read(admin, '0', {});
-      return [undefined, ...tile.parts.map(([part]) => part)].map((part) => [name, part] as const);
-    }),
-  );
-  parts = ofWidgets.flat();
-});
+await run('update store set units_target = 10, gross_target = 1000, floorplan_rate = 6');
+/** Manages store 1. */
+const manager = await group.signIn('GM');
+const admin = batching(await group.signIn('Administrator'));
+const ofWidgets = await Promise.all(
+  widgetFigures.map(async ({ name, read }) => {
+    const tile = await read(admin, '0', {});
+    return [undefined, ...tile.parts.map(([part]) => part)].map((part) => [name, part] as const);
+  }),
+);
+/** Every part of every tile, over all stores. */
+const parts: readonly (readonly [widget: string, part: string | undefined])[] = ofWidgets.flat();
 
 beforeEach(async () => {
   await run(`update role set sees_gross = 'Y', sees_personal = 'Y'`);

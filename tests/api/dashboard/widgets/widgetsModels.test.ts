@@ -1,56 +1,51 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modelStock } from '../../../../contract/widgets/models.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { deal, setSales, vehicle } from '../../../support/records/vehicleFacts.ts';
-
-// The 90 days up to Wednesday, March 18, 2026 begin on December 19.
-let group: TestApp;
-let admin: SignedIn;
 
 const truck = { make: 'Ford', model: 'F-150' };
 const camry = { make: 'Toyota', model: 'Camry' };
 
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  const soldTruck = (contract_date: string, more = {}) =>
-    deal({ ...truck, deal_type: 'New', contract_date, ...more });
-  await setSales(
-    db,
-    [
-      soldTruck('2025-12-18'),
-      soldTruck('2025-12-19'),
-      soldTruck('2026-02-18', { make: 'FORD', model: 'F150' }),
-      soldTruck('2026-03-18'),
-      soldTruck('2026-03-17', { deal_kind: 'Wholesale' }),
-      soldTruck('2026-03-01', { store_id: 2 }),
-      soldTruck('2026-03-02', { store_id: 2 }),
-      soldTruck('2026-03-03', { store_id: 2 }),
-      deal({ ...camry, contract_date: '2026-03-04' }),
-      deal({ make: 'Honda', model: 'Civic', contract_date: '2026-03-05' }),
-      deal({ make: 'Honda', model: 'Civic', contract_date: '2026-03-06' }),
-    ],
-    [
-      vehicle({ ...truck, stock_type: 'N', stocked_date: '2026-03-09' }),
-      vehicle({ make: 'FORD', model: 'F150', stock_type: 'N', status: 'hold', stocked_date: '2025-12-18' }),
-      vehicle({ ...truck, stock_type: 'N', stocked_date: '2026-03-17', store_id: 2 }),
-      vehicle({ ...truck, stock_type: 'N', status: 'in_transit', stocked_date: '2025-01-01' }),
-      vehicle({
-        ...truck,
-        stock_type: 'N',
-        status: 'sold',
-        stocked_date: '2025-01-01',
-        sold_date: '2026-03-01',
-      }),
-      vehicle({ ...camry, stocked_date: '2026-02-16' }),
-      vehicle({ make: 'toyota', model: 'camry', stock_type: 'C', stocked_date: '2026-01-17' }),
-      vehicle({ make: 'Ford', model: 'Escape', stock_type: 'N', status: 'in_transit', store_id: 2 }),
-    ],
-  );
-  await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-18'));
-});
+// The 90 days up to Wednesday, March 18, 2026 begin on December 19.
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+const soldTruck = (contract_date: string, more = {}) =>
+  deal({ ...truck, deal_type: 'New', contract_date, ...more });
+await setSales(
+  db,
+  [
+    soldTruck('2025-12-18'),
+    soldTruck('2025-12-19'),
+    soldTruck('2026-02-18', { make: 'FORD', model: 'F150' }),
+    soldTruck('2026-03-18'),
+    soldTruck('2026-03-17', { deal_kind: 'Wholesale' }),
+    soldTruck('2026-03-01', { store_id: 2 }),
+    soldTruck('2026-03-02', { store_id: 2 }),
+    soldTruck('2026-03-03', { store_id: 2 }),
+    deal({ ...camry, contract_date: '2026-03-04' }),
+    deal({ make: 'Honda', model: 'Civic', contract_date: '2026-03-05' }),
+    deal({ make: 'Honda', model: 'Civic', contract_date: '2026-03-06' }),
+  ],
+  [
+    vehicle({ ...truck, stock_type: 'N', stocked_date: '2026-03-09' }),
+    vehicle({ make: 'FORD', model: 'F150', stock_type: 'N', status: 'hold', stocked_date: '2025-12-18' }),
+    vehicle({ ...truck, stock_type: 'N', stocked_date: '2026-03-17', store_id: 2 }),
+    vehicle({ ...truck, stock_type: 'N', status: 'in_transit', stocked_date: '2025-01-01' }),
+    vehicle({
+      ...truck,
+      stock_type: 'N',
+      status: 'sold',
+      stocked_date: '2025-01-01',
+      sold_date: '2026-03-01',
+    }),
+    vehicle({ ...camry, stocked_date: '2026-02-16' }),
+    vehicle({ make: 'toyota', model: 'camry', stock_type: 'C', stocked_date: '2026-01-17' }),
+    vehicle({ make: 'Ford', model: 'Escape', stock_type: 'N', status: 'in_transit', store_id: 2 }),
+  ],
+);
+await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-18'));
 
 describe('stock by model', () => {
   test('adds the stores and the spellings of a model up, with sales, supply and target', async () => {

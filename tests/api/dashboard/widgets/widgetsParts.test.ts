@@ -1,65 +1,60 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { partsWidget } from '../../../../contract/widgets/parts.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { addBudgets, addOrders, addPartStock, addPartsSales } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them.
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
-  await addOrders(db, [
-    [
-      1,
-      'R1',
-      'closed',
-      '2026-03-02',
-      '2026-03-02',
-      ['CP', 1, 100, 50, 200.1, 120],
-      ['W', 1, 100, 50, 50, 30.05],
-    ],
-    [1, 'R2', 'closed', '2026-03-18', '2026-03-18', ['CP', 1, 100, 50, 0, 0]],
-    [1, 'R3', 'void', '2026-03-10', '2026-03-10', ['CP', 1, 0, 0, 999, 0]],
-    [1, 'R4', 'open', '2026-03-10', null, ['CP', 1, 0, 0, 999, 0]],
-    [1, 'R5', 'closed', '2026-02-18', '2026-02-18', ['I', 1, 0, 0, 80, 60]],
-  ]);
-  await addPartsSales(db, [
-    [1, '2026-03-03', 'counter', 40, 25],
-    // A part that came back.
-    [1, '2026-03-04', 'counter', -10, -6],
-    // Nobody has told its cost.
-    [1, '2026-03-05', 'wholesale', 300, null],
-    [1, '2026-03-05', 'wholesale', 100, 78],
-    // On a repair order: counted from there.
-    [1, '2026-03-05', 'CP', 999, 1],
-    [1, '2026-02-18', 'wholesale', 20, 15],
-    [1, '2026-02-19', 'wholesale', 5000, 15],
-    [2, '2026-03-08', 'counter', 62, 31],
-  ]);
-  await addBudgets(db, [
-    [1, '2026-03-01', 'Parts', 'gross', 1000],
-    [2, '2026-03-01', 'Parts', 'gross', 310],
-  ]);
-  await addPartStock(db, [
-    [1, 'A', 3, 10.01, '2026-03-01', null],
-    [1, 'B', 2, 50, '2025-03-18', null],
-    [1, 'C', 1, 70, '2025-03-17', '2026-03-01'],
-    [1, 'D', 4, 5, null, '2026-01-01'],
-    [1, 'E', 2.5, 8, null, '2020-01-01'],
-    [2, 'A', 1, 9, null, null],
-  ]);
-  await db
-    .insertInto('feed')
-    .values([
-      { source: 'CDK', feed: 'parts_sales', last_success_at: new Date('2026-03-18T15:00:00Z') },
-      { source: 'CDK', feed: 'repair_orders', last_success_at: new Date('2026-03-16T15:00:00Z') },
-    ])
-    .execute();
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
+await addOrders(db, [
+  [
+    1,
+    'R1',
+    'closed',
+    '2026-03-02',
+    '2026-03-02',
+    ['CP', 1, 100, 50, 200.1, 120],
+    ['W', 1, 100, 50, 50, 30.05],
+  ],
+  [1, 'R2', 'closed', '2026-03-18', '2026-03-18', ['CP', 1, 100, 50, 0, 0]],
+  [1, 'R3', 'void', '2026-03-10', '2026-03-10', ['CP', 1, 0, 0, 999, 0]],
+  [1, 'R4', 'open', '2026-03-10', null, ['CP', 1, 0, 0, 999, 0]],
+  [1, 'R5', 'closed', '2026-02-18', '2026-02-18', ['I', 1, 0, 0, 80, 60]],
+]);
+await addPartsSales(db, [
+  [1, '2026-03-03', 'counter', 40, 25],
+  // A part that came back.
+  [1, '2026-03-04', 'counter', -10, -6],
+  // Nobody has told its cost.
+  [1, '2026-03-05', 'wholesale', 300, null],
+  [1, '2026-03-05', 'wholesale', 100, 78],
+  // On a repair order: counted from there.
+  [1, '2026-03-05', 'CP', 999, 1],
+  [1, '2026-02-18', 'wholesale', 20, 15],
+  [1, '2026-02-19', 'wholesale', 5000, 15],
+  [2, '2026-03-08', 'counter', 62, 31],
+]);
+await addBudgets(db, [
+  [1, '2026-03-01', 'Parts', 'gross', 1000],
+  [2, '2026-03-01', 'Parts', 'gross', 310],
+]);
+await addPartStock(db, [
+  [1, 'A', 3, 10.01, '2026-03-01', null],
+  [1, 'B', 2, 50, '2025-03-18', null],
+  [1, 'C', 1, 70, '2025-03-17', '2026-03-01'],
+  [1, 'D', 4, 5, null, '2026-01-01'],
+  [1, 'E', 2.5, 8, null, '2020-01-01'],
+  [2, 'A', 1, 9, null, null],
+]);
+await db
+  .insertInto('feed')
+  .values([
+    { source: 'CDK', feed: 'parts_sales', last_success_at: new Date('2026-03-18T15:00:00Z') },
+    { source: 'CDK', feed: 'repair_orders', last_success_at: new Date('2026-03-16T15:00:00Z') },
+  ])
+  .execute();
 
 const zero = { sales: 0, gross: 0 };
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts';
 import { serviceBoard } from '../../../../contract/widgets/board.ts';
@@ -8,36 +8,31 @@ import { salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { salesWidget } from '../../../../contract/widgets/sales.ts';
 import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { entries } from '../../../../server/db/migrations/0001-0025/0010_dictionary.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { importDirectory, importerInto, sampleVin } from '../../../support/imports.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 import { addBudgets, addOrders, addPartsSales } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026.
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db.updateTable('store').set({ units_target: 26 }).where('ID', '=', 1).execute();
-  await setDeals(db, [
-    [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000, 500],
-    [1, '2026-02-18', 'New', 'Retail', 'Finalized', 2000, 100],
-    [1, '2026-02-19', 'New', 'Retail', 'Finalized', 4000, 300],
-    [2, '2026-03-15', 'Used', 'Retail', 'Finalized', 70, 0],
-  ]);
-  await addOrders(db, [
-    [1, 'R1', 'closed', '2026-02-18', '2026-02-18', ['CP', 1, 100, 40, 10, 5]],
-    [1, 'R2', 'closed', '2026-02-19', '2026-02-19', ['CP', 1, 900, 40, 90, 5]],
-  ]);
-  await addPartsSales(db, [[1, '2026-02-20', 'counter', 500, 30]]);
-  await addBudgets(db, [
-    [1, '2026-03-01', 'Service', 'gross', 2600],
-    [1, '2026-01-01', 'Service', 'gross', 2600],
-  ]);
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db.updateTable('store').set({ units_target: 26 }).where('ID', '=', 1).execute();
+await setDeals(db, [
+  [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000, 500],
+  [1, '2026-02-18', 'New', 'Retail', 'Finalized', 2000, 100],
+  [1, '2026-02-19', 'New', 'Retail', 'Finalized', 4000, 300],
+  [2, '2026-03-15', 'Used', 'Retail', 'Finalized', 70, 0],
+]);
+await addOrders(db, [
+  [1, 'R1', 'closed', '2026-02-18', '2026-02-18', ['CP', 1, 100, 40, 10, 5]],
+  [1, 'R2', 'closed', '2026-02-19', '2026-02-19', ['CP', 1, 900, 40, 90, 5]],
+]);
+await addPartsSales(db, [[1, '2026-02-20', 'counter', 500, 30]]);
+await addBudgets(db, [
+  [1, '2026-03-01', 'Service', 'gross', 2600],
+  [1, '2026-01-01', 'Service', 'gross', 2600],
+]);
 
 describe('a period that is not over', () => {
   const whole = { from: '2026-03-01', to: '2026-03-31' };

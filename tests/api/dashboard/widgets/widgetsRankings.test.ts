@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advisorRanking, financeRanking, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { addSellers, ann, bob, cy, dee, placesOf } from '../../../support/records/sellers.ts';
-
-// Wednesday, March 18, 2026. From the 2nd: 15 of 26 selling days without Sundays; with them 17 of 31.
-let group: TestApp;
-let admin: SignedIn;
 
 type Cells = readonly [
   store: number,
@@ -43,33 +39,32 @@ const dealOf = (
 const products = (...types: readonly string[]) =>
   JSON.stringify(types.map((type) => ({ type, sale: 1000, cost: 400 })));
 
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  const { db } = group;
-  admin = await group.signIn('Administrator');
-  await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
-  await addSellers(db);
-  const deals: readonly Cells[] = [
-    [
-      1,
-      '2026-03-02',
-      'New',
-      1000,
-      500,
-      [ann],
-      dee,
-      { finance_type: 'finance', products: products('VSC', 'GAP') },
-    ],
-    [1, '2026-03-03', 'Used', 1000.01, 300.01, [ann, bob], dee, { finance_type: 'cash' }],
-    [2, '2026-03-08', 'Used', 500, 100, [cy], cy, { finance_type: 'lease', products: products('Tire') }],
-    [2, '2026-03-09', 'New', 2000, 400, [bob], null],
-    // Before the 2nd, and before the 90 days.
-    [1, '2026-03-01', 'New', 9000, 9000, [ann], dee],
-    [1, '2025-12-18', 'New', 100, 100, [dee], null],
-    [1, '2026-03-04', 'New', 9000, 9000, [null], null],
-  ];
-  await db.transaction().execute((tx) => loadRecords(tx, 'deals', deals.map(dealOf), '2026-03-18'));
-});
+// Wednesday, March 18, 2026. From the 2nd: 15 of 26 selling days without Sundays; with them 17 of 31.
+const group = await testApp();
+const { db } = group;
+const admin = await group.signIn('Administrator');
+await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
+await addSellers(db);
+const deals: readonly Cells[] = [
+  [
+    1,
+    '2026-03-02',
+    'New',
+    1000,
+    500,
+    [ann],
+    dee,
+    { finance_type: 'finance', products: products('VSC', 'GAP') },
+  ],
+  [1, '2026-03-03', 'Used', 1000.01, 300.01, [ann, bob], dee, { finance_type: 'cash' }],
+  [2, '2026-03-08', 'Used', 500, 100, [cy], cy, { finance_type: 'lease', products: products('Tire') }],
+  [2, '2026-03-09', 'New', 2000, 400, [bob], null],
+  // Before the 2nd, and before the 90 days.
+  [1, '2026-03-01', 'New', 9000, 9000, [ann], dee],
+  [1, '2025-12-18', 'New', 100, 100, [dee], null],
+  [1, '2026-03-04', 'New', 9000, 9000, [null], null],
+];
+await db.transaction().execute((tx) => loadRecords(tx, 'deals', deals.map(dealOf), '2026-03-18'));
 
 describe('the ranking of salespeople', () => {
   test('is from the 2nd of the month to today, by units and then gross, over the stores in scope', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { storesOfGroup } from '../../../../contract/calls/stores.ts';
 import { PAGE, widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { widgetsWithRows } from '../../../../server/metrics/rows/index.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { batching } from '../../../support/batching.ts';
 import { type LinkedFigure, linkedFigures } from '../../../support/records/linkedFigures.ts';
 import { loadRandomGroup, now } from '../../../support/records/randomGroup.ts';
@@ -16,11 +16,6 @@ import {
   type WidgetFigures,
   widgetFigures,
 } from '../../../support/widgetFigures.ts';
-
-// It is late on Monday, May 18, 2026, in New York.
-let group: TestApp;
-let admin: SignedIn;
-let scopes: readonly Scope[];
 
 /** Stores as somebody asks for them. */
 interface Scope {
@@ -66,12 +61,11 @@ async function scopesOf(): Promise<readonly Scope[]> {
   ];
 }
 
-beforeAll(async () => {
-  group = await testApp({ now });
-  await loadRandomGroup(group, seed);
-  admin = await group.signIn('Administrator');
-  scopes = await scopesOf();
-});
+// It is late on Monday, May 18, 2026, in New York.
+const group = await testApp({ now });
+await loadRandomGroup(group, seed);
+const admin = await group.signIn('Administrator');
+const scopes: readonly Scope[] = await scopesOf();
 
 /** What was compared, and what differed. */
 interface Findings {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../../contract/call.ts';
 import { monthVsBudget } from '../../../../contract/widgets/budget.ts';
 import { salesByDay } from '../../../../contract/widgets/byDay.ts';
@@ -9,15 +9,10 @@ import { partsWidget } from '../../../../contract/widgets/parts.ts';
 import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { analytics } from '../../../../contract/widgets/trend.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 
-let group: TestApp;
-let gm: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  gm = await group.signIn('GM');
-});
+const group = await testApp();
+const gm = await group.signIn('GM');
 
 /** Each call, how it names its stores, what else it needs, and the feeds that its figures may rest on. */
 const widgets: readonly (readonly [string, Call, string, object, readonly string[]])[] = [

@@ -1,59 +1,54 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serviceWidget } from '../../../../contract/widgets/service.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { addBudgets, addOrders } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them. February has 24 without.
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
-  await addOrders(db, [
-    [
-      1,
-      'R1',
-      'closed',
-      '2026-02-27',
-      '2026-03-02',
-      ['CP', 1.5, 200, 50, 100, 60],
-      ['CP', 0.5, 100, 30, 0, 0],
-      ['W', 1, 140, 50, 0, 0],
-    ],
-    // Nobody has told the cost of its labor.
-    [1, 'R2', 'closed', '2026-03-18', '2026-03-18', ['CP', 0, 50.1, null, 20, 12]],
-    [1, 'R3', 'void', '2026-03-10', '2026-03-10', ['CP', 9, 999, 0, 999, 0]],
-    [1, 'R4', 'open', '2026-03-08', null, ['CP', 9, 999, 0, 999, 0]],
-    [1, 'R5', 'ready', '2026-03-07', null, ['W', 9, 999, 0, 999, 0]],
-    // It was closed once and has been opened again.
-    [1, 'R6', 'open', '2026-03-15', '2026-03-16', ['CP', 9, 999, 0, 999, 0]],
-    [1, 'R7', 'closed', '2026-02-17', '2026-02-18', ['CP', 1, 100, 30, 10, 5]],
-    [1, 'R8', 'closed', '2026-02-19', '2026-02-19', ['CP', 2, 400, 100, 0, 0]],
-    // Sunday.
-    [
-      2,
-      'R1',
-      'closed',
-      '2026-03-08',
-      '2026-03-08',
-      ['I', 1.5, 150.5, 50, 0, 0],
-      ['E', 0.5, 60, 20, 30.2, 10.1],
-    ],
-  ]);
-  await addBudgets(db, [
-    [1, '2026-03-01', 'Service', 'gross', 6000],
-    [1, '2026-02-01', 'Service', 'gross', 4800],
-    [1, '2026-03-01', 'Service', 'sales', 9999],
-    [1, '2026-03-01', 'Parts', 'gross', 9999],
-  ]);
-  await db
-    .insertInto('feed')
-    .values({ source: 'CDK', feed: 'repair_orders', last_success_at: new Date('2026-03-18T15:00:00Z') })
-    .execute();
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db.updateTable('store').set({ sunday_sales: 'Y' }).where('ID', '=', 2).execute();
+await addOrders(db, [
+  [
+    1,
+    'R1',
+    'closed',
+    '2026-02-27',
+    '2026-03-02',
+    ['CP', 1.5, 200, 50, 100, 60],
+    ['CP', 0.5, 100, 30, 0, 0],
+    ['W', 1, 140, 50, 0, 0],
+  ],
+  // Nobody has told the cost of its labor.
+  [1, 'R2', 'closed', '2026-03-18', '2026-03-18', ['CP', 0, 50.1, null, 20, 12]],
+  [1, 'R3', 'void', '2026-03-10', '2026-03-10', ['CP', 9, 999, 0, 999, 0]],
+  [1, 'R4', 'open', '2026-03-08', null, ['CP', 9, 999, 0, 999, 0]],
+  [1, 'R5', 'ready', '2026-03-07', null, ['W', 9, 999, 0, 999, 0]],
+  // It was closed once and has been opened again.
+  [1, 'R6', 'open', '2026-03-15', '2026-03-16', ['CP', 9, 999, 0, 999, 0]],
+  [1, 'R7', 'closed', '2026-02-17', '2026-02-18', ['CP', 1, 100, 30, 10, 5]],
+  [1, 'R8', 'closed', '2026-02-19', '2026-02-19', ['CP', 2, 400, 100, 0, 0]],
+  // Sunday.
+  [
+    2,
+    'R1',
+    'closed',
+    '2026-03-08',
+    '2026-03-08',
+    ['I', 1.5, 150.5, 50, 0, 0],
+    ['E', 0.5, 60, 20, 30.2, 10.1],
+  ],
+]);
+await addBudgets(db, [
+  [1, '2026-03-01', 'Service', 'gross', 6000],
+  [1, '2026-02-01', 'Service', 'gross', 4800],
+  [1, '2026-03-01', 'Service', 'sales', 9999],
+  [1, '2026-03-01', 'Parts', 'gross', 9999],
+]);
+await db
+  .insertInto('feed')
+  .values({ source: 'CDK', feed: 'repair_orders', last_success_at: new Date('2026-03-18T15:00:00Z') })
+  .execute();
 
 const nothing = { ro_count: 0, billed_hours: 0, labor_sales: 0, labor_gross: 0 };
 

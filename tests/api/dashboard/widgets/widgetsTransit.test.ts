@@ -1,77 +1,72 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { deal, setSales, vehicle } from '../../../support/records/vehicleFacts.ts';
 
 // Wednesday, March 18, 2026.
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await db
-    .insertInto('customer')
-    .values([
-      { UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Lee' },
-      { UC_ID: 2, UC_FirstName: '', UC_LastName: '' },
-    ])
-    .execute();
-  await db
-    .insertInto('employee')
-    .values({
-      employee_id: 1,
-      firstname: 'Frank',
-      lastname: 'Ivers',
-      title: 'F&I Manager',
-      department: 'F&I',
-      store_id: 1,
-      hire_date: '2020-01-01',
-    })
-    .execute();
-  const loan = (day: number, amount_financed: number, more = {}) =>
-    deal({
-      contract_date: `2026-03-${String(day).padStart(2, '0')}`,
-      finance_type: 'finance',
-      amount_financed,
-      ...more,
-    });
-  await setSales(
-    db,
-    [
-      loan(18, 20_000),
-      deal({ contract_date: '2026-03-13', finance_type: 'cash', sale_price: 21_000, amount_financed: 0 }),
-      deal({ contract_date: '2026-03-12', finance_type: 'lease', sale_price: 30_000, UC_ID: 2 }),
-      loan(8, 15_000.5, { deal_no: 'ten days' }),
-      loan(7, 10_000, { deal_no: 'less' }),
-      loan(7, 12_000, { deal_no: 'more', vin: 'KNOWN', status: 'Delivered' }),
-      loan(2, 18_000, { deal_no: 'oldest', store_id: 2 }),
-      loan(3, 5000, {
-        deal_no: 'full',
-        stock_no: 'S9',
-        vin: 'MINE',
-        status: 'Capped',
-        UC_ID: 1,
-        lender: 'Ally',
-        fi_manager_id: 1,
-      }),
-      loan(1, 99_999, { funded_date: '2026-03-04' }),
-      loan(1, 99_999, { status: 'Pending' }),
-      loan(1, 99_999, { status: 'Unwound' }),
-      loan(1, 99_999, { deal_kind: 'Wholesale' }),
-      loan(1, 99_999, { deal_kind: 'Fleet' }),
-    ],
-    [
-      // The store has used the number again, and another store has the vehicle on its books.
-      vehicle({ stock_no: 'S9', vin: 'OTHER', floorplan_balance: 1 }),
-      vehicle({ stock_no: 'S8', vin: 'MINE', floorplan_balance: 14_500, stocked_date: '2026-01-01' }),
-      vehicle({ stock_no: 'S7', vin: 'MINE', floorplan_balance: 2, stocked_date: '2025-01-01' }),
-      vehicle({ store_id: 2, stock_no: 'S9', vin: 'MINE', floorplan_balance: 3 }),
-      vehicle({ vin: 'KNOWN' }),
-    ],
-  );
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await db
+  .insertInto('customer')
+  .values([
+    { UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Lee' },
+    { UC_ID: 2, UC_FirstName: '', UC_LastName: '' },
+  ])
+  .execute();
+await db
+  .insertInto('employee')
+  .values({
+    employee_id: 1,
+    firstname: 'Frank',
+    lastname: 'Ivers',
+    title: 'F&I Manager',
+    department: 'F&I',
+    store_id: 1,
+    hire_date: '2020-01-01',
+  })
+  .execute();
+const loan = (day: number, amount_financed: number, more = {}) =>
+  deal({
+    contract_date: `2026-03-${String(day).padStart(2, '0')}`,
+    finance_type: 'finance',
+    amount_financed,
+    ...more,
+  });
+await setSales(
+  db,
+  [
+    loan(18, 20_000),
+    deal({ contract_date: '2026-03-13', finance_type: 'cash', sale_price: 21_000, amount_financed: 0 }),
+    deal({ contract_date: '2026-03-12', finance_type: 'lease', sale_price: 30_000, UC_ID: 2 }),
+    loan(8, 15_000.5, { deal_no: 'ten days' }),
+    loan(7, 10_000, { deal_no: 'less' }),
+    loan(7, 12_000, { deal_no: 'more', vin: 'KNOWN', status: 'Delivered' }),
+    loan(2, 18_000, { deal_no: 'oldest', store_id: 2 }),
+    loan(3, 5000, {
+      deal_no: 'full',
+      stock_no: 'S9',
+      vin: 'MINE',
+      status: 'Capped',
+      UC_ID: 1,
+      lender: 'Ally',
+      fi_manager_id: 1,
+    }),
+    loan(1, 99_999, { funded_date: '2026-03-04' }),
+    loan(1, 99_999, { status: 'Pending' }),
+    loan(1, 99_999, { status: 'Unwound' }),
+    loan(1, 99_999, { deal_kind: 'Wholesale' }),
+    loan(1, 99_999, { deal_kind: 'Fleet' }),
+  ],
+  [
+    // The store has used the number again, and another store has the vehicle on its books.
+    vehicle({ stock_no: 'S9', vin: 'OTHER', floorplan_balance: 1 }),
+    vehicle({ stock_no: 'S8', vin: 'MINE', floorplan_balance: 14_500, stocked_date: '2026-01-01' }),
+    vehicle({ stock_no: 'S7', vin: 'MINE', floorplan_balance: 2, stocked_date: '2025-01-01' }),
+    vehicle({ store_id: 2, stock_no: 'S9', vin: 'MINE', floorplan_balance: 3 }),
+    vehicle({ vin: 'KNOWN' }),
+  ],
+);
 
 describe('the contracts in transit', () => {
   test('are counted by age: what is delivered and not funded', async () => {

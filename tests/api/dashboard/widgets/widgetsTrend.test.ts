@@ -1,52 +1,47 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { monthVsBudget } from '../../../../contract/widgets/budget.ts';
 import { salesWidget } from '../../../../contract/widgets/sales.ts';
 import { type AnalyticsMetric, analytics, analyticsMetrics } from '../../../../contract/widgets/trend.ts';
-import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import { setDeals } from '../../../support/records/facts.ts';
 import { addOrders, addPartsSales } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026: the 13 months begin with March 2025.
-let group: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  group = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
-  admin = await group.signIn('Administrator');
-  const { db } = group;
-  await setDeals(db, [
-    [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000, 500],
-    [2, '2026-03-18', 'Used', 'Lease', 'Delivered', 500.5, 900],
-    [1, '2026-03-02', 'New', 'Retail', 'Unwound', 99, 99],
-    [1, '2026-02-28', 'New', 'Retail', 'Finalized', 250, 50],
-    [1, '2025-03-01', 'New', 'Retail', 'Finalized', 700, 300],
-    [1, '2025-03-31', 'New', 'Retail', 'Finalized', 100, 0],
-    [1, '2025-02-28', 'New', 'Retail', 'Finalized', 40, 2],
-    [1, '2024-03-15', 'New', 'Retail', 'Finalized', 10, 5],
-    [1, '2024-02-29', 'New', 'Retail', 'Finalized', 9999, 9999],
-  ]);
-  await addOrders(db, [
-    [1, 'R1', 'closed', '2026-03-02', '2026-03-02', ['CP', 1.5, 250, 80, 100, 60], ['W', 0.5, 50, 20, 0, 0]],
-    [1, 'R2', 'void', '2026-03-03', '2026-03-03', ['CP', 9, 999, 0, 999, 0]],
-    [1, 'R3', 'closed', '2026-02-05', '2026-02-05', ['CP', 2, 250, 50, 100, 60]],
-    [1, 'R4', 'closed', '2026-02-06', '2026-02-06', ['CP', 0, 0, 0, 50, 50]],
-    [1, 'R5', 'closed', '2026-01-06', '2026-01-06', ['CP', 0, 300, 100, 0, 0]],
-    [2, 'R1', 'closed', '2026-01-06', '2026-01-06', ['CP', 1, 100, 50, 0, 0]],
-  ]);
-  await addPartsSales(db, [
-    [1, '2026-02-20', 'counter', 30, 20],
-    [1, '2026-03-20', 'counter', 7, 5],
-  ]);
-  await db
-    .insertInto('overhead')
-    .values([
-      { store_id: 1, month: '2026-03-01', fixed_overhead: 1000, body_gross: 0 },
-      { store_id: 1, month: '2026-02-01', fixed_overhead: 1000, body_gross: 50 },
-      { store_id: 1, month: '2026-01-01', fixed_overhead: 800, body_gross: 0 },
-      { store_id: 1, month: '2025-02-01', fixed_overhead: 0, body_gross: 10 },
-    ])
-    .execute();
-});
+const group = await testApp();
+const admin = await group.signIn('Administrator');
+const { db } = group;
+await setDeals(db, [
+  [1, '2026-03-02', 'New', 'Retail', 'Finalized', 1000, 500],
+  [2, '2026-03-18', 'Used', 'Lease', 'Delivered', 500.5, 900],
+  [1, '2026-03-02', 'New', 'Retail', 'Unwound', 99, 99],
+  [1, '2026-02-28', 'New', 'Retail', 'Finalized', 250, 50],
+  [1, '2025-03-01', 'New', 'Retail', 'Finalized', 700, 300],
+  [1, '2025-03-31', 'New', 'Retail', 'Finalized', 100, 0],
+  [1, '2025-02-28', 'New', 'Retail', 'Finalized', 40, 2],
+  [1, '2024-03-15', 'New', 'Retail', 'Finalized', 10, 5],
+  [1, '2024-02-29', 'New', 'Retail', 'Finalized', 9999, 9999],
+]);
+await addOrders(db, [
+  [1, 'R1', 'closed', '2026-03-02', '2026-03-02', ['CP', 1.5, 250, 80, 100, 60], ['W', 0.5, 50, 20, 0, 0]],
+  [1, 'R2', 'void', '2026-03-03', '2026-03-03', ['CP', 9, 999, 0, 999, 0]],
+  [1, 'R3', 'closed', '2026-02-05', '2026-02-05', ['CP', 2, 250, 50, 100, 60]],
+  [1, 'R4', 'closed', '2026-02-06', '2026-02-06', ['CP', 0, 0, 0, 50, 50]],
+  [1, 'R5', 'closed', '2026-01-06', '2026-01-06', ['CP', 0, 300, 100, 0, 0]],
+  [2, 'R1', 'closed', '2026-01-06', '2026-01-06', ['CP', 1, 100, 50, 0, 0]],
+]);
+await addPartsSales(db, [
+  [1, '2026-02-20', 'counter', 30, 20],
+  [1, '2026-03-20', 'counter', 7, 5],
+]);
+await db
+  .insertInto('overhead')
+  .values([
+    { store_id: 1, month: '2026-03-01', fixed_overhead: 1000, body_gross: 0 },
+    { store_id: 1, month: '2026-02-01', fixed_overhead: 1000, body_gross: 50 },
+    { store_id: 1, month: '2026-01-01', fixed_overhead: 800, body_gross: 0 },
+    { store_id: 1, month: '2025-02-01', fixed_overhead: 0, body_gross: 10 },
+  ])
+  .execute();
 
 const idOf = (metric: AnalyticsMetric) => analyticsMetrics.indexOf(metric) + 1;
 

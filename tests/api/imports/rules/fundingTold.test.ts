@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { saveGroupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
 import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { dashboardCounts } from '../../../../contract/widgets/counts.ts';
@@ -6,7 +6,7 @@ import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { up } from '../../../../server/db/migrations/0026-0050/0032_funding_told.ts';
 import { runStatements } from '../../../../server/db/migrations/statements.ts';
 import { undoImport } from '../../../../server/imports/undo/undo.ts';
-import { type SignedIn, testApp } from '../../../support/app.ts';
+import { testApp } from '../../../support/app.ts';
 import {
   importDay,
   importDirectory,
@@ -20,7 +20,6 @@ import {
 const { db, signIn } = await testApp({ now: importDay });
 const load = importerInto(db, importDirectory());
 const now = () => importDay;
-let admin: SignedIn;
 
 const deals = sampleFile({
   store_id: '1',
@@ -53,9 +52,7 @@ const counted = async () => {
   return { cit_count, not_told_count };
 };
 
-beforeAll(async () => {
-  admin = await signIn('Administrator');
-});
+const admin = await signIn('Administrator');
 beforeEach(async () => {
   await db.deleteFrom('deal').execute();
   await admin.call(saveGroupSettings, { funding_limit_days: 60 });
