@@ -8,7 +8,7 @@ const digits = z
   .regex(/^\d{1,10}$/, 'Must be a whole number.')
   .transform(Number);
 
-/** Says what a value has to be; one that is not there is told by whoever asked for it. */
+/** The message for a wrong value; a missing one gets that of its schema. */
 const saying = (sentence: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : sentence),
 });
@@ -77,7 +77,7 @@ export const Instant = z.string();
 
 export const Flag = z.enum(['Y', 'N'], saying('Must be Y or N.'));
 
-/** A filter expression; length and grammar are checked when it is parsed, so that the place of a mistake can be told. */
+/** A filter expression; length and grammar are checked when it is parsed, so that the error names the place of the mistake. */
 export const FilterText = z.string().max(32_768).default('');
 
 /** Text on one line: no line breaks, control characters or halves of characters, which a database can't keep. */

@@ -34,7 +34,7 @@ const siblingKeys = z
   .pipe(z.array(z.tuple([z.enum(destinationNames), z.string().regex(/^[\w.~+/=-]{24,200}$/)])).min(1))
   .transform((pairs) => new Map(pairs));
 
-/** An address, or nobody is to be asked. */
+/** An address; empty switches the service off. */
 const addressOrNone = z.union([z.literal('none'), webAddress]);
 
 /** Only its beginning: sockets in place of a host are fine for PostgreSQL, but no web address. */
@@ -136,7 +136,7 @@ const expected: Readonly<Record<Variable, string>> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
-/** What the program was told by its environment, checked. */
+/** The environment of the program, checked. */
 export interface Config {
   /** @default 8080; 0 takes any free port */
   readonly port: number;
@@ -167,7 +167,7 @@ export interface Config {
   /** Outside services for values of vehicles and for licence plates; see docs/valuation.md. @default undefined: none */
   readonly valuationUrl: string | undefined;
   readonly plateUrl: string | undefined;
-  /** Forecast service; undefined when nobody is to be asked. @default Open-Meteo's */
+  /** Forecast service; undefined when it is switched off. @default Open-Meteo's */
   readonly weatherUrl: string | undefined;
   /** Addresses of sibling sites, by what is handed over to them. @default none: the portal's own receiver page */
   readonly siblings: Readonly<Record<DestinationName, readonly string[]>>;

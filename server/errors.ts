@@ -26,7 +26,7 @@ interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** What of a refusal is told: this many fields, and of a name and a sentence so many characters. */
+/** Limits of a refusal: the number of its fields, and the length of a name and of a sentence. */
 export const MOST_FIELDS = 20;
 export const LONGEST_NAME = 100;
 const LONGEST_SENTENCE = 1000;
@@ -35,7 +35,7 @@ const LONGEST_SENTENCE = 1000;
 export const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** A sentence of any length as it is told. */
+/** A sentence cut to the limit of a refusal. */
 export const shortened = (sentence: string): string => cut(sentence, LONGEST_SENTENCE);
 
 /** An expected failure: a stable code and a sentence that the user can act on. Turned into a reply in one place. */
@@ -84,9 +84,9 @@ export class DiskFullError extends AppError {
   }
 }
 
-/** No space, no quota, a file larger than may be written; as the system says it to Node. */
+/** No space, no quota, a file larger than may be written; the codes of Node. */
 const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** As the system says it to a database, which passes it on; SQLite has words of its own. */
+/** The messages of the system that a database passes on; SQLite has its own. */
 const SYSTEM_WORDS = /No space left on device|Disk quota exceeded|File too large|disk is full/;
 /** SQLSTATE `disk_full`. */
 const SQL_STATE = '53100';

@@ -9,7 +9,7 @@ const SIZE_LIMIT = 64 * 1024;
 const FAILURES = 3;
 const PAUSE = 60_000;
 
-/** What an outside service said: its answer; nothing, because it doesn't know; or nothing, because it failed. */
+/** The outcome of a call to an outside service: its answer, no answer because it has none, or a failure. */
 export type Answer<T> =
   | { readonly state: 'answered'; readonly value: T }
   | { readonly state: 'unknown' }
@@ -31,7 +31,7 @@ function circuitOf(url: string): Circuit {
   return fresh;
 }
 
-/** An outside service and when it is asked. */
+/** An outside service and the time of the call. */
 export interface Service<Schema extends z.ZodType> {
   /** May hold a key, so it is in no log and no error. */
   readonly url: string;
@@ -96,7 +96,7 @@ async function ask<Schema extends z.ZodType>(
   }
 }
 
-/** What may be told of a failure. Other errors may name the address. */
+/** A failure whose message may be passed on. Other errors may name the address. */
 class OutsideError extends Error {}
 
 /** Returns the body, or undefined when the service doesn't know. */

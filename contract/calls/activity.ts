@@ -16,7 +16,7 @@ export const recordActivity = defineCall('POST', 'users/UserActivityAction', {
   writes: true,
 });
 
-/** What part of the activity is asked for. */
+/** Filters of the activity. */
 const activityFilter = {
   userid: Id.optional(),
   pageid: Id.optional(),
@@ -56,11 +56,11 @@ export const ActivitySummary = z.object({
   people: z.number(),
   /** Views by weekday (0 Sunday – 6 Saturday) and hour (0–23) in the group's time zone; hours without any are left out. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), views: z.number() })),
-  /** Most viewed first; not narrowed to the page that is asked for. */
+  /** Most viewed first; not narrowed by the filter of the page. */
   by_page: z.array(
     z.object({ pageid: z.number(), page_name: z.string().nullable(), views: z.number(), people: z.number() }),
   ),
-  /** Most active first, at most 500; not narrowed to the person that is asked for. */
+  /** Most active first, at most 500; not narrowed by the filter of the person. */
   by_person: z.array(z.object({ userid: z.number(), user_name: z.string(), views: z.number() })),
   failed_sign_ins: z.object({
     total: z.number(),

@@ -24,7 +24,7 @@ const WidgetShare = z.enum(['default', 'offered', 'none']);
 export type WidgetShare = z.infer<typeof WidgetShare>;
 
 const Comparison = z.object({
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   roles: z.tuple([Role, Role]),
   /** Every module that leads somewhere, in the order of the menus, with the level of each role. */
   modules: z.array(

@@ -7,7 +7,7 @@ const lookup = moduleAccess('valuationlookup');
 /** As people type or paste a VIN: in lower case, with blanks or hyphens between its parts. */
 const plainVin = (text: string) => text.toUpperCase().replace(/[\s-]+/g, '');
 
-/** A VIN of the right shape; whether its check digit is right is told, not demanded. */
+/** A VIN of the right shape; a wrong check digit is reported, not refused. */
 export const Vin = z
   .string()
   .max(40)

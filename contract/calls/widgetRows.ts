@@ -40,7 +40,7 @@ export const WidgetRowsReply = z.object({
   total: z.number(),
   /** Sums over all rows, not only those of the page, by the names of the figures in the widget's own reply. */
   sums: z.record(z.string(), z.number()),
-  /** False for records that stand for now, whatever period was asked for. An older host does not say. */
+  /** False for records that stand for now, whatever the period of the request. Older hosts leave it out. */
   dated: z.boolean().optional(),
   /** Of an age bucket, a band of equity, or a person's number. */
   part: RowsPart.optional(),

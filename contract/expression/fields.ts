@@ -11,7 +11,7 @@ interface ExpressionField {
 
 export type ExpressionFields = Readonly<Record<string, ExpressionField>>;
 
-/** Periods that scores and spends can be asked for, as suffixes of their names. */
+/** Periods of scores and spends, as suffixes of their names. */
 export const periodSuffixes = ['MTD', 'QTD', 'YTD', 'LM', 'LY'] as const;
 export type PeriodSuffix = (typeof periodSuffixes)[number];
 

@@ -20,7 +20,7 @@ interface Stay {
   readonly sold_date?: string | null;
 }
 
-/** Sold dates that leave the stock history uncertain: loaded, but said. */
+/** Sold dates that leave the stock history uncertain: loaded with a warning. */
 function stayFindings({ status, stocked_date: stocked, sold_date: sold }: Stay): Finding<Field>[] {
   const isGone = status === 'sold' || status === 'wholesale';
   const warn = (reason: string) => [{ field: 'sold_date', reason, warning: true } as const];

@@ -57,7 +57,7 @@ const ServiceAppointment = z.object({
 
 export const ServiceBoardReply = z.object({
   rows: z.array(ServiceAppointment),
-  /** One per hour of the stores' day with appointments. Like the totals it is of all of them, whatever is asked for. */
+  /** One per hour of the stores' day with appointments. Like the totals it covers all of them, whatever the filter. */
   hours: z.array(z.object({ hour: z.number(), booked: units, arrived: units, minutes: z.number() })),
   totals: z.object({
     due: units,

@@ -12,7 +12,7 @@ export const CountsReply = z.object({
   open_ros: units,
   open_cit: units,
   appointments_today: units,
-  /** Of people whose own store is among the asked ones; of everybody for whoever asks for all stores of the group. */
+  /** Of people whose own store is among those requested; of everybody in a request for all stores of the group. */
   open_tickets: units,
 });
 export type CountsReply = z.infer<typeof CountsReply>;

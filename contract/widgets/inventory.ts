@@ -16,7 +16,7 @@ export const AgingBucket = z.object({
 const inventoryFigures = {
   units_in_stock: units,
   units_in_transit: units,
-  /** Units in stock whose cost nobody has told us: `cost` leaves them out. */
+  /** Units in stock of unknown cost: `cost` leaves them out. */
   units_without_cost: units,
   cost: dollars,
   avg_age_days: ratio,

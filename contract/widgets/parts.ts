@@ -24,7 +24,7 @@ const figures = {
   inventory_cost: dollars,
   /** Of those not sold for twelve months; a part that never was counts from the day it was stocked. */
   idle_12m_cost: dollars,
-  /** Lines sold in the period whose cost nobody has told us: gross leaves them out. */
+  /** Lines sold in the period of unknown cost: gross leaves them out. */
   lines_without_cost: units,
   channels: z.array(z.object({ channel: Channel, sales: dollars, gross: dollars })),
 };

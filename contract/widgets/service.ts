@@ -36,7 +36,7 @@ const figures = {
    */
   gross_pace: ratio,
   gross_target: z.number().nullable(),
-  /** Lines whose cost nobody has told us: gross leaves them out. */
+  /** Lines of unknown cost: gross leaves them out. */
   lines_without_cost: units,
   pay_types: z.array(PayTypeRow),
 };

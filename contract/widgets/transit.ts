@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dollars, scoped, storeName, units } from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
-/** A deal that has gone through and is not funded, as far as anybody told. */
+/** A deal that has gone through and is not known to be funded. */
 const OpenContract = z.object({
   ...storeName,
   deal_no: z.string(),
@@ -12,7 +12,7 @@ const OpenContract = z.object({
   fi_manager: z.string().nullable(),
   contract_date: z.string(),
   age_days: z.number(),
-  /** What the lender still owes us: the amount financed, or the price where nothing is financed or nobody told how much. */
+  /** What the lender still owes us: the amount financed, or the price where nothing is financed or the amount is unknown. */
   balance_cit: dollars,
   /** What we still owe for the vehicle; null when its inventory record is not there or does not say. */
   balance_floorplan: dollars.nullable(),

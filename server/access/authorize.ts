@@ -24,7 +24,7 @@ function requireSignIn(call: Call, { principal, endReason }: Caller): void {
 }
 
 /**
- * What can be said of a call before its payload is read: nobody sends a large file only to learn that they may not.
+ * The checks of a call that need no payload: nobody sends a large file only to learn that they may not.
  * @throws AppError `not_signed_in` or `forbidden`
  */
 export function requireRight(call: Call, caller: Caller): void {

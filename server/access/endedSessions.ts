@@ -14,7 +14,7 @@ export const limitsAt = (now: Date) => ({
   oldest: before(now, ABSOLUTE_HOURS * 60),
 });
 
-/** What whoever had the session is told. */
+/** The messages for whoever had the session. */
 export const endSentences: Readonly<Record<EndReason, string>> = {
   idle: `Your session ended after ${IDLE_MINUTES} minutes without activity. Sign in to go on.`,
   absolute: `Your session ended after ${ABSOLUTE_HOURS} hours. Sign in to go on.`,

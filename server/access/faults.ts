@@ -46,7 +46,7 @@ const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.') || '
 /** One sentence for each of the first fields, keyed by its dotted path; what concerns the payload as a whole is under `payload`. */
 export function fieldsOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): Record<string, string> {
   const fields: Record<string, string> = {};
-  // Of some there may be the same for several rules: a few more are looked at than are told.
+  // Several rules may give the same message: a few more are read than are reported.
   const faults = error.issues.slice(0, 2 * MOST_FIELDS).flatMap((issue) => flat(issue, []));
   for (const { path, message } of faults.slice(0, 2 * MOST_FIELDS)) fields[pathOf(path)] ??= message;
   return fields;

@@ -60,7 +60,7 @@ export async function lackOf(db: Db, principal: Principal, holding: Holding): Pr
   );
 }
 
-/** What is said, and written down, when somebody lacks something. */
+/** The refusal and its audit row when somebody lacks something. */
 export interface Refusal {
   readonly message: string;
   /** Which fields of the payload claim too much, with what they held. */

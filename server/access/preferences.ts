@@ -36,7 +36,7 @@ export async function landingPageOf(db: Db, roleId: number): Promise<string | nu
   return row?.landing_page ?? null;
 }
 
-/** Keeps what is given; what is left out, or undefined, stays. */
+/** Stores these settings; what is left out, or undefined, stays. */
 export async function keepPreferences(
   db: Db,
   userid: number,

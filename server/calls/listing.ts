@@ -6,7 +6,7 @@ import type { Caller } from '../resources/caller.ts';
 import type { ListRequest } from '../resources/read.ts';
 import type { CallContext } from './handler.ts';
 
-/** Records on a page when only its number was asked for. */
+/** Records on a page when the request has only its number. */
 const PAGE = 25;
 
 export const callerOf = ({ principal, now, client, config }: CallContext<Principal>): Caller => ({

@@ -15,7 +15,7 @@ type GenericHandler = (
   context: CallContext<Principal>,
 ) => Promise<RestOutcome | CsvOutcome>;
 
-/** Records that a list holds when no range was asked for. */
+/** Records in a list without a range. */
 const LONGEST_LIST = 1000;
 
 /** What the schemas of `restCalls` have checked already, here with the types that all resources share. */

@@ -88,7 +88,7 @@ async function beginsAsReport(path: string): Promise<boolean> {
 }
 
 /**
- * Puts a copy of the rejected rows where the command was told to; without any an older one goes. Returns what to print.
+ * Puts a copy of the rejected rows where `--report` names; without any an older one goes. Returns what to print.
  * @throws OperatorError when the copy can't be written
  */
 async function copyRejects({ rejectsPath }: ImportReport, path: string): Promise<string> {
@@ -106,7 +106,7 @@ async function copyRejects({ rejectsPath }: ImportReport, path: string): Promise
   }
 }
 
-/** What the log of a server would say of an error, on a line of its own: whoever is at the terminal operates it. */
+/** An error as the log of a server has it, on a line of its own: whoever is at the terminal operates it. */
 const causeOf = ({ cause }: AppError): string =>
   cause instanceof Error && !(cause instanceof AppError || diskFullIn(cause)) ? `\n${cause.message}` : '';
 

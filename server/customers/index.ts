@@ -67,7 +67,7 @@ const someAreGone = async (tx: Db): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Everyone's figures change with the month; what follows from those of affected customers is told so. */
+/** Everyone's figures change with the month, so all customers count as affected. */
 async function turnMonth(tx: Db, touched: string, today: string): Promise<void> {
   await rebuildCustomers(tx, today);
   await makeTemporary(

@@ -12,7 +12,7 @@ export class DeadlineError extends AppError {
   }
 }
 
-/** How long a query may take when nobody said otherwise, in milliseconds. */
+/** The usual limit of a query, in milliseconds. */
 const ordinaryLimit = 30_000;
 
 interface Limits {

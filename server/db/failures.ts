@@ -22,7 +22,7 @@ export async function withConnectionFailure<T>(operation: Promise<T>): Promise<T
   }
 }
 
-/** Whether PostgreSQL, or we, said it about a statement; anything else is the connection's. */
+/** Whether the error is one of a statement, by PostgreSQL or us; all others are the connection's. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return !goneStates.test(error.code ?? '');
   return error instanceof AppError;

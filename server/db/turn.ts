@@ -25,7 +25,7 @@ const PATIENCE = 5000;
 
 /**
  * As `waitForTurn`, for work that somebody waits for.
- * @param sentence what the caller is told when another transaction takes longer
+ * @param sentence the message when another transaction takes longer
  * @param patience milliseconds
  * @throws AppError `busy`
  */

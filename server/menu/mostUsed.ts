@@ -9,7 +9,7 @@ const KEPT = 10 * 60_000;
 
 const cache = new WeakMap<Db, Map<number, { readonly until: number; readonly pages: Promise<string[]> }>>();
 
-/** As `readMostUsed`, asked at most once in ten minutes for each role. */
+/** As `readMostUsed`, read at most once in ten minutes for each role. */
 export function mostUsedPages(db: Db, roleId: number, now: Date): Promise<string[]> {
   const ofRoles = cache.get(db) ?? new Map();
   cache.set(db, ofRoles);

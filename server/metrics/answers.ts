@@ -46,7 +46,7 @@ export async function withMeta<T>(
 
 type Query<Reply> = (db: Db, scope: StoreScope, period: Period, today: PlainDate) => Promise<Reply>;
 
-/** Figures of the stores and days that are asked for, month to date unless others are. */
+/** Figures of the requested stores and days, by default the month to date. */
 export const overPeriod = <Reply extends z.ZodType>(
   widget: Widget<typeof scoped, Reply>,
   feed: Feeds,

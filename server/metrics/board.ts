@@ -31,7 +31,7 @@ interface BoardSearch {
   readonly run: <T>(query: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** What the board is asked for. */
+/** A request of the board. */
 interface BoardOf {
   readonly scope: StoreScope;
   readonly date: PlainDate;
@@ -85,7 +85,7 @@ function byUrgency(request: BoardOf): RawBuilder<unknown> {
     case when ${isLate(request)} then a.promised_at else a.starts_at end, a.store_id, a.appt_id`;
 }
 
-/** The appointments asked for: of many only some are looked up further. */
+/** The requested appointments: of many only some are looked up further. */
 const pageOfAppointments = (request: BoardOf): RawBuilder<unknown> => sql`
   select a.* from appointment a ${joinPeople}
   where ${ofDay(request)} ${withWords(request)} and ${request.search?.condition ?? sql`true`}

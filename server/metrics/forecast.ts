@@ -43,7 +43,7 @@ const Condition = z
   .max(99)
   .transform((code) => conditions.find(([highest]) => code <= highest)?.[1] ?? 'cloudy');
 
-/** What the service answers, of what it is asked for: one value a day in each list. */
+/** The reply of the service: one value a day in each list. */
 const OutsideForecast = z
   .object({
     current: z.object({ temperature_2m: z.number(), weather_code: Condition }),
@@ -93,7 +93,7 @@ const readings = new Map<string, StoredForecast>();
 
 /**
  * The weather at a place, asked of a service that takes and answers what Open-Meteo does: imperial units, five days.
- * It has 5 seconds; what it said is kept for 10 minutes, and who asks for the same place meanwhile shares it. Never
+ * It has 5 seconds; its reply is kept for 10 minutes and shared by all requests for the same place. Never
  * throws; a failure is not kept.
  */
 export async function forecastAt(url: string, place: Place, now: Date): Promise<Answer<Reading>> {

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 
-/** What a metric is told that answers everybody of the same rights alike. */
+/** The context of a metric that answers everybody of the same rights alike. */
 export interface RightsContext {
   readonly principal: Rights;
   readonly readDb: Db;
@@ -16,7 +16,7 @@ export interface RightsContext {
   readonly signal: AbortSignal;
 }
 
-/** What one is told that answers each caller for themselves. */
+/** The context of a metric that answers each caller differently. */
 export interface OwnContext extends RightsContext {
   readonly principal: Principal;
   readonly config: Config;

@@ -111,7 +111,7 @@ async function sumOfAll(db: Db, condition: RawBuilder<unknown>): Promise<Sums> {
   return rows[0] ?? { count: 0, amount: 0 };
 }
 
-/** Contracts in transit are those of now, whatever period is asked. */
+/** Contracts in transit are those of now, whatever the period. */
 export const transitMetric = metricOf(transitWidget, async ({ storeId }, context) => {
   const scope = storeScope(context.principal, storeId);
   const day = dayOf(context.now());

@@ -5,7 +5,7 @@ import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Change, ModuleRow, RoleRow } from './effects.ts';
 
-/** A level that was asked for; `p_userid` 0 or none is one of the role. */
+/** A requested level; `p_userid` 0 or none is one of the role. */
 export interface LevelChange {
   readonly p_mod_id: number;
   readonly p_cr_id: number;
@@ -20,7 +20,7 @@ interface Login extends Reach {
 
 /** What a save is about, as the database has it before anything is written. */
 export interface Targets {
-  /** Only those that change something, the last one asked for of each cell. */
+  /** Only those that change something, the last one requested for each cell. */
   readonly changes: readonly Change[];
   readonly modules: ReadonlyMap<number, ModuleRow>;
   readonly roles: ReadonlyMap<number, RoleRow>;
@@ -31,7 +31,7 @@ export interface Targets {
 
 const cellKey = (of: number, module: number) => `${of}/${module}`;
 
-/** @throws AppError `not_found` or `conflict` when what is asked for is of something that is not there */
+/** @throws AppError `not_found` or `conflict` when a module, role or login of a request does not exist */
 export async function readTargets(tx: Tx, requests: readonly LevelChange[]): Promise<Targets> {
   const moduleIds = [...new Set(requests.map(({ p_mod_id }) => p_mod_id))];
   const roleIds = [...new Set(requests.map(({ p_cr_id }) => p_cr_id))];

@@ -92,7 +92,7 @@ export function serverMaker(options: ServerOptions): ServerMaker {
   return { serverFor, close };
 }
 
-/** Says how often something has happened since it was last said: at once, and then not before a minute has passed. */
+/** Logs how often something has happened since the last line: at once, then at most once a minute. */
 function seldom(say: (line: string) => void, what: string): () => void {
   let count = 0;
   let last = Number.NEGATIVE_INFINITY;

@@ -117,7 +117,7 @@ export function logFailure(
   else log.info(entry, reply.error.message);
 }
 
-/** Whoever asked went away before the first of a reply that comes in parts; nobody reads what follows. */
+/** The client went away before the first part of a streamed reply; nobody reads what follows. */
 const departed = () => new AppError('busy', 'The reader left before the reply began.');
 
 const hasLeft = (thrown: unknown, { raw }: FastifyReply) =>

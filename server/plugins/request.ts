@@ -21,7 +21,7 @@ declare module 'fastify' {
     sessionSecret: string | null;
     /** Why the session of that secret ended; undefined while it lives, and when nobody knows. */
     endReason: EndReason | undefined;
-    /** What the call was asked, checked against its schema; set before the handler runs. */
+    /** The payload, checked against its schema; set before the handler runs. */
     payload: unknown;
   }
 }

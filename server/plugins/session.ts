@@ -43,7 +43,7 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
     request.principal = await loadPrincipal(db, hash, now());
     if (request.principal) return touchSession(db, request.principal, now());
     const { call } = request.routeOptions.config;
-    // Whoever signs in anew need not be told.
+    // A new sign-in needs no message.
     if (!call || !isOpen(call)) request.endReason = await whyEnded(db, hash, now());
   });
 }

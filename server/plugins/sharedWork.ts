@@ -29,7 +29,7 @@ export class SharedWork<T> {
     const other = this.#waiting.get(key);
     if (other) {
       return other.result.catch((error: unknown) => {
-        // It was broken off because whoever asked first has gone; the others have not.
+        // It was aborted because the first client has gone; the others have not.
         if (other.signal.aborted && !signal.aborted) return this.pass(work);
         throw error;
       });

@@ -21,7 +21,7 @@ export interface CsvRequest extends Choice {
 }
 
 export interface CsvOptions {
-  /** For the audit row; the records come from the database that `exportCsv` was given. */
+  /** For the audit row; the records come from the database passed to `exportCsv`. */
   readonly auditDb: Db;
   readonly signal: AbortSignal;
   /** @default 1,000,000 */
@@ -48,7 +48,7 @@ export async function exportCsv(
   const all = new Set([resource.id, ...Object.keys(resource.fields)]);
   const columns = [...new Set(request.columns ?? all)].filter((column) => !hidden.has(column));
   if (columns.length === 0) throw new AppError('forbidden', 'Your role does not see these columns.');
-  // Made here, so that what is wrong with the request is said before the reply begins.
+  // Made here, so that a wrong request is refused before the reply begins.
   const exported = exportRows(db, query, request, columns);
   await requireAtMost(db, query, request, options.mostRows ?? MOST_ROWS);
   const rows = streamRows(db, exported, { batch: BATCH, signal: options.signal });

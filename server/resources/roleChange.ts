@@ -20,7 +20,7 @@ interface LoginRow extends Reach {
 }
 
 /**
- * Who of several logins would get a role, and who could not; both in the order that was asked.
+ * Who of several logins would get a role, and who could not; both in the order of the request.
  * @throws AppError `invalid` for a role that is gone or inactive; DeniedClaim for one that the caller may not give
  */
 export async function planRoleChange(

@@ -55,7 +55,7 @@ export async function refreshAfter(
 /**
  * Works out everything anew from the records; running it twice changes nothing.
  * @param today the group's day, `YYYY-MM-DD`
- * @param onPart told what has been worked out, and in how many milliseconds
+ * @param onPart gets each part that is done, and its milliseconds
  */
 export async function rebuildAll(
   tx: Db,

@@ -5,7 +5,7 @@ import { withJoinedRanges } from './ranges.ts';
 /** Types of what tests are compared with; a whole number needs no other number of a whole column's rows than itself. */
 export type ColumnType = 'integer' | 'numeric' | 'text' | 'date';
 
-/** What stands for a field in SQL: a value of this type, or a list of ids, of which any may be asked for. */
+/** What stands for a field in SQL: a value of this type, or a list of ids, of which a test may name any. */
 export type Column =
   | { readonly type: ColumnType; readonly value: RawBuilder<unknown> }
   | { readonly type: 'list'; readonly isAnyOf: (ids: RawBuilder<unknown>) => RawBuilder<unknown> };

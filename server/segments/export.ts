@@ -16,12 +16,12 @@ const MOST_ROWS = 1_000_000;
 const BATCH = 2000;
 
 export interface ExportOptions {
-  /** For the audit row; the customers come from the database that `exportCustomers` was given. */
+  /** For the audit row; the customers come from the database passed to `exportCustomers`. */
   readonly auditDb: Db;
   readonly now: Date;
   /** Of the connection. */
   readonly address: string;
-  /** As it was asked for. */
+  /** As requested. */
   readonly expression: string;
   readonly signal: AbortSignal;
   /** @default 1,000,000 */

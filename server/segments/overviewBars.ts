@@ -111,7 +111,7 @@ function retentionBars(today: PlainDate): BarFilter[] {
   ];
 }
 
-/** Whose business is not told since they are also customers of stores out of sight: nobody, for who sees them all. */
+/** Customers whose figures are hidden since they are also those of stores out of sight; none for who sees all stores. */
 const elsewhere = (scope: PairScope) => (scope === 'all' ? [] : [bar('elsewhere', isNull('CVP_TotalPrice'))]);
 
 /** Every customer is in exactly one bar of each. Brands are as many as there are. */

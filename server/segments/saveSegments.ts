@@ -168,7 +168,7 @@ async function audited(
   });
 }
 
-/** What the audit keeps of a segment: the settings of the panel would say the same once more. */
+/** The columns of a segment in the audit; the settings of the panel would repeat its expression. */
 const auditValues = ({ name, kind, members, shared_role, shared_user }: Segment, expression: string) => ({
   name,
   kind,

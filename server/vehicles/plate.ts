@@ -16,7 +16,7 @@ const OutsidePlate = z.object({
   drivetrain: Name,
 });
 
-/** Who is asked for plates. */
+/** The service that looks plates up. */
 export interface PlateSource {
   readonly today: PlainDate;
   readonly now: Date;

@@ -100,7 +100,7 @@ export async function describedVin(db: Db, scope: StoreScope, vin: string, today
   return { vin, year, make, model, trim, mileage, ...valueFields(worth, asOf) };
 }
 
-/** What a page of vehicles in stock is asked for. */
+/** A request of a page of vehicles in stock. */
 export interface StockQuestion {
   readonly year?: number;
   /** In any spelling; empty for every make. */

@@ -11,7 +11,7 @@ import type { Valued } from './valuing.ts';
 import { type KnownVehicle, knownVehicle, type Vehicle, worthOfVehicle } from './vehicle.ts';
 import { asMarketValue } from './worth.ts';
 
-/** A vehicle by its VIN, or by year, make and model; what is given counts more than what the VIN says. */
+/** A vehicle by its VIN, or by year, make and model; these count more than the VIN. */
 export interface ValueQuestion {
   readonly vin?: string | undefined;
   readonly year?: number | undefined;

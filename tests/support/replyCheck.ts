@@ -16,7 +16,7 @@ export interface Answer {
   /** Header `x-hidden` of a bare reply: the kinds of fields that were removed from it. */
   readonly hidden: string;
   readonly body: string;
-  /** Body of a batch request, which says what each line answers. */
+  /** Body of a batch request: the call that each line answers. */
   readonly payload?: unknown;
 }
 

@@ -54,7 +54,7 @@ export function keepNoted(): void {
   known.clear();
 }
 
-/** What the test files of this run asked, file by file; each may build on temporary tables of its own. */
+/** The statements of the test files of this run, file by file; each may build on temporary tables of its own. */
 export function recordedStatements(): NotedStatement[][] {
   return readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')

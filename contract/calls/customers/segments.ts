@@ -62,7 +62,7 @@ export const histograms = defineCall('POST', 'customersdata/histograms', {
 
 /**
  * A customer of the report. Equity as in `customerFields`; null is not known. What one who is also a customer of stores
- * outside the caller's scope does is not told: it would tell their business.
+ * outside the caller's scope does is left out: it would disclose their business.
  */
 export const CustomerRow = z.object({
   UC_ID: z.number(),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { Id } from '../../values.ts';
 import { editImports } from './importProfiles.ts';
 
-/** A row of a file of which something was said. */
+/** A row of a file with its rejections or warnings. */
 export const ImportRow = z.object({
   /** On which it begins in the file. */
   line: z.number(),

@@ -6,7 +6,7 @@ import { editImports, ImportFeed, ImportProfileBody, viewImports } from './impor
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
 
-/** A reason, how many rows it was said of, and where first. */
+/** A reason, the number of its rows, and the first one. */
 export const ReasonCount = z.object({
   column: z.string(),
   reason: z.string(),

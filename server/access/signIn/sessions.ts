@@ -81,7 +81,7 @@ export async function endEverything(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Ends whatever looks at the portal as this user; each of those sessions gets its own back when it says so. */
+/** Ends whatever looks at the portal as this user; those sessions return to their own user. */
 export async function endViewsOf(db: Db, userid: number): Promise<void> {
   await db.updateTable('session').set({ viewing_ended: true }).where('viewing_userid', '=', userid).execute();
 }
@@ -90,7 +90,7 @@ export async function endViewsOf(db: Db, userid: number): Promise<void> {
 const publicIdOf = (sessionHash: string): string =>
   createHash('sha256').update(sessionHash).digest('hex').slice(0, 16);
 
-/** The sessions of a user that still work, the last used first; `id` may be told them. */
+/** The sessions of a user that still work, the last used first; `id` may be shown to them. */
 export async function liveSessionsOf(db: Db, userid: number, now: Date) {
   const rows = await db
     .selectFrom('session')

@@ -48,7 +48,7 @@ async function download(context: Context, runId: number, kind: ListKind) {
   return { filename: `${name}-${runId}.csv`, csv: textOf(path) };
 }
 
-/** What was said of single rows of an import. */
+/** Rejections and warnings of single rows of an import. */
 export const importRowsHandlers = {
   importRows: async ({ run_id, kind, page = 1, perPage = PAGE }, context) => {
     const path = await listOf(context, run_id, kind);

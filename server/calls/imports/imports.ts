@@ -95,7 +95,7 @@ export const importsHandlers = {
   importHistory: async ({ feed, page = 1, perPage = PAGE }, { db, imports }) => {
     const request = { feed, offset: (page - 1) * perPage, limit: perPage };
     const { runs, total } = await listRuns(db, request, imports.reports);
-    // What the history itself could not be told yet, since its disk is full.
+    // The ends that the history does not have yet, since its disk is full.
     const ended = runs.map((run) => {
       const job = run.state === 'running' ? imports.jobs.find(run.run_id) : undefined;
       return job ? { ...run, state: job.state, message: job.message } : run;

@@ -2,7 +2,7 @@
 export interface Link {
   readonly left: number;
   readonly right: number;
-  /** Someone said so; otherwise the records do. */
+  /** Decided by a person; otherwise found in the records. */
   readonly decided: boolean;
   /** 0–1. */
   readonly confidence: number;

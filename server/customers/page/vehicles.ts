@@ -15,7 +15,7 @@ const fromLane = sql`null as finance_type, null::numeric as market_value, null::
 
 /**
  * Vehicles that a customer still has, those with known equity first: those that they bought at a store in sight, with
- * what each is worth to them, and those that they brought to its lane and that no deal has given to somebody else since.
+ * what each is worth to them, and those that they brought to its lane and that no deal has sold to somebody else since.
  */
 export async function vehiclesOf(
   db: Db,

@@ -80,7 +80,7 @@ function namesIn(text: string): NameStart[] {
   const [last, first] = [before, after.join(' ')].map((part) => part.trim());
   if (!last || !isName(text) || !saysSomething(last)) return [];
   if (first && saysSomething(first)) return [{ last, first }];
-  // With nothing behind it, the comma has yet said that this is the last name.
+  // Also with nothing behind it, the comma marks the last name.
   if (after.length > 0) return [{ last }];
   return inEitherOrder(last.split(/\s+/).filter(saysSomething));
 }

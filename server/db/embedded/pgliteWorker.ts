@@ -37,7 +37,7 @@ async function open({ directory, dumpFile }: WorkerSetup): Promise<PGlite> {
   });
 }
 
-/** PGlite unpacks by what the type says; the first bytes are what a compressed file is known by. */
+/** PGlite unpacks by the type; the first bytes tell a compressed file. */
 async function archive(file: string): Promise<Blob> {
   const bytes = await readFile(file);
   const type = bytes[0] === 0x1f && bytes[1] === 0x8b ? 'application/gzip' : 'application/x-tar';

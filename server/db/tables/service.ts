@@ -5,7 +5,7 @@ import type { repairOrdersTarget } from '../../../contract/records/repairOrders.
 import type { FilledValue } from '../../../contract/resource/fields.ts';
 import type { ColumnsOf } from './columns.ts';
 
-/** What is said of each line of a repair order, not of the order itself. */
+/** Columns of the lines of a repair order, not of the order itself. */
 type LineField =
   | 'line_no'
   | 'op_code'

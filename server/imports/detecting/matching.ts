@@ -21,7 +21,7 @@ export interface Match {
   readonly readable: number;
 }
 
-/** Kinds whose values look like nothing else, so that the header need not say it. */
+/** Kinds whose values look like nothing else, so that no header is needed. */
 const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone']);
 
 const SURE_BY_VALUES = 0.5;

@@ -43,7 +43,7 @@ export class WatchedFolder {
   readonly #watch: FolderWatch;
   /** Of the files in `working`, one that this process took is complete until it changes, as it was when it was taken. */
   readonly #working: FolderWatch;
-  /** What was said of which file, so that it is said once. */
+  /** The last message about each file, so that none is repeated. */
   readonly #told = new Map<string, string>();
   #looking: Promise<void> | undefined;
 
@@ -202,7 +202,7 @@ function companionsOf(saved: SavedProfile): readonly string[] {
   try {
     return companionNames(parsedProfile(saved));
   } catch {
-    // A profile of another version: loading the file says what is wrong with it.
+    // A profile of another version: loading the file reports what is wrong with it.
     return [];
   }
 }

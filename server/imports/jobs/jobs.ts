@@ -58,7 +58,7 @@ interface JobsOptions {
   /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
   readonly now: Clock;
-  /** Takes what an import failed of when its sentence does not say it. */
+  /** Logs the cause of a failed import where its sentence does not name it. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -81,7 +81,7 @@ export class ImportJobs {
   readonly #options: JobsOptions;
   readonly #jobs = new Map<number, Running>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Imports that ended while the history could not be told. */
+  /** Imports whose end could not be written into the history. */
   readonly #unnoted = new Set<number>();
   #closed = false;
 
@@ -133,7 +133,7 @@ export class ImportJobs {
     return this.#open().some(({ request }) => request.starter?.sessionHash === sessionHash);
   }
 
-  /** Tells the history how imports ended that it could not be told of before. */
+  /** Writes the ends into the history that could not be written before. */
   async noteEnds(): Promise<void> {
     const { db, now } = this.#options;
     for (const runId of this.#unnoted) {
@@ -215,7 +215,7 @@ export class ImportJobs {
     });
   }
 
-  /** How an import ends that did not reach its end; what nobody foresaw goes to the log. */
+  /** The end of a failed import; unexpected errors go to the log. */
   #failure(running: Running, error: unknown) {
     const state: ImportState = running.stop.signal.aborted ? 'stopped' : 'failed';
     const reason: unknown = running.stop.signal.aborted ? running.stop.signal.reason : error;

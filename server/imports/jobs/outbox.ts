@@ -32,7 +32,7 @@ export class Outbox {
     this.#reports = reports;
   }
 
-  /** Moves a file to `done` or `failed`; beside it a text that says what became of it, and its lists. */
+  /** Moves a file to `done` or `failed`; beside it a text with its outcome, and its lists. */
   async file(load: Exclude<FolderLoad, { end: 'later' }>, { path, name, along }: LoadedFile): Promise<void> {
     const folder = join(this.#directory, load.end);
     await mkdir(folder, { recursive: true });

@@ -8,14 +8,14 @@ const textOf = (error: object, name: string) => {
 /** Too long, too large, no day of the calendar, no character of the encoding. */
 const UNFITTING = new Set(['22001', '22003', '22008', '22021', '22P05']);
 
-/** What the database said, for the log: its error itself would hold the whole row. */
+/** The message of a database error for the log: the error itself would hold the whole row. */
 function reducedError(error: Error, code: string): Error {
   const rule = textOf(error, 'constraint') || textOf(error, 'column');
   return new Error(`${error.message} (${[code, rule].filter(Boolean).join(', ')})`);
 }
 
 /**
- * What a database says of rows that break one of its rules, as a sentence for whoever sent the file; other errors stay
+ * The error of a database about rows that break one of its rules, as a sentence for whoever sent the file; other errors stay
  * what they are. The rows were checked before, so only something unforeseen gets here, such as a record that vanished
  * meanwhile; the cause says which rule it was.
  */

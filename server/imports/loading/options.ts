@@ -53,7 +53,7 @@ export interface ImportOptions {
   onProgress?(progress: ImportProgress): void;
   /** Another import is running, and this one waits for its end. */
   onWait?(): void;
-  /** It ended without its end, and the history could not be told: the disk of the database is full, or it is away. */
+  /** It failed, and the failure could not be written into the history: the disk of the database is full, or it is away. */
   onUnnoted?(): void;
 }
 

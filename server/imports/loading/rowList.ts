@@ -31,7 +31,7 @@ interface RowListOptions {
 }
 
 /**
- * Lists rows of a file as CSV while they are found: what is said of each, then the row as the file has it, so that the
+ * Lists rows of a file as CSV while they are found: the notes of each, then the row as the file has it, so that the
  * list can be mended and sent in place of the file. It is written in UTF-8 with a mark that says so, which the reader
  * believes rather than the profile. It appears under its name when `close` is called.
  */
@@ -73,7 +73,7 @@ export class RowList {
     makeDirectory(dirname(this.path));
     const stream = createWriteStream(this.#partPath);
     this.#stream = stream;
-    // What went wrong between two rows is told with the next one.
+    // An error between two rows is thrown with the next one.
     stream.on('error', () => {});
     stream.write(`\ufeff${this.#csvLine([...listColumns, ...this.#head.header])}`);
     return stream;
@@ -93,7 +93,7 @@ export class RowList {
     ]);
     await this.#refusing(async () => {
       const stream = await this.#open();
-      // Nothing is ever told of such a stream any more, so waiting for it would have no end.
+      // Such a stream emits nothing any more, so waiting for it would have no end.
       if (stream.destroyed) throw stream.errored ?? new Error('closed early');
       if (!stream.write(text)) await once(stream, 'drain', { signal: this.#options.signal });
     });
@@ -153,7 +153,7 @@ export const trialListPaths = (reports: string, fileName: string): ListPaths => 
   warned: join(reports, `${fileName}-warnings.csv`),
 });
 
-/** What is only known once all rows are read finds room beside what was said of them one by one. */
+/** What is only known once all rows are read finds room beside the notes of the single rows. */
 export const MOST_LISTED = 2 * MOST_WARNED;
 
 export const newLists = (paths: ListPaths, signal: AbortSignal | undefined): RowLists => ({

@@ -73,11 +73,11 @@ function endOf(report: ImportReport) {
   }
 }
 
-/** What the history says of an import that ended of what nobody foresaw. */
+/** The message in the history for an unexpected error. */
 export const UNEXPECTED = 'The import failed for a reason that is in the log of the server.';
 
 async function noteEnd(options: ImportOptions, runId: number | undefined, reason: unknown): Promise<void> {
-  // Of a dry run that the history does not keep nobody asks how it ended.
+  // A dry run that the history does not keep needs no end in it.
   if (runId === undefined) return;
   const { db, now, dryRun, signal } = options;
   const message = reason instanceof AppError ? reason.message : UNEXPECTED;

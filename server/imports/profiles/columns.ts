@@ -93,7 +93,7 @@ export class Header {
     return this.names.slice(0, this.width).filter((name) => name !== '');
   }
 
-  /** Headers of the file itself that nobody asked for. */
+  /** Headers of the file itself that no field uses. */
   get unused(): string[] {
     return this.names.slice(0, this.width).filter((name, place) => name !== '' && !this.#used.has(place));
   }

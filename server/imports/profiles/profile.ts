@@ -14,7 +14,7 @@ const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), 
 const ValueSpellings = z.record(z.string(), z.string().nullable());
 const fieldList = z.array(z.string()).default([]);
 
-/** Finds a record's store by what the file says of it; see docs/importing.md for every key. */
+/** Finds a record's store by a column of the file; see docs/importing.md for every key. */
 const StoreRule = z.strictObject({
   name: Headers,
   zip: Headers.optional(),
@@ -58,7 +58,7 @@ const Companion = z.strictObject({
 });
 export type CompanionRule = z.infer<typeof Companion>;
 
-/** The source of files of which nobody said where they come from. */
+/** The source of files whose profile names none. */
 export const UNNAMED_SOURCE = 'CSV';
 
 const Profile = z.strictObject({

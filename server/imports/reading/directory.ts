@@ -45,7 +45,7 @@ const keyedPairs = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (r
 const keyed = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (row: Row) => Value) =>
   new Map(keyedPairs(rows, key, value));
 
-/** As `keyed`, of keys that several rows may have: which of them is meant nobody knows. */
+/** As `keyed`, of keys that several rows may have; such a key is ambiguous. */
 function keyedOnce<Row, Value>(
   rows: readonly Row[],
   key: KeyOf<Row>,
@@ -159,7 +159,7 @@ const severalStores = new CellFault('Names several stores.');
 const noSuchPerson = new CellFault('No such employee.');
 const noSuchBrand = new CellFault('No such brand.');
 
-/** Finds a store by what the profile says that files hold; null when that names several. */
+/** Finds a store by the kind of number that the profile declares; null when several have it. */
 export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
   const known = {
     ID: stores.byNumber,

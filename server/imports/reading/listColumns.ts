@@ -3,7 +3,7 @@ import type { SourceRow } from './csv.ts';
 
 /**
  * What stands before a row in a list of rejected rows or warnings: its line in the file, and for each thing that was
- * said of it, one below the other, the column, the value and the reason.
+ * noted of it, one below the other, the column, the value and the reason.
  */
 export const listColumns = ['rooftop_line', 'rooftop_column', 'rooftop_value', 'rooftop_reason'] as const;
 

@@ -44,7 +44,7 @@ export interface ReadingPlan {
   readonly header: readonly string[];
 }
 
-/** A row as the file has it, and what is said of it. */
+/** A row as the file has it, and its notes. */
 export interface NotedRow {
   readonly line: number;
   readonly cells: readonly string[];

@@ -1,6 +1,6 @@
 import type { RowNote } from './mapper.ts';
 
-/** How often a thing was said of a column, and where first. */
+/** How often a reason was given for a column, and where first. */
 export interface ReasonCount {
   readonly column: string;
   readonly reason: string;

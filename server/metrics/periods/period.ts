@@ -20,7 +20,7 @@ export function refuseOutside(field: string, date: PlainDate): void {
 }
 
 /**
- * The asked period; month to date when nothing was asked. With only one end given, the other is today or the first of
+ * The requested period, by default the month to date. With only one end given, the other is today or the first of
  * the given day's month.
  * @param fields how the call names the two ends. @default from and to
  * @throws AppError `invalid` when it ends before it begins, or lies beyond 1900 to 2199

@@ -6,14 +6,14 @@ import type { Principal } from '../../access/principal.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 
-/** What is said to who would give a role with more rights than their own. */
+/** The refusal of a role with more rights than the caller's own. */
 export const roleBeyond = (roleid: unknown): Refusal => ({
   message: 'You can not give a role that has more rights than your own.',
   claims: { roleid },
   fields: { roleid: 'Has more rights than your own role.' },
 });
 
-/** What is said to who would give a role what they do not hold. */
+/** The refusal of rights for a role that the caller does not hold. */
 export const beyondOwn = (claims: Refusal['claims']): Refusal => ({
   message: 'You can not give a role rights that you do not hold yourself.',
   claims,

@@ -13,7 +13,7 @@ export const idsMoved = (before: unknown, after: unknown): number[] => {
 
 /**
  * Nobody changes a role that has more rights than their own, from whichever side.
- * @param field beside which that is said. @default none
+ * @param field that the message belongs to. @default none
  * @throws DeniedClaim
  */
 export async function requireWithin(

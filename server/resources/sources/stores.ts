@@ -22,7 +22,7 @@ const users: Sql = sql`
     select count(*)::int as logins from app_user where status = 'A' and all_stores = 'Y'
   ) group_users`;
 
-/** Lateral, since the roll-ups' primary keys begin with the store: only the days of the asked stores are read. */
+/** Lateral, since the roll-ups' primary keys begin with the store: only the days of the requested stores are read. */
 const unitsSince = (from: string, to: string): Sql => sql`
   cross join lateral (
     select coalesce(sum(d.units), 0)::int as units from sales_day d

@@ -16,7 +16,7 @@ type RowsRequest = Omit<RequestOf<typeof widgetRows>, 'storeId'> & { readonly st
 export interface LinkedFigure {
   readonly name: string;
   readonly value: number | null;
-  /** @default the stores that were asked */
+  /** @default the stores of the request */
   readonly rows: RowsRequest;
   readonly of: (sums: Figures) => number | null;
 }

@@ -7,7 +7,7 @@ export type Vehicle = Insertable<InventoryVehicleTable>;
 
 let dealCount = 0;
 
-/** A used 2022 Ford F-150 XLT with 31,000 miles that store 1 sold for cash on 2026-10-05 for 21,000 dollars, unless said otherwise. */
+/** A used 2022 Ford F-150 XLT with 31,000 miles that store 1 sold for cash on 2026-10-05 for 21,000 dollars, unless `fields` differ. */
 export function deal(fields: Partial<Deal> = {}): Deal {
   dealCount += 1;
   return {

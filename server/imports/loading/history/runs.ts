@@ -11,7 +11,7 @@ const ABOUT_TO_START_MS = 60_000;
 export const SERVER_ENDED =
   'The server was stopped in the middle. Nothing of the file was loaded; load it again.';
 
-/** Draws the number of an import that begins later, so that it can be asked for by then. */
+/** Draws the number of an import that begins later, so that it can be looked up by then. */
 export async function reserveRun(db: Db): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -40,7 +40,7 @@ export async function failAbandonedRuns(db: Db, now: Date, begun?: Date): Promis
     )`.execute(db);
 }
 
-/** What other processes are told of an import. */
+/** The state of an import as other processes read it. */
 export interface SharedProgress extends ImportProgress {
   readonly dryRun: boolean;
 }

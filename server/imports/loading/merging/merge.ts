@@ -14,7 +14,7 @@ export interface Changes {
   readonly isFirst: boolean;
   readonly created: number;
   readonly updated: number;
-  /** Rows that say what their records hold already; they are gone from the stage. */
+  /** Rows equal to their records; they are removed from the stage. */
   readonly unchanged: number;
 }
 

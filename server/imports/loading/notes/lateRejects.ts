@@ -176,7 +176,7 @@ export async function* rowsWithFaults(
   yield* unknownManagers(tx, feed, layout, source);
 }
 
-/** Days of which the first must not come before the second, and what is said of the first. */
+/** Days of which the first must not come before the second, and the reason given for the first. */
 const inOrder: Partial<Record<FeedName, readonly [later: string, earlier: string, reason: string]>> = {
   employees: ['term_date', 'hire_date', 'Lies before the hire date.'],
   repair_orders: ['closed_at', 'opened_at', 'Lies before the repair order was opened.'],

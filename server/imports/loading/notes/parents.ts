@@ -13,7 +13,7 @@ export interface ParentDifferences {
 const otherParent = (line: string) =>
   `Says something else of the repair order than line ${line}, which counts.`;
 
-/** Makes a stage of the parents of the staged rows, of each what its last row says, and notes rows that say otherwise. */
+/** Makes a stage of the parents of the staged rows, each with the values of its last row, and notes rows with other values. */
 export async function stageParents(tx: Tx, { parent, own }: Family): Promise<ParentDifferences> {
   const none: ParentDifferences = { rows: 0, first: 0 };
   if (!parent) return none;

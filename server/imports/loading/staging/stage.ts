@@ -73,7 +73,7 @@ export async function createTableStage(tx: Tx, { stage, table, columns }: TableL
     select ${refs(columns)} from ${sql.table(table)} with no data`.execute(tx);
 }
 
-/** Columns of a stage that its rows are not asked for. */
+/** Columns of a stage that rows do not fill. */
 export interface StageExtras {
   /** Text columns that the table does not have. @default none */
   readonly texts?: readonly string[];
