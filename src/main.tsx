@@ -22,7 +22,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 const isOpen = (path: string) => openPaths.some((pattern) => pattern.test(path));
 
 /** Where the user wanted to go before they had to sign in; survives a reload of the sign-in page. */
-function wantedRoute(): string | undefined {
+function routeBeforeSignIn(): string | undefined {
   const state: unknown = history.state;
   return typeof state === 'object' && state && 'wanted' in state && typeof state.wanted === 'string'
     ? state.wanted
@@ -37,7 +37,7 @@ async function openApp({ isFresh }: { readonly isFresh: boolean }) {
   const [{ startApp }, session] = await Promise.all([import('./App.tsx'), loadSession()]);
   if (isFresh) adoptPreferences(session.preferences);
   storeMenu(session.preferences);
-  if (isOpen(location.pathname)) history.replaceState(null, '', wantedRoute() ?? landingOf(session));
+  if (isOpen(location.pathname)) history.replaceState(null, '', routeBeforeSignIn() ?? landingOf(session));
   root.render(await startApp());
 }
 
@@ -55,8 +55,8 @@ function showSignIn(ended: Ended | undefined) {
 
 function leaveGuardedRoute() {
   if (isOpen(location.pathname) || location.pathname === newMenu) return;
-  const wanted = `${location.pathname}${location.search}${location.hash}`;
-  history.replaceState({ wanted }, '', '/');
+  const route = `${location.pathname}${location.search}${location.hash}`;
+  history.replaceState({ wanted: route }, '', '/');
 }
 
 async function start() {

@@ -34,9 +34,9 @@ export function RecordActions({ record, place, onDone }: Props) {
 
   const remove = async () => {
     setDeleting(false);
-    const gone = await writes.remove(record, place);
+    const isRemoved = await writes.remove(record, place);
     onDone();
-    if (gone && place === 'page') navigate(path('list'));
+    if (isRemoved && place === 'page') navigate(path('list'));
   };
 
   return (

@@ -28,7 +28,7 @@ export function useWrites() {
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
   const nameOf = useRecordName(resource.name);
-  const said = (count: number) => ({ smart_count: count, name: labels.counted(count) });
+  const counted = (count: number) => ({ smart_count: count, name: labels.counted(count) });
 
   async function run(
     write: () => Promise<readonly number[]>,
@@ -46,7 +46,7 @@ export function useWrites() {
       else {
         const { done, failures, auditIds } = error;
         if (done.length > 0) announce(message(done.length), auditIds);
-        notify(t('form.partial', { ...said(failures.length), reason: text }), { type: 'error' });
+        notify(t('form.partial', { ...counted(failures.length), reason: text }), { type: 'error' });
       }
       return false;
     } finally {
@@ -78,13 +78,13 @@ export function useWrites() {
     updateMany: (ids: readonly Identifier[], data: object) =>
       run(
         async () => auditIdsOf((await dataProvider.updateMany(resource.name, { ids: [...ids], data })).data),
-        (count) => t('form.savedMany', said(count)),
+        (count) => t('form.savedMany', counted(count)),
         ids.length,
       ),
     removeMany: (ids: readonly Identifier[]) =>
       run(
         async () => auditIdsOf((await dataProvider.deleteMany(resource.name, { ids: [...ids] })).data),
-        (count) => t('form.deletedMany', said(count)),
+        (count) => t('form.deletedMany', counted(count)),
         ids.length,
       ),
   };

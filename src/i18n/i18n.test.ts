@@ -7,13 +7,13 @@ import type { Texts } from './texts.ts';
 
 /** Every text with its path: `signIn.title` → `Sign in`. */
 function textsOf(tree: object, path = ''): Map<string, string> {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     const here = path === '' ? key : `${path}.${key}`;
-    if (typeof value === 'string') found.set(here, value);
-    else for (const [inner, text] of textsOf(value, here)) found.set(inner, text);
+    if (typeof value === 'string') texts.set(here, value);
+    else for (const [inner, text] of textsOf(value, here)) texts.set(inner, text);
   }
-  return found;
+  return texts;
 }
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();

@@ -44,10 +44,10 @@ type Action = 'list' | 'create' | 'edit' | 'show';
 function useRefusal(action: Action) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
-  const asked = useCanAccess({ resource, action });
+  const access = useCanAccess({ resource, action });
   const viewing = useCanAccess({ resource, action: 'list' });
-  if (asked.isPending || viewing.isPending) return <PageSkeleton />;
-  if (asked.canAccess) return undefined;
+  if (access.isPending || viewing.isPending) return <PageSkeleton />;
+  if (access.canAccess) return undefined;
   return (
     <Forbidden
       page={t(`resources.${resource}.name`, { smart_count: 2 })}

@@ -40,10 +40,10 @@ function Banner({ viewing }: { readonly viewing: Viewing }) {
   return (
     <Bar aria-label={t('shell.viewing.label')}>
       <Icon of={Eye} />
-      <Said>
+      <Sentence>
         <span role="status">{t(ended ? 'shell.viewing.ended' : 'shell.viewing.text', { name, role })}</span>
         {failure !== undefined && <span role="alert"> {text}</span>}
-      </Said>
+      </Sentence>
       <Button size="small" variant="contained" color="warning" disabled={busy} onClick={() => void stop()}>
         {t(ended ? 'shell.viewing.back' : 'shell.viewing.stop')}
       </Button>
@@ -82,4 +82,4 @@ const Bar = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { bottom: sizes.tabBar, paddingInline: sizes.gutter },
 }));
 
-const Said = styled('p')({ flex: 1, minWidth: 0, margin: 0 });
+const Sentence = styled('p')({ flex: 1, minWidth: 0, margin: 0 });

@@ -26,11 +26,11 @@ function EditContents() {
   const { record, error, refetch } = useEditContext<RaRecord>();
   return (
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>
-      {(shown) => (
+      {(loaded) => (
         <>
-          <RecordHead title={t('form.editTitle', { name: nameOf(shown) })} />
-          <RecordForm record={shown}>
-            <FormActions cancelTo={createPath({ resource: resource.name, type: 'show', id: shown.id })} />
+          <RecordHead title={t('form.editTitle', { name: nameOf(loaded) })} />
+          <RecordForm record={loaded}>
+            <FormActions cancelTo={createPath({ resource: resource.name, type: 'show', id: loaded.id })} />
           </RecordForm>
         </>
       )}

@@ -44,8 +44,11 @@ export function resolverOf(resource: Resource, isNew: boolean, t: TranslateFunct
       const name = String(issue.path[0]);
       const field = resource.fields[name];
       if (!field || errors[name]) continue;
-      const [key, said] = problemOf(issue, field, values[name]);
-      errors[name] = { type: issue.code, message: t(`form.problem.${key}`, { ...said, _: issue.message }) };
+      const [key, parameters] = problemOf(issue, field, values[name]);
+      errors[name] = {
+        type: issue.code,
+        message: t(`form.problem.${key}`, { ...parameters, _: issue.message }),
+      };
     }
     return { values: {}, errors };
   };

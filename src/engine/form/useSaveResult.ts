@@ -14,12 +14,12 @@ export function useSaveResult(text: 'form.saved' | 'form.created') {
   const errorMessage = useErrorMessage();
   const { resource } = useDeclaration();
   const nameOf = useRecordName(resource.name);
-  const told = (record: RaRecord) => announce(t(text, { name: nameOf(record) }), auditIdsOf(record));
+  const announceSaved = (record: RaRecord) => announce(t(text, { name: nameOf(record) }), auditIdsOf(record));
   return {
     /** Says that it was saved, and stays. */
-    told,
+    announceSaved,
     onSuccess: (record: RaRecord) => {
-      told(record);
+      announceSaved(record);
       redirect('show', resource.name, record.id, record);
     },
     onError: (error: unknown) => {

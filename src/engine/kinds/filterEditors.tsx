@@ -108,10 +108,12 @@ interface Option {
 }
 
 function CheckFilter({ name, value, onChange, options }: FilterEditorProps & { options: readonly Option[] }) {
-  const chosen = listOf(value[name]);
+  const selectedIds = listOf(value[name]);
   const toggle = (id: string) =>
     onChange({
-      [name]: oneOrMany(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+      [name]: oneOrMany(
+        selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id],
+      ),
     });
   return (
     <FormGroup>
@@ -119,7 +121,7 @@ function CheckFilter({ name, value, onChange, options }: FilterEditorProps & { o
         <FormControlLabel
           key={id}
           label={label}
-          control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+          control={<Checkbox checked={selectedIds.includes(id)} onChange={() => toggle(id)} />}
         />
       ))}
     </FormGroup>
@@ -164,7 +166,7 @@ export function StateFilter({ name, label, value, onChange }: FilterEditorProps)
       size="small"
       options={states}
       value={listOf(value[name]).map(String)}
-      onChange={(_, chosen) => onChange({ [name]: oneOrMany(chosen) })}
+      onChange={(_, selectedIds) => onChange({ [name]: oneOrMany(selectedIds) })}
       renderInput={(params) => <NamedField {...params} name={label} />}
     />
   );
@@ -184,19 +186,19 @@ export function ReferenceFilter({
   const q = useDeferredValue(text);
   const nameOf = useRecordName(field.to);
   const ids = listOf(value[name]).map(Number);
-  const { data: found = [], isFetching } = useGetList<RaRecord>(field.to, {
+  const { data: suggested = [], isFetching } = useGetList<RaRecord>(field.to, {
     filter: q ? { q } : {},
     sort: useTitleSort(field.to),
     pagination: { page: 1, perPage: suggestions },
   });
-  const { data: chosen = [] } = useGetMany<RaRecord>(field.to, { ids }, { enabled: ids.length > 0 });
+  const { data: selected = [] } = useGetMany<RaRecord>(field.to, { ids }, { enabled: ids.length > 0 });
   return (
     <Autocomplete
       multiple
       size="small"
-      options={found}
+      options={suggested}
       loading={isFetching}
-      value={chosen.filter(Boolean)}
+      value={selected.filter(Boolean)}
       inputValue={text}
       onInputChange={(_, typed) => setText(typed)}
       getOptionLabel={nameOf}

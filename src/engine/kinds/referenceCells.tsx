@@ -19,10 +19,10 @@ export function ReferenceNames({ to, ids, place }: NamesProps) {
   // A role may lack the module of what is referenced; the number still tells one from another.
   if (error) return <span>{ids.map((id) => `#${id}`).join(', ')}</span>;
   if (!data) return <span aria-busy="true">…</span>;
-  const found = data.filter((record) => record !== undefined);
-  if (found.length === 0) return <span>{notAvailable}</span>;
-  if (place === 'page') return <LinkedNames to={to} records={found} />;
-  const names = found.map(nameOf).join(', ');
+  const records = data.filter((record) => record !== undefined);
+  if (records.length === 0) return <span>{notAvailable}</span>;
+  if (place === 'page') return <LinkedNames to={to} records={records} />;
+  const names = records.map(nameOf).join(', ');
   return <span title={names}>{names}</span>;
 }
 

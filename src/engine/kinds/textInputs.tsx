@@ -56,7 +56,7 @@ function useFormattedField(props: InputProps) {
   return {
     value,
     onChange,
-    shown: {
+    fieldProps: {
       id,
       name,
       onBlur,
@@ -89,11 +89,11 @@ interface NumberLook {
 }
 
 function FormattedNumber({ look, ...props }: InputProps & { look: NumberLook }) {
-  const { value, onChange, shown } = useFormattedField(props);
+  const { value, onChange, fieldProps } = useFormattedField(props);
   return (
     <NumericFormat
       customInput={TextField}
-      {...shown}
+      {...fieldProps}
       value={typeof value === 'number' ? value : ''}
       prefix={look.prefix}
       suffix={look.suffix}
@@ -132,11 +132,11 @@ const digitsOf = (value: unknown) => String(value ?? '').replace(/\D/g, '');
 const asStored = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
 export function PhoneInput(props: InputProps) {
-  const { value, onChange, shown } = useFormattedField(props);
+  const { value, onChange, fieldProps } = useFormattedField(props);
   return (
     <PatternFormat
       customInput={TextField}
-      {...shown}
+      {...fieldProps}
       type="tel"
       format="(###) ###-####"
       mask="_"

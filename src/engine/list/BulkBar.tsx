@@ -35,7 +35,7 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
   if (selectedIds.length === 0) return null;
 
   const count = selectedIds.length;
-  const said = { smart_count: count, name: labels.counted(count) };
+  const counted = { smart_count: count, name: labels.counted(count) };
   const run = async (write: () => Promise<boolean>) => {
     setQuestion(undefined);
     setBusy(true);
@@ -47,7 +47,7 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
     const write = () => writes.updateMany(selectedIds, { [name]: value });
     if (value === inUse) return void run(write);
     setQuestion({
-      title: t('list.bulk.statusTitle', { ...said, status: label }),
+      title: t('list.bulk.statusTitle', { ...counted, status: label }),
       text: t('list.bulk.undoable'),
       confirm: t('list.bulk.setStatus', { status: label }),
       run: write,
@@ -55,7 +55,7 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
   };
   const remove = () =>
     setQuestion({
-      title: t('list.bulk.deleteTitle', said),
+      title: t('list.bulk.deleteTitle', counted),
       text: t('list.bulk.undoable'),
       confirm: t('ra.action.delete'),
       run: () => writes.removeMany(selectedIds),

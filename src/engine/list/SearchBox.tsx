@@ -22,14 +22,14 @@ export function SearchBox() {
   const labels = useLabels(resource);
   const input = useRef<HTMLInputElement>(null);
   const { filterValues, setFilters, displayedFilters } = useListContext();
-  const asked: string = filterValues.q ?? '';
-  const [text, setText] = useState(asked);
+  const query: string = filterValues.q ?? '';
+  const [text, setText] = useState(query);
   const hint = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
     resource.list.search.slice(0, hinted).map((name) => labels.field(name)),
   );
 
   // Follows what clears or reopens the search from outside: a chip, a view, the back button.
-  useEffect(() => setText(asked), [asked]);
+  useEffect(() => setText(query), [query]);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

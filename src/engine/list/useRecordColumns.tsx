@@ -78,10 +78,10 @@ function placesOnCard(
       const value = String(record[name] ?? '');
       return value !== '' && !(resource.fields[name]?.kind === 'flag' && value === 'N');
     };
-    const told = words.filter((name) => !isInName(name) && saysSomething(name)).slice(0, room.words);
+    const plainFields = words.filter((name) => !isInName(name) && saysSomething(name)).slice(0, room.words);
     return new Map<string, CardPlace>([
       ...figures.map((name) => [name, 'aside'] as const),
-      ...told.map((name) => [name, 'plain'] as const),
+      ...plainFields.map((name) => [name, 'plain'] as const),
     ]);
   };
 }

@@ -12,8 +12,8 @@ export function RecordDetails({ record }: { readonly record: RaRecord }) {
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
   const grouped = (resource.form ?? []).map(({ fields }, index) => ({ label: labels.group(index), fields }));
-  const shown = new Set(grouped.flatMap(({ fields }) => fields));
-  const rest = Object.keys(resource.fields).filter((name) => !shown.has(name));
+  const groupedFields = new Set(grouped.flatMap(({ fields }) => fields));
+  const rest = Object.keys(resource.fields).filter((name) => !groupedFields.has(name));
   const groups = [...grouped, { label: grouped.length > 0 ? t('form.figures') : labels.one, fields: rest }];
 
   return (

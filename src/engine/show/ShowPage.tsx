@@ -30,14 +30,14 @@ function ShowContents() {
   const { record, error, refetch } = useShowContext<RaRecord>();
   return (
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>
-      {(shown) => (
+      {(loaded) => (
         <>
-          <RecordHead title={nameOf(shown)}>
-            <Neighbours id={shown.id} />
-            <Actions record={shown} />
+          <RecordHead title={nameOf(loaded)}>
+            <Neighbours id={loaded.id} />
+            <Actions record={loaded} />
           </RecordHead>
-          <RecordDetails record={shown} />
-          {Below && <Below record={shown} />}
+          <RecordDetails record={loaded} />
+          {Below && <Below record={loaded} />}
         </>
       )}
     </RecordGate>

@@ -8,9 +8,9 @@ const readingActions = ['list', 'show', 'export'];
 export const nameOf = ({ user }: Session) => `${user.firstname} ${user.lastname}`.trim();
 
 /** Leaves the app altogether: a fresh page holds nothing of the last user's data. */
-async function leave(wanted?: string): Promise<false> {
+async function leave(route?: string): Promise<false> {
   await signOut().catch(() => undefined);
-  history.replaceState(wanted ? { wanted } : null, '', '/');
+  history.replaceState(route ? { wanted: route } : null, '', '/');
   location.reload();
   return false;
 }

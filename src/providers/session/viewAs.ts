@@ -14,18 +14,18 @@ function openAnew(path: string) {
 /** Shows the portal as another login sees it, from its first page. @throws ApiError */
 export async function startViewing(userid: number): Promise<void> {
   await call(viewAs, { userid }, { batch: false });
-  const stored = ownKeys().map((key) => [key, localStorage.getItem(key)]);
+  const entries = ownKeys().map((key) => [key, localStorage.getItem(key)]);
   clearStored();
-  localStorage.setItem(asideKey, JSON.stringify(Object.fromEntries(stored)));
+  localStorage.setItem(asideKey, JSON.stringify(Object.fromEntries(entries)));
   openAnew('/');
 }
 
 /** Back to the own portal, to the page of the login that it was seen as. @throws ApiError */
 export async function stopViewing(userid: number): Promise<void> {
   await call(endViewAs, {}, { batch: false });
-  const stored: unknown = JSON.parse(localStorage.getItem(asideKey) ?? '{}');
+  const entries: unknown = JSON.parse(localStorage.getItem(asideKey) ?? '{}');
   clearStored();
-  for (const [key, value] of Object.entries(Object(stored))) localStorage.setItem(key, String(value));
+  for (const [key, value] of Object.entries(Object(entries))) localStorage.setItem(key, String(value));
   openAnew(`/admusers/${userid}/show`);
 }
 

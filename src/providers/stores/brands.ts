@@ -13,5 +13,5 @@ export const brandsQuery = queryOptions({
   retry: false,
 });
 
-/** @param wanted false asks for nothing */
-export const useBrands = (wanted: boolean) => useQuery({ ...brandsQuery, enabled: wanted });
+/** @param isEnabled false asks for nothing */
+export const useBrands = (isEnabled: boolean) => useQuery({ ...brandsQuery, enabled: isEnabled });

@@ -39,13 +39,13 @@ export function useStoresOfGroup(groupId: number | undefined) {
 
 /**
  * All stores of the user.
- * @param wanted false asks for nothing
+ * @param isEnabled false asks for nothing
  */
-export function useUserStores(wanted: boolean) {
-  const query = useStoresOfGroup(wanted ? groupOfAll : undefined);
+export function useUserStores(isEnabled: boolean) {
+  const query = useStoresOfGroup(isEnabled ? groupOfAll : undefined);
   const { data } = query;
   useEffect(() => {
-    if (data && wanted) keepUserStores(data.map(({ ID }) => ID));
-  }, [data, wanted]);
+    if (data && isEnabled) keepUserStores(data.map(({ ID }) => ID));
+  }, [data, isEnabled]);
   return query;
 }

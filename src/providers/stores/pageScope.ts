@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 const nothing: readonly string[] = [];
-let told = nothing;
+let scopeWords = nothing;
 const listeners = new Set<() => void>();
 
 function tell(words: readonly string[]) {
-  told = words;
+  scopeWords = words;
   for (const listener of listeners) listener();
 }
 
@@ -23,4 +23,4 @@ export function useTellPageScope(kind: string, asOf: string | undefined) {
 }
 
 /** What the page has told of its figures besides their stores. */
-export const usePageScope = () => useSyncExternalStore(subscribe, () => told);
+export const usePageScope = () => useSyncExternalStore(subscribe, () => scopeWords);

@@ -62,8 +62,8 @@ const snapshot = () =>
     separator,
   );
 
-function scopeOf(kept: string, usual: string): StoreScope {
-  const [storeId = '', groupId = '', count = ''] = kept.split(separator);
+function scopeOf(stored: string, usual: string): StoreScope {
+  const [storeId = '', groupId = '', count = ''] = stored.split(separator);
   return {
     storeId: selectionOf(storeId) ?? usual,
     groupId: /^[1-9]\d{0,9}$/.test(groupId) ? Number(groupId) : groupOfAll,
@@ -79,8 +79,8 @@ function usualStores({ preferences }: Session): string {
 /** The stores that were chosen last in this browser, in whichever tab; those of the profile until some were. */
 export function useStoreScope(): StoreScope {
   const usual = usualStores(useSession());
-  const kept = useSyncExternalStore(subscribe, snapshot);
-  return useMemo(() => scopeOf(kept, usual), [kept, usual]);
+  const stored = useSyncExternalStore(subscribe, snapshot);
+  return useMemo(() => scopeOf(stored, usual), [stored, usual]);
 }
 
 /** Makes a selection that of every screen. */

@@ -15,12 +15,12 @@ export const namesNoStores = (query: URLSearchParams) =>
 
 /**
  * The query naming these stores, otherwise as it is.
- * @param kept what is shown without a name; all stores go without saying where it is all of them
+ * @param ownStoreId what is shown without a name; all stores go without saying where it is all of them
  */
-export function withStores(query: URLSearchParams, storeId: string, kept: string): URLSearchParams {
+export function withStores(query: URLSearchParams, storeId: string, ownStoreId: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   const goesWithoutSaying =
-    storeId === kept && (storeId === allStores || idsOf(storeId).length > mostInAddress);
+    storeId === ownStoreId && (storeId === allStores || idsOf(storeId).length > mostInAddress);
   if (goesWithoutSaying) changed.delete(parameter);
   else changed.set(parameter, storeId);
   return changed;

@@ -23,14 +23,14 @@ export function useShownStores(): ShownStores {
 
 /** Puts other stores in place of those that are shown, where those came from: the address, or the user's choice. */
 export function useReplaceShown() {
-  const { storeId: kept } = useStoreScope();
+  const { storeId: ownStoreId } = useStoreScope();
   const { groupId, isOfAddress } = useShownStores();
   const [, setQuery] = useSearchParams();
   return useCallback(
     (storeId: string, group: number = groupId) => {
-      if (isOfAddress) setQuery((before) => withStores(before, storeId, kept), { replace: true });
+      if (isOfAddress) setQuery((before) => withStores(before, storeId, ownStoreId), { replace: true });
       else chooseStores({ storeId, groupId: group });
     },
-    [kept, groupId, isOfAddress, setQuery],
+    [ownStoreId, groupId, isOfAddress, setQuery],
   );
 }

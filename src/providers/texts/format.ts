@@ -25,10 +25,10 @@ const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** Makes each thing once: making Intl's formats takes far longer than using them. */
 function once<Key extends string, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
-  const made = new Map<Key, Thing>();
+  const things = new Map<Key, Thing>();
   return (key) => {
-    const thing = made.get(key) ?? make(key);
-    made.set(key, thing);
+    const thing = things.get(key) ?? make(key);
+    things.set(key, thing);
     return thing;
   };
 }

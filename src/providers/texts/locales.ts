@@ -14,8 +14,8 @@ export const tagOf = (locale: string) => locales.find((entry) => entry.locale ==
 
 /** The language chosen in this browser, else the browser's own, else English. */
 export function storedLocale(): Locale {
-  const stored = localStorage.getItem(storageKey);
-  if (isLocale(stored)) return stored;
+  const locale = localStorage.getItem(storageKey);
+  if (isLocale(locale)) return locale;
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
   return preferred ?? 'en';
 }

@@ -37,8 +37,8 @@ export function withPageTexts(provider: I18nProvider, { locale, texts, english }
   function translate(key: string, options?: Parameters<I18nProvider['translate']>[1]): string {
     if (own.has(key)) return own.t(key, options);
     // Text keys have no blanks.
-    const found = key.includes(' ') ? find(key) : undefined;
-    return found ? own.t(found.key, inside(found.values)) : provider.translate(key, options);
+    const sentence = key.includes(' ') ? find(key) : undefined;
+    return sentence ? own.t(sentence.key, inside(sentence.values)) : provider.translate(key, options);
   }
 
   /** A value of a sentence may be a sentence itself. */

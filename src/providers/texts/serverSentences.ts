@@ -18,7 +18,7 @@ const patternOf = (template: string) =>
       .join('')}$`,
   );
 
-interface Found {
+interface MatchedSentence {
   readonly key: string;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -33,7 +33,7 @@ export function sentenceFinder(english: Readonly<Record<string, string>>) {
     .sort(([, a], [, b]) => Number(a.includes('%{')) - Number(b.includes('%{')) || b.length - a.length)
     .map(([key, template]) => ({ key: `server.${key}`, pattern: patternOf(template) }));
 
-  return (sentence: string): Found | undefined => {
+  return (sentence: string): MatchedSentence | undefined => {
     for (const { key, pattern } of templates) {
       const values = pattern.exec(sentence);
       if (values) return { key, values: { ...values.groups } };
@@ -58,11 +58,11 @@ export function withServerSentences(provider: I18nProvider): I18nProvider {
     ...provider,
     translate: (key, options) => {
       // Text keys have no blanks.
-      const found = key.includes(' ') && provider.getLocale() !== 'en' ? serverSentence(key) : undefined;
-      if (!found) return provider.translate(key, options);
-      const { resource, ...values } = found.values;
+      const sentence = key.includes(' ') && provider.getLocale() !== 'en' ? serverSentence(key) : undefined;
+      if (!sentence) return provider.translate(key, options);
+      const { resource, ...values } = sentence.values;
       const choices = values.choices?.replace(/ or (?=[^,]*$)/, provider.translate('server.or'));
-      return provider.translate(found.key, {
+      return provider.translate(sentence.key, {
         ...values,
         ...(choices && { choices }),
         ...(resource && { resource: nameOf(resource) }),

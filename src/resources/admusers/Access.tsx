@@ -63,19 +63,19 @@ const matches = ({ mod_name, prod_title, route }: Explanation, sought: string) =
 function Pages({ pages, roleName, sought }: PagesProps) {
   const t = useTranslate();
   const named = useSeededName();
-  const found = pages
+  const matchingPages = pages
     .map((page) => ({
       ...page,
       mod_name: page.mod_name && named(page.mod_name),
       prod_title: page.prod_title && named(page.prod_title),
     }))
     .filter((page) => matches(page, sought));
-  if (found.length === 0) return <EmptyState title={t('access.none')} text={t('access.noneText')} />;
+  if (matchingPages.length === 0) return <EmptyState title={t('access.none')} text={t('access.noneText')} />;
   return (
     <DataTable
       onPhone="table"
       label={t('access.title')}
-      rows={found}
+      rows={matchingPages}
       keyOf={({ route }) => route}
       columns={[
         {

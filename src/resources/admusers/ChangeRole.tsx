@@ -122,8 +122,8 @@ function useSave(roleName: string, onClose: () => void, onDone: () => void) {
     setFailure('');
     try {
       const { meta } = await call(changeRole, { userids, roleid, dry_run: false }, { batch: false });
-      const said = { smart_count: userids.length, role: roleName };
-      announce(t('logins.changeRole.saved', said), meta.audit_ids ?? []);
+      const values = { smart_count: userids.length, role: roleName };
+      announce(t('logins.changeRole.saved', values), meta.audit_ids ?? []);
       onClose();
       onDone();
       refresh();

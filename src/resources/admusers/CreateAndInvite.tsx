@@ -13,12 +13,12 @@ export function CreateAndInvite() {
   const { save, saving } = useSaveContext();
   const { handleSubmit, setError } = useFormContext();
   const result = useSaveResult('form.created');
-  const [made, setMade] = useState<RaRecord>();
+  const [newLogin, setMade] = useState<RaRecord>();
   // Nobody signs in with a disabled login, so there is nothing to invite to.
   const isActive = useWatch({ name: 'status' }) === 'A';
 
   const onSuccess = (record: RaRecord) => {
-    result.told(record);
+    result.announceSaved(record);
     setMade(record);
   };
   const make = async (values: FieldValues) => {
@@ -36,12 +36,12 @@ export function CreateAndInvite() {
       >
         {t('logins.invite.create')}
       </Button>
-      {made && (
+      {newLogin && (
         <LinkDialog
-          userid={Number(made.id)}
-          name={personName(made)}
+          userid={Number(newLogin.id)}
+          name={personName(newLogin)}
           isNew
-          onClose={() => redirect('show', 'admusers', made.id, made)}
+          onClose={() => redirect('show', 'admusers', newLogin.id, newLogin)}
         />
       )}
     </>

@@ -43,7 +43,9 @@ export function LinkDialog({ userid, name, isNew, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>{t(isNew ? 'logins.invite.title' : 'logins.title', { name })}</DialogTitle>
-      {data?.link !== undefined && <Made link={data.link} expires={data.expires_at} onClose={onClose} />}
+      {data?.link !== undefined && (
+        <CreatedLink link={data.link} expires={data.expires_at} onClose={onClose} />
+      )}
       {!data && (
         <>
           <DialogContent>
@@ -73,7 +75,7 @@ interface MadeProps {
   readonly onClose: () => void;
 }
 
-function Made({ link, expires, onClose }: MadeProps) {
+function CreatedLink({ link, expires, onClose }: MadeProps) {
   const t = useTranslate();
   const format = useFormat();
   const notify = useNotify();

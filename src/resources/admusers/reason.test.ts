@@ -9,7 +9,7 @@ const active: Rule[] = [
   { rule: 'role', verdict: 'allows', level: null },
   { rule: 'module', verdict: 'allows', level: null },
 ];
-const given = (level: 'V' | 'E' | 'N'): Rule => ({
+const roleRule = (level: 'V' | 'E' | 'N'): Rule => ({
   rule: 'permission',
   verdict: level === 'N' ? 'denies' : 'allows',
   level,
@@ -17,18 +17,18 @@ const given = (level: 'V' | 'E' | 'N'): Rule => ({
 const none: Rule = { rule: 'override', verdict: 'none', level: null };
 
 test('the right of the role decides while nothing else does', () => {
-  expect(reasonOf({ rules: [...active, given('V'), none] })).toEqual({ key: 'permission', level: 'V' });
-  expect(reasonOf({ rules: [...active, given('N'), none] })).toEqual({ key: 'permission', level: 'N' });
+  expect(reasonOf({ rules: [...active, roleRule('V'), none] })).toEqual({ key: 'permission', level: 'V' });
+  expect(reasonOf({ rules: [...active, roleRule('N'), none] })).toEqual({ key: 'permission', level: 'N' });
 });
 
 test('an exception of the login comes before it', () => {
   const own: Rule = { rule: 'override', verdict: 'denies', level: 'N' };
-  expect(reasonOf({ rules: [...active, given('E'), own] })).toEqual({ key: 'override', level: 'N' });
+  expect(reasonOf({ rules: [...active, roleRule('E'), own] })).toEqual({ key: 'override', level: 'N' });
 });
 
 test('what keeps everybody out is named first', () => {
   const [login, role] = active;
   const inactive: Rule = { rule: 'module', verdict: 'denies', level: null };
-  const rules = [login, role, inactive, given('E'), none].flatMap((rule) => rule ?? []);
+  const rules = [login, role, inactive, roleRule('E'), none].flatMap((rule) => rule ?? []);
   expect(reasonOf({ rules })).toEqual({ key: 'module', level: 'N' });
 });

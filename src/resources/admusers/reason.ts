@@ -13,6 +13,6 @@ export function reasonOf({ rules }: Pick<Explanation, 'rules'>): Reason {
   );
   if (general) return { key: general.rule, level: 'N' };
   const own = rules.find(({ rule, verdict }) => rule === 'override' && verdict !== 'none');
-  const given = own ?? rules.find(({ rule }) => rule === 'permission');
-  return { key: own ? 'override' : 'permission', level: given?.level ?? 'N' };
+  const deciding = own ?? rules.find(({ rule }) => rule === 'permission');
+  return { key: own ? 'override' : 'permission', level: deciding?.level ?? 'N' };
 }

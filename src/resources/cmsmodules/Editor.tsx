@@ -59,9 +59,9 @@ function Contents(props: Props) {
   const { record, error, refetch } = useEditContext<RaRecord>();
   return (
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>
-      {(shown) => (
+      {(loaded) => (
         <Fitted>
-          <RecordForm key={JSON.stringify(shown)} record={shown}>
+          <RecordForm key={JSON.stringify(loaded)} record={loaded}>
             <Actions {...props} />
           </RecordForm>
         </Fitted>

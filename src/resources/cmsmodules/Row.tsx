@@ -28,14 +28,14 @@ interface Props extends RowEvents {
   readonly index: number;
   readonly siblings: number;
   readonly isStop: boolean;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly mayEdit: boolean;
   readonly drop?: Drop | undefined;
 }
 
 /** One module of the tree. Memoised: a tree may have thousands. */
 export const Row = memo(function Row(props: Props) {
-  const { module, level, index, siblings, isStop, isChosen, mayEdit, drop } = props;
+  const { module, level, index, siblings, isStop, isSelected, mayEdit, drop } = props;
   const t = useTranslate();
   const { Mod_ID, mod_name, mod_filename, mod_Status, target } = module;
   const isOff = mod_Status !== 'Y';
@@ -47,7 +47,7 @@ export const Row = memo(function Row(props: Props) {
       aria-level={level}
       aria-posinset={index + 1}
       aria-setsize={siblings}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       aria-label={[mod_name, ...marks, mod_filename].filter(Boolean).join(' ')}
       tabIndex={isStop ? 0 : -1}
       data-id={Mod_ID}

@@ -18,7 +18,7 @@ interface Props {
   readonly products: readonly Product[];
   /** What is searched for; lines without it are left out. */
   readonly search: string;
-  readonly chosen: number | undefined;
+  readonly selectedId: number | undefined;
   readonly mayEdit: boolean;
   readonly onChoose: (module: CmsModule) => void;
   /** Does something at once, or once the user has let go of what they have typed into the form. */
@@ -26,25 +26,25 @@ interface Props {
 }
 
 /** Without products that hold nothing of what is searched for. */
-function found(lines: readonly Line[], search: string): readonly Line[] {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === '') return lines;
+function matchingLines(lines: readonly Line[], search: string): readonly Line[] {
+  const words = search.trim().toLowerCase();
+  if (words === '') return lines;
   const has = ({ mod_name, mod_filename }: CmsModule) =>
-    `${mod_name} ${mod_filename}`.toLowerCase().includes(wanted);
+    `${mod_name} ${mod_filename}`.toLowerCase().includes(words);
   const own = lines.filter((line) => line.kind === 'product' || has(line.module));
   return own.filter((line, at) => line.kind !== 'product' || (own[at + 1]?.kind ?? 'product') !== 'product');
 }
 
 /** The modules by product and parent, moved by drag, keys or buttons. */
-export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unlessTyped }: Props) {
+export function Tree({ modules, products, search, selectedId, mayEdit, onChoose, unlessTyped }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { say, announcer } = useAnnouncer();
   const { move, toggle } = useChanges();
-  const lines = found(linesOf(modules, products), search);
-  const shown = lines.flatMap((line) => (line.kind === 'product' ? [] : [line.module]));
-  const { stop, visit } = useRoving(shown.map(({ Mod_ID }) => Mod_ID));
-  const current = shown.find(({ Mod_ID }) => Mod_ID === stop);
+  const lines = matchingLines(linesOf(modules, products), search);
+  const visibleModules = lines.flatMap((line) => (line.kind === 'product' ? [] : [line.module]));
+  const { stop, visit } = useRoving(visibleModules.map(({ Mod_ID }) => Mod_ID));
+  const current = visibleModules.find(({ Mod_ID }) => Mod_ID === stop);
 
   const nameOfPlace = ({ Mod_ParentId, mod_prod_id }: Place) =>
     modules.find(({ Mod_ID }) => Mod_ID === Mod_ParentId)?.mod_name ??
@@ -53,7 +53,7 @@ export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unl
 
   /** A change of the module whose form is open is read into that form. */
   const changing = (ids: readonly number[], act: () => void) =>
-    chosen !== undefined && ids.includes(chosen) ? unlessTyped(act) : act();
+    selectedId !== undefined && ids.includes(selectedId) ? unlessTyped(act) : act();
 
   const onPlace = (module: CmsModule, place: Place) => {
     const moves = movesTo(modules, module, place);
@@ -82,10 +82,10 @@ export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unl
   };
 
   const drag = useDrag(modules, onPlace);
-  const onKeyDown = useTreeKeys(shown, { onStep, onChoose, onToggle });
+  const onKeyDown = useTreeKeys(visibleModules, { onStep, onChoose, onToggle });
   const steady = useSteady({ onChoose, onToggle, onDrop: drag.onDrop });
 
-  if (shown.length === 0) {
+  if (visibleModules.length === 0) {
     return (
       <EmptyState
         title={t(search ? 'modules.none.found' : 'modules.none.title')}
@@ -111,7 +111,7 @@ export function Tree({ modules, products, search, chosen, mayEdit, onChoose, unl
               index={line.kind === 'module' ? line.index : at}
               siblings={line.kind === 'module' ? line.siblings : lines.length}
               isStop={line.module.Mod_ID === current?.Mod_ID}
-              isChosen={line.module.Mod_ID === chosen}
+              isSelected={line.module.Mod_ID === selectedId}
               mayEdit={mayEdit}
               drop={drag.over?.module.Mod_ID === line.module.Mod_ID ? drag.over.drop : undefined}
               onDragStart={drag.onDragStart}

@@ -70,7 +70,7 @@ export function TreePanel({ modules: { data, error, refetch }, mayEdit, onChoose
           modules={data}
           products={choices.data.products}
           search={search}
-          chosen={Number(address.get('module') ?? 0)}
+          selectedId={Number(address.get('module') ?? 0)}
           mayEdit={mayEdit}
           onChoose={onChoose}
           unlessTyped={unlessTyped}

@@ -88,12 +88,12 @@ export function useChanges() {
   };
 
   /** The tree shows the new places at once, and the old ones again when the server refuses. */
-  async function move(moves: readonly Move[], said: string): Promise<boolean> {
+  async function move(moves: readonly Move[], message: string): Promise<boolean> {
     await client.cancelQueries({ queryKey: listKey });
     client.setQueryData<CmsModule[]>(listKey, (modules) => modules && afterMoves(modules, moves));
     try {
       const { meta } = await call(reorderModules, { moves: [...moves] }, { batch: false });
-      announce(said, meta.audit_ids ?? []);
+      announce(message, meta.audit_ids ?? []);
       return true;
     } catch (error) {
       return failed(error);
@@ -102,10 +102,10 @@ export function useChanges() {
     }
   }
 
-  async function change(payload: Change, said: (deleted: boolean) => string): Promise<boolean> {
+  async function change(payload: Change, messageOf: (deleted: boolean) => string): Promise<boolean> {
     try {
       const { response, meta } = await call(changeModule, payload, { batch: false });
-      announce(said(response.deleted), meta.audit_ids ?? []);
+      announce(messageOf(response.deleted), meta.audit_ids ?? []);
       return true;
     } catch (error) {
       return failed(error);

@@ -41,7 +41,7 @@ export function ComparePage() {
         above={<Back to="/role">{t('resources.role.name', { smart_count: 2 })}</Back>}
       />
       <Panels>
-        <Asked>
+        <RoleChoice>
           {([0, 1] as const).map((place) => (
             <Choose
               key={place}
@@ -55,7 +55,7 @@ export function ComparePage() {
             control={<Switch checked={only} onChange={(_, isOnly) => go(roleids, isOnly)} />}
             label={t('roles.onlyDifferences')}
           />
-        </Asked>
+        </RoleChoice>
         {failure && (
           <ErrorState
             title={t('errors.load.title', { what: t('roles.what') })}
@@ -71,7 +71,7 @@ export function ComparePage() {
   );
 }
 
-const Asked = styled('div')(({ theme }) => ({
+const RoleChoice = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
   alignItems: 'end',

@@ -25,8 +25,8 @@ export function LandingInput({ name, label, help, disabled }: InputProps) {
   const own = Number(record?.role_id ?? from ?? 0);
   const { data = [], isLoading } = useRoleMenu(own > 0 ? own : undefined);
   const pages = pagesOf(data, useSeededName());
-  const stored: unknown = record?.[name];
-  const isGone = typeof stored === 'string' && !isLoading && pages.every(({ id }) => id !== stored);
+  const landingPage: unknown = record?.[name];
+  const isGone = typeof landingPage === 'string' && !isLoading && pages.every(({ id }) => id !== landingPage);
   return (
     <SelectInput
       source={name}
@@ -37,7 +37,10 @@ export function LandingInput({ name, label, help, disabled }: InputProps) {
       isPending={isLoading}
       emptyText={t('shell.dashboard')}
       slotProps={{ select: { displayEmpty: true } }}
-      choices={[...pages, ...(isGone ? [{ id: stored, name: t('roles.pageGone', { name: stored }) }] : [])]}
+      choices={[
+        ...pages,
+        ...(isGone ? [{ id: landingPage, name: t('roles.pageGone', { name: landingPage }) }] : []),
+      ]}
       translateChoice={false}
     />
   );

@@ -30,8 +30,8 @@ export function MegaMenu({ current }: Props) {
   const open = (id: number | undefined, { currentTarget }: MouseEvent<HTMLElement>) => {
     opener.current = currentTarget;
     const first = products.find(hasTab) ?? products[0];
-    const wanted = id ?? first?.id;
-    setActive(active !== undefined && (id === undefined || id === active) ? undefined : wanted);
+    const target = id ?? first?.id;
+    setActive(active !== undefined && (id === undefined || id === active) ? undefined : target);
   };
 
   return (

@@ -8,8 +8,8 @@ import { sizes } from '../../ui/theme/sizes.ts';
 import { useSettled } from '../../ui/useSettled.ts';
 import { foundBy, plain } from '../../ui/words.ts';
 import type { Entry } from './entry.ts';
-import { Found } from './Found.tsx';
 import { FinderInput, FinderList } from './parts.ts';
+import { ResultSection } from './ResultSection.tsx';
 import { useActions } from './useActions.ts';
 import { usePages } from './usePages.ts';
 import { useRecords } from './useRecords.ts';
@@ -19,9 +19,9 @@ const PAUSE = 200;
 
 /** Those that hold the words; first the ones that begin with them. */
 function matching(entries: readonly Entry[], words: string) {
-  const found = entries.filter(({ label, hint = '' }) => foundBy(words, `${label} ${hint}`));
+  const matches = entries.filter(({ label, hint = '' }) => foundBy(words, `${label} ${hint}`));
   const begins = ({ label }: Entry) => plain(label).startsWith(plain(words));
-  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
+  return [...matches.filter(begins), ...matches.filter((entry) => !begins(entry))];
 }
 
 /** The field and what it found. Lives while the palette is open, so that each opening starts empty. */
@@ -35,13 +35,13 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
   const records = useRecords(settled);
   // What was found for other words is not shown for these.
   const isSettled = settled === words;
-  const found = isSettled ? records : [];
-  const isSearching = found.some((section) => section.isSearching);
-  const failed = found.filter(({ error }) => error !== null);
+  const settledSections = isSettled ? records : [];
+  const isSearching = settledSections.some((section) => section.isSearching);
+  const failed = settledSections.filter(({ error }) => error !== null);
   const sections = [
     { name: 'pages', entries: pages } as const,
     { name: 'actions', entries: actions } as const,
-    ...found,
+    ...settledSections,
   ];
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
   const isEmpty = count === 0 && isSettled && !isSearching && failed.length === 0;
@@ -57,7 +57,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
       <FinderInput autoFocus value={typed} onValueChange={setTyped} placeholder={t('palette.placeholder')} />
       <FinderList label={t('palette.results')}>
         {sections.map((section) => (
-          <Found key={section.name} section={section} onChoose={choose} />
+          <ResultSection key={section.name} section={section} onChoose={choose} />
         ))}
       </FinderList>
       {isEmpty && (

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What was found of one kind; nothing at all where nothing was. */
-export function Found({ section: { name, entries }, onChoose }: Props) {
+export function ResultSection({ section: { name, entries }, onChoose }: Props) {
   const t = useTranslate();
   if (entries.length === 0) return null;
   return (

@@ -16,11 +16,11 @@ export function usePages(): readonly Entry[] {
   const entryOf = (item: MenuItem, hint: string): Entry[] => {
     const { target, key, isActive } = item;
     if (!isActive || target.kind === 'none') return [];
-    const shown = { key: `page ${key}`, label: nameOf(item), hint };
-    if (target.kind === 'route') return [{ ...shown, icon: AppWindow, run: () => navigate(target.to) }];
+    const entry = { key: `page ${key}`, label: nameOf(item), hint };
+    if (target.kind === 'route') return [{ ...entry, icon: AppWindow, run: () => navigate(target.to) }];
     const features = target.kind === 'link' ? 'noopener,noreferrer' : 'noopener';
     const run = () => void window.open(target.href, '_blank', features);
-    return [{ ...shown, icon: ExternalLink, opensTab: true, run }];
+    return [{ ...entry, icon: ExternalLink, opensTab: true, run }];
   };
 
   const listed = products.flatMap((product) =>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Besides these, the last tab opens the menu with everything. More would leave no room for whole words. */
-const shown = 3;
+const pageTabs = 3;
 
 /** What most people come for, while nobody knows what those of the role do. */
 const usual = ['dashboard', 'customers', 'customerslist', 'valuationlookup', 'Reports', 'employee'];
@@ -28,7 +28,7 @@ function useMostUsed(entries: readonly MenuEntry[]) {
     const place = places.indexOf(route);
     return place < 0 ? places.length : place;
   };
-  return entries.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, shown);
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, pageTabs);
 }
 
 /** The phone's navigation at the foot of the screen. */

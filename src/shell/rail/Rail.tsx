@@ -28,7 +28,7 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
   const t = useTranslate();
   const { products } = useMenu();
   const edge = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
   const [active, setActive] = useState<number>();
   const product = products.find(({ id }) => id === active);
   const here = productAt(products, current)?.id;
@@ -41,7 +41,7 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
   const keys = useRailKeys(close);
 
   const leave = ({ pointerType }: PointerEvent) => {
-    setChosen(false);
+    setHasChosen(false);
     // A finger that is lifted has not left.
     if (pointerType === 'mouse') setActive(undefined);
   };
@@ -51,9 +51,9 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
       ref={edge}
       aria-label={t('shell.navigation')}
       data-open={product !== undefined}
-      data-chosen={chosen}
+      data-chosen={hasChosen}
       onPointerLeave={leave}
-      onFocus={() => setChosen(false)}
+      onFocus={() => setHasChosen(false)}
       onKeyDown={keys}
     >
       <Column data-column data-rail>
@@ -96,7 +96,7 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
             current={current}
             onChoose={() => {
               close(false);
-              setChosen(true);
+              setHasChosen(true);
             }}
           />
         </Suspense>

@@ -23,7 +23,7 @@ export function Choice({ titleId, textId, onClose, purpose }: Props) {
   const reasonId = useId();
   const choice = useChoice(purpose);
   const reason = useReason(choice);
-  const isReady = choice.stores.length > 0 && choice.chosen.length > 0;
+  const isReady = choice.stores.length > 0 && choice.selectedIds.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
@@ -66,12 +66,12 @@ export function Choice({ titleId, textId, onClose, purpose }: Props) {
 }
 
 /** What would be submitted, or why nothing can be. */
-function useReason({ stores, chosen, query, group }: ChoiceState): string {
+function useReason({ stores, selectedIds, query, group }: ChoiceState): string {
   const t = useTranslate();
   if (group !== undefined && query.isPending) return '';
   if (stores.length === 0) return t('storesFilter.noneListed');
-  if (chosen.length === 0) return t('storesFilter.noneChosen');
-  return t('storesFilter.chosen', { count: chosen.length, smart_count: stores.length });
+  if (selectedIds.length === 0) return t('storesFilter.noneChosen');
+  return t('storesFilter.chosen', { count: selectedIds.length, smart_count: stores.length });
 }
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });

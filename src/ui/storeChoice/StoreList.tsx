@@ -54,18 +54,18 @@ interface ListedProps {
 function Listed({ titleId, choice }: ListedProps) {
   const t = useTranslate();
   const [sought, setSought] = useState('');
-  const { stores, chosen, areAll, isNarrowed, toggleAll, toggleStore } = choice;
+  const { stores, selectedIds, areAll, isNarrowed, toggleAll, toggleStore } = choice;
   const all = { key: 'all' as const, label: t('storesFilter.allStores'), chosen: areAll, toggle: toggleAll };
-  const found = stores.filter(({ storename }) => foundBy(sought, storename));
-  const toggles = found.map(({ ID, storename }) => ({
+  const matches = stores.filter(({ storename }) => foundBy(sought, storename));
+  const toggles = matches.map(({ ID, storename }) => ({
     key: ID,
     label: storename,
-    chosen: chosen.includes(ID),
+    chosen: selectedIds.includes(ID),
     toggle: () => toggleStore(ID),
   }));
   return (
     <>
-      {isNarrowed && <Kept count={chosen.length} total={stores.length} onAll={toggleAll} />}
+      {isNarrowed && <NarrowedNote count={selectedIds.length} total={stores.length} onAll={toggleAll} />}
       {stores.length > mostWithoutSearch && (
         <TextField
           size="small"
@@ -81,7 +81,7 @@ function Listed({ titleId, choice }: ListedProps) {
       )}
       {/* It means every store of the group, also while only some are shown. */}
       <Toggles labelledBy={titleId} toggles={stores.length > 1 ? [all, ...toggles] : toggles} />
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Typography role="status" color="textSecondary">
           {t('storesFilter.noMatch')}
         </Typography>
@@ -97,7 +97,7 @@ interface KeptProps {
 }
 
 /** Says that a group came with some of its stores only, and selects all of them. */
-function Kept({ count, total, onAll }: KeptProps) {
+function NarrowedNote({ count, total, onAll }: KeptProps) {
   const t = useTranslate();
   const selectAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // It goes away with what it says: the keyboard is left among the stores.

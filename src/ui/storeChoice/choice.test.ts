@@ -38,6 +38,6 @@ test.each([
   [1, [12, 5, 3], '0'],
   [1, [12, 5], '5,12'],
   [2, [12, 5, 3], '3,5,12'],
-])('group %i with the stores %j means %s', (groupId, chosen, storeId) => {
-  expect(submitted(groupId, stores, chosen)).toBe(storeId);
+])('group %i with the stores %j means %s', (groupId, selectedIds, storeId) => {
+  expect(submitted(groupId, stores, selectedIds)).toBe(storeId);
 });

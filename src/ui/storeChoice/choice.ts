@@ -16,24 +16,26 @@ export const firstGroup = ({ storeId, groupId }: { readonly storeId: string; rea
  */
 export function preselected(stores: readonly StoreChoice[], storeId: string): readonly number[] {
   const current = new Set(idsOf(storeId));
-  const held = idsIn(stores).filter((id) => current.has(id));
-  return held.length > 0 ? held : idsIn(stores);
+  const selectedIds = idsIn(stores).filter((id) => current.has(id));
+  return selectedIds.length > 0 ? selectedIds : idsIn(stores);
 }
 
-const areAll = (ids: readonly number[], chosen: readonly number[]) =>
-  ids.length > 0 && ids.every((id) => chosen.includes(id));
+const areAll = (ids: readonly number[], selectedIds: readonly number[]) =>
+  ids.length > 0 && ids.every((id) => selectedIds.includes(id));
 
-export const isAll = (stores: readonly StoreChoice[], chosen: readonly number[]) =>
-  areAll(idsIn(stores), chosen);
+export const isAll = (stores: readonly StoreChoice[], selectedIds: readonly number[]) =>
+  areAll(idsIn(stores), selectedIds);
 
 /** Selects every one, or clears them when all are selected. */
-export const allToggled = (ids: readonly number[], chosen: readonly number[]): readonly number[] =>
-  areAll(ids, chosen) ? [] : [...ids];
+export const allToggled = (ids: readonly number[], selectedIds: readonly number[]): readonly number[] =>
+  areAll(ids, selectedIds) ? [] : [...ids];
 
 /** Selects one, or takes it from what is selected. */
-export const toggled = (chosen: readonly number[], id: number): readonly number[] =>
-  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+export const toggled = (selectedIds: readonly number[], id: number): readonly number[] =>
+  selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id];
 
 /** What the choice means: "0" for all stores of the group of all, else the ids joined by commas. */
-export const submitted = (groupId: number, stores: readonly StoreChoice[], chosen: readonly number[]) =>
-  groupId === groupOfAll && isAll(stores, chosen) ? allStores : [...chosen].sort((a, b) => a - b).join(',');
+export const submitted = (groupId: number, stores: readonly StoreChoice[], selectedIds: readonly number[]) =>
+  groupId === groupOfAll && isAll(stores, selectedIds)
+    ? allStores
+    : [...selectedIds].sort((a, b) => a - b).join(',');

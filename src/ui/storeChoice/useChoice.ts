@@ -15,20 +15,20 @@ import {
 
 const none: readonly StoreChoice[] = [];
 
-type Chosen = Parameters<typeof chooseStores>[0];
+type StoreSelection = Parameters<typeof chooseStores>[0];
 
 /** What stores are chosen for. */
 export interface Purpose {
   /** What is selected at first. @default what the page shows */
-  readonly start?: Chosen;
+  readonly start?: StoreSelection;
   /** @default makes them those of every screen */
-  readonly onSubmit?: (chosen: Chosen) => void;
+  readonly onSubmit?: (selection: StoreSelection) => void;
 }
 
 /** What is selected in the filter until it is submitted. */
 export function useChoice({ start, onSubmit = chooseStores }: Purpose = {}) {
-  const shown = useShownStores();
-  const [current] = useState(start ?? shown);
+  const pageStores = useShownStores();
+  const [current] = useState(start ?? pageStores);
   const groups = useStoreGroups();
   /** Undefined until the user has touched the groups. */
   const [touched, setTouched] = useState<{ readonly group: number | undefined }>();
@@ -40,7 +40,7 @@ export function useChoice({ start, onSubmit = chooseStores }: Purpose = {}) {
   const group = touched ? touched.group : isKnown ? first : groupOfAll;
   const query = useStoresOfGroup(group);
   const stores = (group !== undefined && query.data) || none;
-  const chosen = changed ?? preselected(stores, current.storeId);
+  const selectedIds = changed ?? preselected(stores, current.storeId);
 
   return {
     groups,
@@ -50,18 +50,18 @@ export function useChoice({ start, onSubmit = chooseStores }: Purpose = {}) {
     /** Those of the group; none while they load. */
     stores,
     /** Ids of those that are selected. */
-    chosen,
-    areAll: isAll(stores, chosen),
+    selectedIds,
+    areAll: isAll(stores, selectedIds),
     /** The group was just selected, and the choice before held only some of its stores: those are selected. */
-    isNarrowed: touched !== undefined && changed === undefined && chosen.length < stores.length,
+    isNarrowed: touched !== undefined && changed === undefined && selectedIds.length < stores.length,
     toggleGroup: (id: number) => {
       setTouched({ group: id === group ? undefined : id });
       setChanged(undefined);
     },
-    toggleStore: (id: number) => setChanged(toggled(chosen, id)),
-    toggleAll: () => setChanged(allToggled(idsIn(stores), chosen)),
+    toggleStore: (id: number) => setChanged(toggled(selectedIds, id)),
+    toggleAll: () => setChanged(allToggled(idsIn(stores), selectedIds)),
     submit: () => {
-      if (group !== undefined) onSubmit({ storeId: submitted(group, stores, chosen), groupId: group });
+      if (group !== undefined) onSubmit({ storeId: submitted(group, stores, selectedIds), groupId: group });
     },
   };
 }

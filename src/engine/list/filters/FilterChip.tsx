@@ -78,9 +78,9 @@ function FilterValue({ entry, filter }: Pick<Props, 'entry' | 'filter'>) {
 
 /** A value as its kind shows it; a bound of an instant is a day. */
 function Value({ name, field, value }: { name: string; field: Field; value: unknown }) {
-  const shown: Field = field.kind === 'instant' ? { ...field, kind: 'date' } : field;
-  const { Cell } = kindOf(shown);
-  return <Cell name={name} field={shown} value={value} record={{ id: 0 }} place="row" />;
+  const fieldOfValue: Field = field.kind === 'instant' ? { ...field, kind: 'date' } : field;
+  const { Cell } = kindOf(fieldOfValue);
+  return <Cell name={name} field={fieldOfValue} value={value} record={{ id: 0 }} place="row" />;
 }
 
 const Chip = styled('span')(({ theme }) => ({

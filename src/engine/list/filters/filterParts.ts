@@ -31,8 +31,8 @@ export const isActive = (entry: FieldFilter, filter: FilterPayload) =>
 /** The list's filter with the part of one field replaced. */
 export function withPart({ rules }: FieldFilter, filter: FilterPayload, part: FilterPart): FilterPayload {
   const own = new Set(rules.map(({ key }) => key));
-  const kept = Object.entries(filter).filter(([key]) => !own.has(key));
-  return Object.fromEntries([...kept, ...Object.entries(part).filter(([, value]) => isSet(value))]);
+  const otherParts = Object.entries(filter).filter(([key]) => !own.has(key));
+  return Object.fromEntries([...otherParts, ...Object.entries(part).filter(([, value]) => isSet(value))]);
 }
 
 /** Whether two filters ask for the same records. */
