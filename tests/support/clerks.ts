@@ -2,6 +2,7 @@ import { calls } from '../../contract/index.ts';
 import type { ResourceName } from '../../contract/resources/index.ts';
 import type { Db } from '../../server/db/schema.ts';
 import type { SignedIn, TestApp } from './app.ts';
+import { insert } from './records/insert.ts';
 import { seedOrganization } from './records/organization.ts';
 import { type Row, rest } from './rest.ts';
 
@@ -24,10 +25,10 @@ export async function addRole(
       .select('Mod_ID')
       .where('mod_filename', '=', route)
       .executeTakeFirstOrThrow();
-    await db.insertInto('permission').values({ p_cr_id: role_id, p_mod_id, p_mod_type }).execute();
+    await insert(db, 'permission', { p_cr_id: role_id, p_mod_id, p_mod_type });
   }
   for (const widget_id of widgetIds) {
-    await db.insertInto('role_widget').values({ role_id, widget_id }).execute();
+    await insert(db, 'role_widget', { role_id, widget_id });
   }
   return role_id;
 }

@@ -94,7 +94,7 @@ async function embeddedDump(): Promise<string> {
 /** Milliseconds. A run that has one in use, perhaps from another working tree, began less than that ago. */
 const KEPT = 12 * 3_600_000;
 
-/** Removes the dumps that no run has asked for in a while, and what runs that were cut off left of theirs. */
+/** Removes the dumps that no run has used in a while, and what runs that were cut off left of theirs. */
 function removeUnused(folder: string): void {
   const dumps = readdirSync(folder).filter((name) => /\.tar(\.\d+)?$/.test(name));
   for (const path of dumps.map((name) => join(folder, name))) {

@@ -6,6 +6,7 @@ import { moduleRows } from '../../server/demo/modules.ts';
 import { type SignedIn, type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { requestFor } from './browser.ts';
 import { roleNames } from './callers.ts';
+import { insert } from './records/insert.ts';
 import { seedOrganization } from './records/organization.ts';
 
 export const noSiblings: Config['siblings'] = {
@@ -45,17 +46,15 @@ export async function portalWithModules(options: TestAppOptions = {}): Promise<T
   const { db, roleIdOf } = portal;
   if (options.database) return portal;
   await seedOrganization(db);
-  await db
-    .insertInto('module')
-    .values([...moduleRows])
-    .execute();
+  await insert(db, 'module', moduleRows);
   const open = moduleRows.filter(({ Mod_ParentId }) => Mod_ParentId !== 0);
   for (const role of roleNames) {
     const p_cr_id = await roleIdOf(role);
-    await db
-      .insertInto('permission')
-      .values(open.map(({ Mod_ID }) => ({ p_mod_id: Mod_ID, p_cr_id, p_mod_type: 'V' as const })))
-      .execute();
+    await insert(
+      db,
+      'permission',
+      open.map(({ Mod_ID }) => ({ p_mod_id: Mod_ID, p_cr_id, p_mod_type: 'V' as const })),
+    );
   }
   const roles = { Touch: 15, Tracs: 37, Xtract: 19, Xchange: 16, Xiom: 3 };
   await db.updateTable('app_user').set(roles).execute();

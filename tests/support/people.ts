@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../../server/access/signIn/password.ts';
 import type { Db } from '../../server/db/schema.ts';
+import { insert } from './records/insert.ts';
 
 /** The password of everyone that a test adds. */
 export const PASSWORD = 'correct horse battery';
@@ -99,10 +100,11 @@ async function addStores(db: Db): Promise<void> {
     storename,
     timezone: 'America/New_York',
   }));
-  await db.insertInto('store').values(stores).execute();
-  await db
-    .insertInto('store_group_store')
-    .values(stores.map(({ ID }) => ({ sg_id: 1, store_id: ID })))
-    .execute();
+  await insert(db, 'store', stores);
+  await insert(
+    db,
+    'store_group_store',
+    stores.map(({ ID }) => ({ sg_id: 1, store_id: ID })),
+  );
   await sql`select setval(pg_get_serial_sequence('store', 'ID'), 100)`.execute(db);
 }

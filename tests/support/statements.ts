@@ -45,7 +45,7 @@ export function noteStatements(): void {
   });
 }
 
-/** Writes down what the file that has just ended asked, in its order. */
+/** Writes down the statements of the file that has just ended, in their order. */
 export function keepNoted(): void {
   if (noted.length === 0) return;
   mkdirSync(folder, { recursive: true });

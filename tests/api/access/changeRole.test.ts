@@ -3,6 +3,7 @@ import { revert } from '../../../contract/calls/audit.ts';
 import { currentSession } from '../../../contract/calls/session.ts';
 import { changeRole } from '../../../contract/calls/users.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn, signInNew, addPerson, roleIdOf, useridOf } = await testApp();
 let admin: SignedIn;
@@ -100,10 +101,7 @@ test('nobody gives a role, or touches a login, beyond their own rights and store
     .select('Mod_ID')
     .where('mod_filename', '=', 'role')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('permission_override')
-    .values({ p_mod_id: roles.Mod_ID, p_userid: excepted, p_mod_type: 'V' })
-    .execute();
+  await insert(db, 'permission_override', { p_mod_id: roles.Mod_ID, p_userid: excepted, p_mod_type: 'V' });
 
   const userids = [small, wide, elsewhere, excepted, await useridOf('Administrator')];
   const { changed, left_out } = await clerk.call(changeRole, { userids, roleid: gm, dry_run: true });
@@ -115,7 +113,7 @@ test('nobody gives a role, or touches a login, beyond their own rights and store
     403,
     { roleid: 'Has more rights than your own role.' },
   ]);
-  await db.insertInto('role').values({ role_name: 'Retired', status: 'I' }).execute();
+  await insert(db, 'role', { role_name: 'Retired', status: 'I' });
   const retired = await clerk.reply(changeRole, {
     userids: [small],
     roleid: await roleIdOf('Retired'),

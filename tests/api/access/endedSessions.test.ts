@@ -13,7 +13,7 @@ beforeEach(async () => {
   admin = await signIn('Administrator');
 });
 
-/** What the browser of an ended session is told. */
+/** The reply to the browser of an ended session. */
 const refusalOf = async (who: SignedIn) => {
   const { status, error } = await who.reply(currentSession, {});
   return { status, reason: error?.reason, message: error?.message };

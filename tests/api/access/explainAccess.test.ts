@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/index.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { roleNames } from '../../support/callers.ts';
+import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 
 const { db, signIn, signInNew, useridOf } = await testApp();
@@ -31,13 +32,10 @@ describe('why a login may open a page', () => {
 
   test('names the exception that replaces the right of the role', async () => {
     const browser = await signInNew({ role: 'GM' });
-    await db
-      .insertInto('permission_override')
-      .values([
-        { p_mod_id: 101, p_userid: browser.userid, p_mod_type: 'N' },
-        { p_mod_id: 103, p_userid: browser.userid, p_mod_type: 'V' },
-      ])
-      .execute();
+    await insert(db, 'permission_override', [
+      { p_mod_id: 101, p_userid: browser.userid, p_mod_type: 'N' },
+      { p_mod_id: 103, p_userid: browser.userid, p_mod_type: 'V' },
+    ]);
     const rules = (await pageOf(browser.userid, 'employee'))?.rules;
     expect(rules).toContainEqual({ rule: 'permission', verdict: 'allows', level: 'E' });
     expect(rules).toContainEqual({ rule: 'override', verdict: 'denies', level: 'N' });

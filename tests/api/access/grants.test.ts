@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { addRole } from '../../support/clerks.ts';
+import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -79,10 +80,7 @@ describe('a person who edits the logins of one store', () => {
       .select('Mod_ID')
       .where('mod_filename', '=', 'stores')
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('permission_override')
-      .values({ p_mod_id: Mod_ID, p_userid: excepted, p_mod_type: 'E' })
-      .execute();
+    await insert(db, 'permission_override', { p_mod_id: Mod_ID, p_userid: excepted, p_mod_type: 'E' });
     for (const id of [manager, wide, excepted]) {
       const { status, error } = await rest(clerk, 'admusers', 'update', { id, title: 'Mine' });
       expect([status, error?.code]).toEqual([403, 'forbidden']);

@@ -5,6 +5,7 @@ import { compareRoles } from '../../../contract/calls/roles.ts';
 import { currentSession } from '../../../contract/calls/session.ts';
 import { widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { rest } from '../../support/rest.ts';
 
 const { db, signIn, signInNew, roleIdOf } = await testApp();
@@ -89,12 +90,9 @@ describe('the landing page of a role', () => {
 
   test('that an address of another site would be, is none', async () => {
     const address = 'https://news.example/today';
-    await db
-      .insertInto('module')
-      .values({ Mod_ID: 900, mod_name: 'News', mod_filename: address, mod_prod_id: 1 })
-      .execute();
+    await insert(db, 'module', { Mod_ID: 900, mod_name: 'News', mod_filename: address, mod_prod_id: 1 });
     for (const p_cr_id of [gm, 1]) {
-      await db.insertInto('permission').values({ p_mod_id: 900, p_cr_id, p_mod_type: 'V' }).execute();
+      await insert(db, 'permission', { p_mod_id: 900, p_cr_id, p_mod_type: 'V' });
     }
     const { status } = await rest(admin, 'role', 'update', { id: gm, landing_page: address });
     expect(status).toBe(400);
@@ -137,7 +135,7 @@ describe('the widgets of a role', () => {
     const { id } = await create({ role_name: 'Clerk' });
     const route = db.selectFrom('module').select('Mod_ID').where('mod_filename', '=', 'role');
     const { Mod_ID: p_mod_id } = await route.executeTakeFirstOrThrow();
-    await db.insertInto('permission').values({ p_mod_id, p_cr_id: id, p_mod_type: 'E' }).execute();
+    await insert(db, 'permission', { p_mod_id, p_cr_id: id, p_mod_type: 'E' });
     const clerk = await signInNew({ role: 'Clerk', stores: 'all' });
     expect((await create({ role_name: 'Sly', widget_ids: [1] }, clerk)).status).toBe(403);
     expect((await create({ role_name: 'Slier', copied_from: gm }, clerk)).status).toBe(403);
@@ -180,10 +178,10 @@ describe('a role that begins as a copy', () => {
       mod_prod_id: 1,
       mod_Status: 'N' as const,
     };
-    await db.insertInto('module').values(module).execute();
-    await db.insertInto('permission').values({ p_mod_id: 901, p_cr_id: gm, p_mod_type: 'V' }).execute();
+    await insert(db, 'module', module);
+    await insert(db, 'permission', { p_mod_id: 901, p_cr_id: gm, p_mod_type: 'V' });
     expect((await create({ role_name: 'Later', copied_from: gm })).status).toBe(403);
-    await db.insertInto('permission').values({ p_mod_id: 901, p_cr_id: 1, p_mod_type: 'V' }).execute();
+    await insert(db, 'permission', { p_mod_id: 901, p_cr_id: 1, p_mod_type: 'V' });
     expect((await create({ role_name: 'Later', copied_from: gm })).status).toBe(200);
     await db.deleteFrom('module').where('Mod_ID', '=', 901).execute();
   });

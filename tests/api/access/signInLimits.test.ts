@@ -3,6 +3,7 @@ import { login } from '../../../contract/calls/session.ts';
 import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 import { PASSWORD } from '../../support/people.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const group = await testApp({ config: { trustProxy: 1 } });
 beforeEach(async () => {
@@ -82,7 +83,7 @@ describe('failures from elsewhere', () => {
   const failedFrom = async (userid: number, networks: readonly string[]) => {
     const at = group.clock.now;
     const failures = networks.map((network) => ({ account: String(userid), network, at }));
-    await group.db.insertInto('sign_in_attempt').values(failures).execute();
+    await insert(group.db, 'sign_in_attempt', failures);
   };
   const botnet = times(200, (index) => `203.0.113.${index}`);
 

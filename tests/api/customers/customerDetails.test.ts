@@ -6,6 +6,7 @@ import {
 } from '../../../contract/calls/customers/customerDetails.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { loaderInto } from '../../support/records/customers.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const portal = await testApp();
 const { db } = portal;
@@ -20,7 +21,7 @@ const FORD = '1FTFW1E50NFA00001';
 const TOYOTA = '4T1B11HK0KU000002';
 
 beforeAll(async () => {
-  await db.insertInto('brand').values({ brand_chrome_id: 11, brand_name: 'Ford' }).execute();
+  await insert(db, 'brand', { brand_chrome_id: 11, brand_name: 'Ford' });
   await customers([
     {
       UC_ID: 1,
@@ -64,59 +65,53 @@ beforeAll(async () => {
     { ro_no: 'V', UC_ID: 1, opened: '2026-01-19', closed: null, status: 'void' },
   ]);
   const appointment = { dept: 'Service', duration_min: 60, UC_ID: 1, status: 'booked' } as const;
-  await db
-    .insertInto('appointment')
-    .values([
-      {
-        ...appointment,
-        store_id: 1,
-        appt_id: 'past',
-        starts_at: new Date('2026-03-01T15:00:00Z'),
-        date: '2026-03-01',
-      },
-      {
-        ...appointment,
-        store_id: 1,
-        appt_id: 'next',
-        starts_at: new Date('2026-03-20T15:00:00Z'),
-        date: '2026-03-20',
-      },
-      {
-        ...appointment,
-        store_id: 1,
-        appt_id: 'then',
-        starts_at: new Date('2026-04-20T15:00:00Z'),
-        date: '2026-04-20',
-      },
-      {
-        ...appointment,
-        store_id: 2,
-        appt_id: 'else',
-        starts_at: new Date('2026-03-21T15:00:00Z'),
-        date: '2026-03-21',
-      },
-    ])
-    .execute();
+  await insert(db, 'appointment', [
+    {
+      ...appointment,
+      store_id: 1,
+      appt_id: 'past',
+      starts_at: new Date('2026-03-01T15:00:00Z'),
+      date: '2026-03-01',
+    },
+    {
+      ...appointment,
+      store_id: 1,
+      appt_id: 'next',
+      starts_at: new Date('2026-03-20T15:00:00Z'),
+      date: '2026-03-20',
+    },
+    {
+      ...appointment,
+      store_id: 1,
+      appt_id: 'then',
+      starts_at: new Date('2026-04-20T15:00:00Z'),
+      date: '2026-04-20',
+    },
+    {
+      ...appointment,
+      store_id: 2,
+      appt_id: 'else',
+      starts_at: new Date('2026-03-21T15:00:00Z'),
+      date: '2026-03-21',
+    },
+  ]);
   const event = { UC_ID: 2, vin: null, amount: null, employee_id: null };
-  await db
-    .insertInto('journey_event')
-    .values([
-      {
-        ...event,
-        occurred_at: new Date('2025-05-02T03:00:00Z'),
-        type: 'lead',
-        store_id: 1,
-        ref_id: 'Web site',
-      },
-      {
-        ...event,
-        occurred_at: new Date('2025-05-03T12:00:00Z'),
-        type: 'campaign',
-        store_id: 2,
-        ref_id: 'Spring',
-      },
-    ])
-    .execute();
+  await insert(db, 'journey_event', [
+    {
+      ...event,
+      occurred_at: new Date('2025-05-02T03:00:00Z'),
+      type: 'lead',
+      store_id: 1,
+      ref_id: 'Web site',
+    },
+    {
+      ...event,
+      occurred_at: new Date('2025-05-03T12:00:00Z'),
+      type: 'campaign',
+      store_id: 2,
+      ref_id: 'Spring',
+    },
+  ]);
 });
 
 const details = (who: SignedIn, UC_ID: number) => who.call(customerDetails, { UC_ID });

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
 import { customerFigures, loaderInto, rebuilt } from '../../support/records/customers.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 await peopleIn(db).seedPeople();
-await db
-  .insertInto('brand')
-  .values([
-    { brand_chrome_id: 11, brand_name: 'Ford' },
-    { brand_chrome_id: 12, brand_name: 'Toyota' },
-  ])
-  .execute();
+await insert(db, 'brand', [
+  { brand_chrome_id: 11, brand_name: 'Ford' },
+  { brand_chrome_id: 12, brand_name: 'Toyota' },
+]);
 // Boyertown has coordinates of its own, Exeter only a ZIP, Lansdale nothing.
 await db.updateTable('store').set({ lat: 40.3337, lon: -75.6374 }).where('ID', '=', 1).execute();
 await db.updateTable('store').set({ zip: '19606' }).where('ID', '=', 2).execute();

@@ -6,19 +6,17 @@ import { refreshCustomers } from '../../../server/customers/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
 import { clearCustomers, customerFigures, loaderInto, rebuilt } from '../../support/records/customers.ts';
+import { insert } from '../../support/records/insert.ts';
 import { drawn } from '../../support/seed.ts';
 
 const { db } = await testDatabase();
 const people = peopleIn(db);
 await people.seedPeople();
 const userid = await people.useridOf('Administrator');
-await db
-  .insertInto('brand')
-  .values([
-    { brand_chrome_id: 11, brand_name: 'Ford' },
-    { brand_chrome_id: 12, brand_name: 'Toyota' },
-  ])
-  .execute();
+await insert(db, 'brand', [
+  { brand_chrome_id: 11, brand_name: 'Ford' },
+  { brand_chrome_id: 12, brand_name: 'Toyota' },
+]);
 await db.updateTable('store').set({ zip: '19512' }).where('ID', '=', 1).execute();
 
 const TODAY = '2026-03-18';

@@ -3,16 +3,14 @@ import { customerDetails } from '../../../contract/calls/customers/customerDetai
 import { customersOverview } from '../../../contract/calls/customers/customers.ts';
 import { countOfFilters, getCustomers } from '../../../contract/calls/customers/segments.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const noon = '2026-03-18T16:00:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(noon) - hours * 3_600_000);
 
 const group = await testApp({ now: new Date(noon) });
 const admin = await group.signIn('Administrator');
-await group.db
-  .insertInto('customer')
-  .values({ UC_ID: 1, UC_FirstName: 'Pat', CVP_RelatedStores: [1] })
-  .execute();
+await insert(group.db, 'customer', { UC_ID: 1, UC_FirstName: 'Pat', CVP_RelatedStores: [1] });
 
 const feed = (name: string, hours: number) => ({
   source: 'DMS',
@@ -34,14 +32,11 @@ const metas = async () =>
   ]).then((replies) => replies.map(({ meta }) => meta));
 
 test('customers are as old as the feed to worry about most of those that tell of them', async () => {
-  await group.db
-    .insertInto('feed')
-    .values([feed('customers', 3), feed('deals', 5), feed('parts_sales', 90)])
-    .execute();
+  await insert(group.db, 'feed', [feed('customers', 3), feed('deals', 5), feed('parts_sales', 90)]);
   for (const meta of await metas()) {
     expect(meta).toMatchObject({ as_of: hoursBefore(5).toISOString(), freshness: { state: 'ok' } });
   }
-  await group.db.insertInto('feed').values(feed('repair_orders', 30)).execute();
+  await insert(group.db, 'feed', feed('repair_orders', 30));
   for (const meta of await metas()) {
     expect(meta).toMatchObject({
       as_of: hoursBefore(30).toISOString(),

@@ -4,6 +4,7 @@ import { customersOverview } from '../../../contract/calls/customers/customers.t
 import { countOfFilters } from '../../../contract/calls/customers/segments.ts';
 import { testApp } from '../../support/app.ts';
 import { loaderInto, rebuilt } from '../../support/records/customers.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn, signInNew } = await testApp();
 const today = '2026-03-18';
@@ -51,13 +52,10 @@ await db
   )
   .onConflict((conflict) => conflict.doNothing())
   .execute();
-await db.insertInto('customer').values(rows).execute();
+await insert(db, 'customer', rows);
 // A merged record is nobody of their own.
 await loaderInto(db, today).customers([]);
-await db
-  .insertInto('customer')
-  .values({ UC_ID: 900, merged_into: 1, CVP_RelatedStores: [1] })
-  .execute();
+await insert(db, 'customer', { UC_ID: 900, merged_into: 1, CVP_RelatedStores: [1] });
 
 const parts = ['classes', 'retention', 'value', 'serviceValue', 'brands', 'proximity', 'equity'] as const;
 

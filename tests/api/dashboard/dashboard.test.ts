@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { testApp } from '../../support/app.ts';
 import { setDeals } from '../../support/records/facts.ts';
+import { insert } from '../../support/records/insert.ts';
 import { drawn } from '../../support/seed.ts';
 
 // Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them.
@@ -29,15 +30,12 @@ await setDeals(db, [
   [1, '2026-02-19', 'Used', 'Retail', 'Finalized', 5000, 5000],
   [2, '2026-02-01', 'Used', 'Retail', 'Finalized', 100, 50],
 ]);
-await db
-  .insertInto('feed')
-  .values({
-    source: 'CDK',
-    feed: 'deals',
-    last_success_at: new Date('2026-03-18T15:00:00Z'),
-    rows_loaded: 11,
-  })
-  .execute();
+await insert(db, 'feed', {
+  source: 'CDK',
+  feed: 'deals',
+  last_success_at: new Date('2026-03-18T15:00:00Z'),
+  rows_loaded: 11,
+});
 
 describe('the sales widget', () => {
   test('shows month to date per store: units, gross, PVR, pace and target', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { feedFreshness } from '../../../contract/widgets/freshness.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn } = await testApp({ now: new Date('2026-03-18T16:00:00Z') });
 
@@ -9,16 +10,13 @@ const loadedAt = (iso: string) => ({ last_success_at: new Date(iso), rows_loaded
 
 test('the freshness widget tells fresh, late, failed and never loaded feeds apart', async () => {
   const yesterday = loadedAt('2026-03-17T13:59:00Z');
-  await db
-    .insertInto('feed')
-    .values([
-      { source: 'CDK', feed: 'deals', ...loadedAt('2026-03-18T15:00:00Z') },
-      { source: 'CDK', feed: 'customers', ...yesterday },
-      { source: 'By hand', feed: 'customers', ...yesterday, late_after_hours: null },
-      { source: 'CDK', feed: 'employees', ...yesterday, last_attempt_failed: true },
-      { source: 'CDK', feed: 'stores', last_success_at: null },
-    ])
-    .execute();
+  await insert(db, 'feed', [
+    { source: 'CDK', feed: 'deals', ...loadedAt('2026-03-18T15:00:00Z') },
+    { source: 'CDK', feed: 'customers', ...yesterday },
+    { source: 'By hand', feed: 'customers', ...yesterday, late_after_hours: null },
+    { source: 'CDK', feed: 'employees', ...yesterday, last_attempt_failed: true },
+    { source: 'CDK', feed: 'stores', last_success_at: null },
+  ]);
   const admin = await signIn('Administrator');
   const rows = await admin.call(feedFreshness, { storeId: '0' });
   expect(rows.map(({ feed, source, state }) => [feed, source, state])).toEqual([
@@ -33,17 +31,11 @@ test('the freshness widget tells fresh, late, failed and never loaded feeds apar
 test('of several sources the one that is overdue counts, not a file that was loaded by hand', async () => {
   const admin = await signIn('Administrator');
   const freshness = async () => (await admin.reply(salesWidget, { storeId: '0' })).meta.freshness;
-  await db
-    .insertInto('feed')
-    .values([
-      { feed: 'deals', source: 'By hand', ...loadedAt('2026-03-18T15:30:00Z'), late_after_hours: null },
-      { feed: 'deals', source: 'Never worked', last_success_at: null, last_attempt_failed: true },
-    ])
-    .execute();
+  await insert(db, 'feed', [
+    { feed: 'deals', source: 'By hand', ...loadedAt('2026-03-18T15:30:00Z'), late_after_hours: null },
+    { feed: 'deals', source: 'Never worked', last_success_at: null, last_attempt_failed: true },
+  ]);
   expect(await freshness()).toMatchObject({ state: 'ok', last_success_at: '2026-03-18T15:00:00.000Z' });
-  await db
-    .insertInto('feed')
-    .values({ feed: 'deals', source: 'Reynolds', ...loadedAt('2026-03-16T05:00:00Z') })
-    .execute();
+  await insert(db, 'feed', { feed: 'deals', source: 'Reynolds', ...loadedAt('2026-03-16T05:00:00Z') });
   expect(await freshness()).toMatchObject({ state: 'late', last_success_at: '2026-03-16T05:00:00.000Z' });
 });

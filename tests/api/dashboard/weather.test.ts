@@ -26,7 +26,7 @@ const forecast = {
   },
 };
 
-/** The service answers this, and what it is asked is noted. */
+/** The reply of the service, and its requests. */
 const answers = (body: object | (() => Response)) =>
   outside.use(
     http.get(HOST, ({ request }) => {

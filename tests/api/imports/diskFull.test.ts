@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const tables = ['deal', 'import_run', 'group_setting', 'store'] as const;
 
-/** From now on the database has no room for what these tables are to hold: it says what PostgreSQL says then. */
+/** From now on the database has no room for rows of these tables: it fails with the error of PostgreSQL. */
 async function fillDisk(on: Db, ...full: readonly (typeof tables)[number][]): Promise<void> {
   await sql`create or replace function no_room() returns trigger language plpgsql as $$
     begin

@@ -10,6 +10,7 @@ import { runImport } from '../../../server/imports/loading/runImport.ts';
 import { ownProfile } from '../../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../support/imports.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
@@ -170,19 +171,16 @@ test('an import whose connection broke when everything was committed stays loade
 });
 
 test('an import whose process is gone is marked as failed, one that runs is not', async () => {
-  await db
-    .insertInto('import_run')
-    .values({
-      feed: 'deals',
-      source: 'Test',
-      file_name: 'gone.csv',
-      started_at: new Date('2026-03-16T14:00:00Z'),
-      rows_read: 0,
-      rows_loaded: 0,
-      rows_rejected: 0,
-      state: 'running',
-    })
-    .execute();
+  await insert(db, 'import_run', {
+    feed: 'deals',
+    source: 'Test',
+    file_name: 'gone.csv',
+    started_at: new Date('2026-03-16T14:00:00Z'),
+    rows_read: 0,
+    rows_loaded: 0,
+    rows_rejected: 0,
+    state: 'running',
+  });
   await importDeals([deal('A')]);
   const [abandoned, own] = await runs();
   expect(abandoned).toMatchObject({

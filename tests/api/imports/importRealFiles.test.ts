@@ -9,6 +9,7 @@ import { runImport } from '../../../server/imports/loading/runImport.ts';
 import { readProfile } from '../../../server/imports/profiles/profile.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDirectory, importerInto, twoStores } from '../../support/imports.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Third-party extracts that stay outside the project; without them there is nothing to check here. */
@@ -25,7 +26,7 @@ beforeAll(async () => {
     brand_chrome_id: place + 1,
     brand_name,
   }));
-  await db.insertInto('brand').values(brands).execute();
+  await insert(db, 'brand', brands);
 });
 
 type Row = Readonly<Record<string, string>>;

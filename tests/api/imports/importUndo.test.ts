@@ -11,6 +11,7 @@ import {
   sampleVin,
   twoStores,
 } from '../../support/imports.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
@@ -223,18 +224,15 @@ describe('an import is not undone', () => {
   test('when another import or someone by hand changed its records since', async () => {
     await load('employees', advisor);
     const employees = await lastRun();
-    await db
-      .insertInto('audit')
-      .values({
-        at: new Date('2026-03-16T15:00:01Z'),
-        userid: null,
-        resource: 'employee',
-        record_id: '7',
-        action: 'update',
-        before: '{}',
-        after: '{}',
-      })
-      .execute();
+    await insert(db, 'audit', {
+      at: new Date('2026-03-16T15:00:01Z'),
+      userid: null,
+      resource: 'employee',
+      record_id: '7',
+      action: 'update',
+      before: '{}',
+      after: '{}',
+    });
     await expect(undoImport(db, employees, undone)).rejects.toThrow(
       'Record 7 of the import was changed by hand',
     );

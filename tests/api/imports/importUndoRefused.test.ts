@@ -4,6 +4,7 @@ import { undoImport } from '../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDay, importDirectory, importerInto, twoStores } from '../../support/imports.ts';
 import { peopleIn } from '../../support/people.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
@@ -40,10 +41,7 @@ describe('what would break unnoticed keeps an import from being undone', () => {
       'Other records refer to those that the import added (table app_user)',
     );
     await db.updateTable('app_user').set({ oth_stores: [] }).where('userid', '=', userid).execute();
-    await db
-      .insertInto('customer')
-      .values({ UC_FirstName: 'Ann', UC_LastName: 'Lee', stated_stores: [3] })
-      .execute();
+    await insert(db, 'customer', { UC_FirstName: 'Ann', UC_LastName: 'Lee', stated_stores: [3] });
     await expect(undoLast()).rejects.toThrow('(table customer)');
     await db.deleteFrom('customer').execute();
     expect(await undoLast()).toEqual({ removed: 1, restored: 0 });
@@ -72,10 +70,7 @@ describe('what would break unnoticed keeps an import from being undone', () => {
     await load('employees', people(person(7)));
     const values = { userid: null, resource: 'employee', record_id: '7', action: 'update' } as const;
     const at = new Date(importDay.getTime() - 5000);
-    await db
-      .insertInto('audit')
-      .values({ ...values, at, before: '{}', after: '{}' })
-      .execute();
+    await insert(db, 'audit', { ...values, at, before: '{}', after: '{}' });
     await expect(undoLast()).rejects.toThrow('Record 7 of the import was changed by hand');
   });
 });

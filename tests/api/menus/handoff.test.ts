@@ -5,6 +5,7 @@ import { decodeToken, type HandoffPayload } from '../../../contract/menu/handoff
 import { reportIds } from '../../../contract/menu/reports.ts';
 import { testApp } from '../../support/app.ts';
 import { arrivalOf, follow, noSiblings, portalWithModules, redeemAt } from '../../support/handoffs.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const logged: string[] = [];
 const portal = await portalWithModules({
@@ -75,9 +76,9 @@ describe('what each destination gets', () => {
       mod_filename: 'https://news.example/today?day=1#top',
       mod_prod_id: 1,
     };
-    await db.insertInto('module').values(module).execute();
+    await insert(db, 'module', module);
     const p_cr_id = await portal.roleIdOf('GM');
-    await db.insertInto('permission').values({ p_mod_id: 301, p_cr_id, p_mod_type: 'V' }).execute();
+    await insert(db, 'permission', { p_mod_id: 301, p_cr_id, p_mod_type: 'V' });
     const everywhere = await portal.signInNew({ role: 'GM', stores: 'all' });
     const some = await portal.signInNew({ role: 'GM', stores: [2, 1, 3] });
     const { address, payload } = await arrivalOf(everywhere, 'external/301');

@@ -6,6 +6,7 @@ import { entriesOf } from '../../../contract/menu/xmlData.ts';
 import { moduleRows } from '../../../server/demo/modules.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { roleNames } from '../../support/callers.ts';
+import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 
 const siblings = {
@@ -22,17 +23,15 @@ const { db, signIn, signInNew, useridOf, roleIdOf } = await testApp({ config: { 
 
 /** Modules of a sibling: a heading without a right of its own, and what everyone may open under it. */
 async function addModules(rows: readonly (typeof moduleRows)[number][]): Promise<void> {
-  await db
-    .insertInto('module')
-    .values([...rows])
-    .execute();
+  await insert(db, 'module', rows);
   for (const role of roleNames) {
     const p_cr_id = await roleIdOf(role);
     const open = rows.filter(({ Mod_ParentId }) => Mod_ParentId !== 0);
-    await db
-      .insertInto('permission')
-      .values(open.map(({ Mod_ID }) => ({ p_mod_id: Mod_ID, p_cr_id, p_mod_type: 'V' as const })))
-      .execute();
+    await insert(
+      db,
+      'permission',
+      open.map(({ Mod_ID }) => ({ p_mod_id: Mod_ID, p_cr_id, p_mod_type: 'V' as const })),
+    );
   }
 }
 
@@ -158,10 +157,7 @@ describe('the menu of a login', () => {
   test('follows a right that is taken from the login alone, at once', async () => {
     const browser = await signInNew({ role: 'GM' });
     expect(namesIn(await menuFor(browser))).toContain('Employees');
-    await db
-      .insertInto('permission_override')
-      .values({ p_mod_id: 101, p_userid: browser.userid, p_mod_type: 'N' })
-      .execute();
+    await insert(db, 'permission_override', { p_mod_id: 101, p_userid: browser.userid, p_mod_type: 'N' });
     expect(namesIn(await menuFor(browser))).not.toContain('Employees');
     const response = await browser.call(calls.currentSession, {});
     expect(response.routes.map(({ route }) => route)).not.toContain('employee');

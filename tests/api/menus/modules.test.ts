@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/index.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { type Row, rest } from '../../support/rest.ts';
 
 const siblings = {
@@ -81,7 +82,7 @@ test('a module is added, changed, disabled, enabled, and deleted once it is disa
 test('a deleted module comes back with the rights that were given on it', async () => {
   const id = await added({ mod_filename: 'given-page' });
   const p_cr_id = await roleIdOf('GM');
-  await db.insertInto('permission').values({ p_mod_id: id, p_cr_id, p_mod_type: 'V' }).execute();
+  await insert(db, 'permission', { p_mod_id: id, p_cr_id, p_mod_type: 'V' });
   const { auditIds } = await rest(admin, 'cmsmodules', 'remove', { id });
   await admin.call(calls.revert, { audit_ids: auditIds });
   const rows = await db.selectFrom('permission').selectAll().where('p_mod_id', '=', id).execute();

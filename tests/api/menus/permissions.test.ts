@@ -8,6 +8,7 @@ import {
   savePermissions,
 } from '../../../contract/calls/permissions.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { rest } from '../../support/rest.ts';
 
 const portal = await testApp();
@@ -57,7 +58,7 @@ const deputy = await signInNew({ role: 'GM', stores: 'all' });
 
 beforeEach(async () => {
   await db.deleteFrom('permission').execute();
-  await db.insertInto('permission').values(atFirst).execute();
+  await insert(db, 'permission', atFirst);
   await db.deleteFrom('permission_override').execute();
   await put(GM, PERMISSIONS, 'E');
 });

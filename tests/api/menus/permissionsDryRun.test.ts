@@ -9,6 +9,7 @@ import {
 import { moduleRows, permissionRows } from '../../../server/demo/modules.ts';
 import { menuOf } from '../../../server/menu/menu.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn, addPerson } = await testApp();
 const roleNames = ['GM', 'Sales Manager', 'BDC', 'Marketing'];
@@ -22,14 +23,12 @@ function randomFrom(seed: number) {
   };
 }
 
-await db
-  .insertInto('module')
-  .values([...moduleRows])
-  .execute();
-await db
-  .insertInto('permission')
-  .values(permissionRows.map((row) => ({ ...row, p_mod_type: Letter.parse(row.p_mod_type) })))
-  .execute();
+await insert(db, 'module', moduleRows);
+await insert(
+  db,
+  'permission',
+  permissionRows.map((row) => ({ ...row, p_mod_type: Letter.parse(row.p_mod_type) })),
+);
 for (const role of roleNames) {
   for (const status of ['A', 'A', 'A', 'I'] as const) await addPerson({ role, status });
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/calls/permissions.ts';
 import { writeAudit } from '../../../server/access/audit.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { rest } from '../../support/rest.ts';
 
 const { db, clock, signIn, signInNew, addPerson } = await testApp();
@@ -42,7 +43,7 @@ const deputy = await signInNew({ role: 'GM', stores: 'all' });
 const agent = await addPerson({ role: 'BDC' });
 beforeEach(async () => {
   await db.deleteFrom('permission').execute();
-  await db.insertInto('permission').values(atFirst).execute();
+  await insert(db, 'permission', atFirst);
   await db.deleteFrom('permission_override').execute();
   await save(cell(GM, PERMISSIONS, 'E'));
 });

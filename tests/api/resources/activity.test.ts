@@ -4,6 +4,7 @@ import { login } from '../../../contract/calls/session.ts';
 import { deviceOf } from '../../../server/access/signIn/userAgent.ts';
 import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const portal = await testApp();
 const { db, clock, signIn, signInNew, browser, useridOf } = portal;
@@ -25,10 +26,7 @@ const views = () => db.selectFrom('user_activity').selectAll().orderBy('activity
 /** A view of the page at a moment. */
 async function addView(userid: number, pageid: number, at: string) {
   const values = { userid, pageid, ip: '198.51.100.7', os: null, device: null, browser: null };
-  await db
-    .insertInto('user_activity')
-    .values({ ...values, occurred_at: new Date(at) })
-    .execute();
+  await insert(db, 'user_activity', { ...values, occurred_at: new Date(at) });
 }
 
 describe('a view of a page', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, revert } from '../../../contract/calls/audit.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -78,8 +79,8 @@ describe('taking back', () => {
   test('of a deletion brings back what the record owned', async () => {
     const { record } = await rest(admin, 'role', 'create', { role_name: 'Porter' });
     const roleId = Number(record.role_id);
-    await db.insertInto('permission').values({ p_cr_id: roleId, p_mod_id: 101, p_mod_type: 'V' }).execute();
-    await db.insertInto('role_widget').values({ role_id: roleId, widget_id: 4, is_default: false }).execute();
+    await insert(db, 'permission', { p_cr_id: roleId, p_mod_id: 101, p_mod_type: 'V' });
+    await insert(db, 'role_widget', { role_id: roleId, widget_id: 4, is_default: false });
     const { auditIds } = await rest(admin, 'role', 'remove', { id: roleId });
     await admin.call(revert, { audit_ids: auditIds });
     expect((await rest(admin, 'role', 'one', { id: roleId })).record).toMatchObject({ module_count: 1 });

@@ -3,6 +3,7 @@ import { audit, revert } from '../../../contract/calls/audit.ts';
 import { groupSettings, saveGroupSettings } from '../../../contract/calls/imports/groupSettings.ts';
 import { transitWidget } from '../../../contract/widgets/transit.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { deal, setSales } from '../../support/records/vehicleFacts.ts';
 
 // Wednesday, March 18, 2026.
@@ -51,7 +52,7 @@ test('who reads imports reads the limit; only who loads files of every store set
     .where('mod_filename', '=', 'dataimport')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('permission').where('p_cr_id', '=', p_cr_id).where('p_mod_id', '=', Mod_ID).execute();
-  await db.insertInto('permission').values({ p_cr_id, p_mod_id: Mod_ID, p_mod_type: 'V' }).execute();
+  await insert(db, 'permission', { p_cr_id, p_mod_id: Mod_ID, p_mod_type: 'V' });
   expect((await viewer.reply(groupSettings, {})).status).toBe(200);
   expect((await viewer.reply(saveGroupSettings, { funding_limit_days: 5 })).status).toBe(403);
   await save(30);

@@ -3,7 +3,7 @@ import { getStoreDetails, getStores } from '../../../contract/calls/stores.ts';
 import { handlers, resourceHandler } from '../../../server/calls/index.ts';
 import { testApp } from '../../support/app.ts';
 
-/** How often the endless export below was asked for more, and whether it was told to stop. */
+/** How often the endless export below was read, and whether it was cancelled. */
 let chunks = 0;
 let stopped: () => void = () => {};
 const untilStopped = new Promise<void>((resolve) => {

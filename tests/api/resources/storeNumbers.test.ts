@@ -4,6 +4,7 @@ import { getCustomers, listSegments, saveSegment } from '../../../contract/calls
 import { advisorRanking, financeRanking, salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn, signInNew } = await testApp();
 
@@ -14,10 +15,7 @@ const renumber = async (ID: number, AS_ID: number) =>
   db.updateTable('store').set({ AS_ID }).where('ID', '=', ID).execute();
 
 for (const UC_ID of [1, 2, 3])
-  await db
-    .insertInto('customer')
-    .values({ UC_ID, UC_FirstName: 'Ann', UCSD_LTV: 60, CVP_RelatedStores: [UC_ID] })
-    .execute();
+  await insert(db, 'customer', { UC_ID, UC_FirstName: 'Ann', UCSD_LTV: 60, CVP_RelatedStores: [UC_ID] });
 const admin = await signIn('Administrator');
 /** Sees store 3 alone. */
 const manager = await signInNew({ role: 'GM', stores: [3] });
@@ -80,13 +78,10 @@ describe('a filter that leads back here', () => {
     const { userid } = admin;
     const segment = { userid, kind: 'living' as const, row_count: 100, changed_at: new Date() };
     const expression = 'CVP_RelatedStores in (3)';
-    await db
-      .insertInto('segment')
-      .values([
-        { ...segment, name: 'Old', expression },
-        { ...segment, name: 'Older', expression: 'CVP_RelatedStores in (' },
-      ])
-      .execute();
+    await insert(db, 'segment', [
+      { ...segment, name: 'Old', expression },
+      { ...segment, name: 'Older', expression: 'CVP_RelatedStores in (' },
+    ]);
     const [old, older] = await admin.call(listSegments, {});
     expect(old?.expression).toBe('CVP_RelatedStores in (1003)');
     expect(older?.expression).toBe('CVP_RelatedStores in (');

@@ -10,6 +10,7 @@ import {
   storesOfGroup,
 } from '../../../contract/calls/stores.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -136,25 +137,19 @@ describe('stores', () => {
 
   test('have the month, pace, aged vehicles and logins that a count by hand gives', async () => {
     const day = { stock_type: 'N' as const, sale_price: 0, front_gross: 0, back_gross: 0 };
-    await db
-      .insertInto('sales_day')
-      .values([
-        { ...day, store_id: 4, date: '2026-02-28', units: 50 },
-        { ...day, store_id: 4, date: '2026-03-01', units: 2 },
-        { ...day, store_id: 4, date: '2026-03-18', units: 7, stock_type: 'U' },
-        { ...day, store_id: 4, date: '2026-03-19', units: 99 },
-        { ...day, store_id: 6, date: '2026-03-02', units: 15 },
-      ])
-      .execute();
+    await insert(db, 'sales_day', [
+      { ...day, store_id: 4, date: '2026-02-28', units: 50 },
+      { ...day, store_id: 4, date: '2026-03-01', units: 2 },
+      { ...day, store_id: 4, date: '2026-03-18', units: 7, stock_type: 'U' },
+      { ...day, store_id: 4, date: '2026-03-19', units: 99 },
+      { ...day, store_id: 6, date: '2026-03-02', units: 15 },
+    ]);
     const stock = { stock_type: 'U' as const, units_in_transit: 5, cost: 0, floorplan_balance: 0 };
-    await db
-      .insertInto('inventory_day')
-      .values([
-        { ...stock, store_id: 4, stocked_date: '2026-01-16', units_in_stock: 3 },
-        { ...stock, store_id: 4, stocked_date: '2026-01-17', units_in_stock: 4 },
-        { ...stock, store_id: 4, stocked_date: '2025-01-17', units_in_stock: 8, stock_type: 'N' },
-      ])
-      .execute();
+    await insert(db, 'inventory_day', [
+      { ...stock, store_id: 4, stocked_date: '2026-01-16', units_in_stock: 3 },
+      { ...stock, store_id: 4, stocked_date: '2026-01-17', units_in_stock: 4 },
+      { ...stock, store_id: 4, stocked_date: '2025-01-17', units_in_stock: 8, stock_type: 'N' },
+    ]);
     const figures = async (storeid: number) => {
       const { units_mtd, pace_pct, used_aged, users } = await admin.call(getStoreDetails, { storeid });
       return { units_mtd, pace_pct, used_aged, users };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteView, listViews, saveView } from '../../../contract/calls/views.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn } = await testApp();
 const admin = await signIn('Administrator');
@@ -60,10 +61,12 @@ test('filters, columns and sort that a list no longer has are left out', async (
     columns: ['gone', 'city'],
     sort: 'gone',
   };
-  await db
-    .insertInto('saved_view')
-    .values({ userid: gm.userid, resource: 'stores', name: 'Old', state: JSON.stringify(old) })
-    .execute();
+  await insert(db, 'saved_view', {
+    userid: gm.userid,
+    resource: 'stores',
+    name: 'Old',
+    state: JSON.stringify(old),
+  });
   const views = await gm.call(listViews, { resource: 'stores' });
   expect(views.find(({ name }) => name === 'Old')?.state).toEqual({
     filter: { q: 'ford' },

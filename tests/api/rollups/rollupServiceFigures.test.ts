@@ -7,6 +7,7 @@ import type {
   RepairOrderTable,
 } from '../../../server/db/tables/service.ts';
 import { testDatabase } from '../../support/database.ts';
+import { insert } from '../../support/records/insert.ts';
 import { rebuild, rowsOf, seedStoresAndPeople } from '../../support/records/rollups.ts';
 
 const { db } = await testDatabase();
@@ -25,32 +26,28 @@ type Line = Partial<Insertable<RepairLineTable>>;
 /** Adds a repair order of store 1, closed on the day unless it says otherwise, with its lines. */
 async function addOrder(order: Partial<Insertable<RepairOrderTable>>, ...lines: readonly Line[]) {
   const key = { store_id: 1, ro_no: 'R1', ...order };
-  await db
-    .insertInto('repair_order')
-    .values({
-      opened_at: new Date('2026-03-01T15:00:00Z'),
-      opened_date: '2026-03-01',
-      closed_at: new Date('2026-03-02T15:00:00Z'),
-      closed_date: DAY,
-      status: 'closed',
-      ...key,
-    })
-    .execute();
+  await insert(db, 'repair_order', {
+    opened_at: new Date('2026-03-01T15:00:00Z'),
+    opened_date: '2026-03-01',
+    closed_at: new Date('2026-03-02T15:00:00Z'),
+    closed_date: DAY,
+    status: 'closed',
+    ...key,
+  });
   if (lines.length === 0) return;
-  await db
-    .insertInto('repair_line')
-    .values(
-      lines.map((line, index) => ({
-        store_id: key.store_id,
-        ro_no: key.ro_no,
-        line_no: index + 1,
-        pay_type: 'CP' as const,
-        labor_sale: 0,
-        parts_sale: 0,
-        ...line,
-      })),
-    )
-    .execute();
+  await insert(
+    db,
+    'repair_line',
+    lines.map((line, index) => ({
+      store_id: key.store_id,
+      ro_no: key.ro_no,
+      line_no: index + 1,
+      pay_type: 'CP' as const,
+      labor_sale: 0,
+      parts_sale: 0,
+      ...line,
+    })),
+  );
 }
 
 const none = {
@@ -220,16 +217,13 @@ test('parts on repair orders are summed from those, and only counter and wholesa
     sale: 10,
     ...values,
   });
-  await db
-    .insertInto('parts_sale')
-    .values([
-      sale('1', { sale: 19.99, cost: 9.98 }),
-      sale('2', { sale: -5, cost: -2, qty: -1 }),
-      sale('3', { sale: 3, cost: null }),
-      sale('4', { channel: 'wholesale', sale: 100, cost: 78 }),
-      sale('5', { channel: 'I', ro_no: 'R1', sale: 40, cost: 25.5 }),
-    ])
-    .execute();
+  await insert(db, 'parts_sale', [
+    sale('1', { sale: 19.99, cost: 9.98 }),
+    sale('2', { sale: -5, cost: -2, qty: -1 }),
+    sale('3', { sale: 3, cost: null }),
+    sale('4', { channel: 'wholesale', sale: 100, cost: 78 }),
+    sale('5', { channel: 'I', ro_no: 'R1', sale: 40, cost: 25.5 }),
+  ]);
   await rebuild(db);
   expect(await rowsOf(db, 'parts_day')).toEqual([
     { ...day, channel: 'I', sales: 40, gross: 14.5, lines: 1, lines_without_cost: 0 },
@@ -251,24 +245,23 @@ test('appointments: every one is due, and what became of them is counted beside'
     status,
     ...values,
   });
-  await db
-    .insertInto('appointment')
-    .values(
-      [
-        appointment('booked'),
-        appointment('confirmed'),
-        appointment('completed', { confirmed: 'Y', deal_no: 'D1' }),
-        appointment('arrived', { deal_no: 'D2' }),
-        appointment('in_service', { duration_min: 15 }),
-        appointment('ready'),
-        appointment('no_show', { confirmed: 'Y' }),
-        appointment('cancelled'),
-        appointment('rescheduled'),
-        appointment('rescheduled'),
-        appointment('completed', { dept: 'Service', deal_no: 'D3', date: '2026-03-03', store_id: 2 }),
-      ].map((row, index) => ({ ...row, appt_id: `A${index}` })),
-    )
-    .execute();
+  await insert(
+    db,
+    'appointment',
+    [
+      appointment('booked'),
+      appointment('confirmed'),
+      appointment('completed', { confirmed: 'Y', deal_no: 'D1' }),
+      appointment('arrived', { deal_no: 'D2' }),
+      appointment('in_service', { duration_min: 15 }),
+      appointment('ready'),
+      appointment('no_show', { confirmed: 'Y' }),
+      appointment('cancelled'),
+      appointment('rescheduled'),
+      appointment('rescheduled'),
+      appointment('completed', { dept: 'Service', deal_no: 'D3', date: '2026-03-03', store_id: 2 }),
+    ].map((row, index) => ({ ...row, appt_id: `A${index}` })),
+  );
   await rebuild(db);
   expect(await rowsOf(db, 'appointment_day')).toEqual([
     {

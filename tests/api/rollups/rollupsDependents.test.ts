@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sources } from '../../../server/resources/sources.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { rollupTables } from '../../support/records/rollups.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -90,10 +91,7 @@ test('a store with a repair order can not be deleted', async () => {
   const fields = { AS_ID: 77, storename: 'Bare Motors', timezone: 'America/New_York' };
   const { record } = await rest(admin, 'stores', 'create', fields);
   const id = Number(record.ID);
-  await db
-    .insertInto('repair_order')
-    .values({ ...order, store_id: id, status: 'open' })
-    .execute();
+  await insert(db, 'repair_order', { ...order, store_id: id, status: 'open' });
   expect(await rest(admin, 'stores', 'remove', { id })).toMatchObject({
     status: 409,
     error: { message: expect.stringContaining('has people or data') },

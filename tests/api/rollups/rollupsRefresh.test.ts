@@ -4,6 +4,7 @@ import { derived, rebuildAll } from '../../../server/rollups/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { rooftop } from '../../support/processes/command.ts';
 import { migratedDatabase, withinDatabase } from '../../support/processes/serverProcess.ts';
+import { insert } from '../../support/records/insert.ts';
 import { addDeal, rowsOf, seedStoresAndPeople } from '../../support/records/rollups.ts';
 
 test('rooftop refresh mends what is wrong, tells its progress, and changes nothing the second time', async () => {
@@ -12,18 +13,15 @@ test('rooftop refresh mends what is wrong, tells its progress, and changes nothi
     await migrateToLatest(db);
     await seedStoresAndPeople(db);
     await addDeal(db);
-    await db
-      .insertInto('sales_day')
-      .values({
-        store_id: 2,
-        date: '2026-01-01',
-        stock_type: 'U',
-        units: 9,
-        sale_price: 1,
-        front_gross: 1,
-        back_gross: 1,
-      })
-      .execute();
+    await insert(db, 'sales_day', {
+      store_id: 2,
+      date: '2026-01-01',
+      stock_type: 'U',
+      units: 9,
+      sale_price: 1,
+      front_gross: 1,
+      back_gross: 1,
+    });
   });
   const right = [{ store_id: 1, date: '2026-03-02', stock_type: 'N', units: 1 }];
   for (let time = 0; time < 2; time += 1) {

@@ -7,6 +7,7 @@ import { equitySummary } from '../../../contract/widgets/equity.ts';
 import { readByExpression } from '../../../server/segments/read.ts';
 import { rebuildBands } from '../../../server/vehicles/equityBands.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 /** Noon in New York on Wednesday, March 18, 2026. */
 const TODAY = '2026-03-18';
@@ -17,13 +18,10 @@ const admin = await group.signIn('Administrator');
 /** Has store 1, and does not see personal data. */
 const bdc = await group.signIn('BDC');
 await sql`update role set sees_personal = 'N' where role_name = 'BDC'`.execute(db);
-await db
-  .insertInto('customer')
-  .values([
-    { UC_ID: 1, UC_LastName: 'Stone', UCSD_LTV: 90, CVP_RelatedStores: [1] },
-    { UC_ID: 2, UC_LastName: 'Adams', UCSD_LTV: 20, CVP_RelatedStores: [1, 2] },
-  ])
-  .execute();
+await insert(db, 'customer', [
+  { UC_ID: 1, UC_LastName: 'Stone', UCSD_LTV: 90, CVP_RelatedStores: [1] },
+  { UC_ID: 2, UC_LastName: 'Adams', UCSD_LTV: 20, CVP_RelatedStores: [1, 2] },
+]);
 const vehicle = (
   UC_ID: number,
   store_id: number,
@@ -34,15 +32,12 @@ const vehicle = (
   ...{ UC_ID, store_id, vin, maturity_date, market_value: 20_000, payoff_est: 20_000 - left },
   finance_type: maturity_date ? ('lease' as const) : ('finance' as const),
 });
-await db
-  .insertInto('equity')
-  .values([
-    vehicle(1, 1, 'A', 4000),
-    vehicle(1, 2, 'B', -3000),
-    vehicle(2, 1, 'C', 200, '2026-04-30'),
-    vehicle(2, 1, 'D', -12_000),
-  ])
-  .execute();
+await insert(db, 'equity', [
+  vehicle(1, 1, 'A', 4000),
+  vehicle(1, 2, 'B', -3000),
+  vehicle(2, 1, 'C', 200, '2026-04-30'),
+  vehicle(2, 1, 'D', -12_000),
+]);
 await db.transaction().execute(rebuildBands);
 const appointment = (
   appt_id: string,
@@ -55,14 +50,11 @@ const appointment = (
   starts_at: new Date(`${TODAY}T14:00:00Z`),
   duration_min: 60,
 });
-await db
-  .insertInto('appointment')
-  .values([
-    appointment('P', 1, 1, 'booked', 'VINONE'),
-    appointment('Q', 1, 2, 'ready', 'VINTWO'),
-    appointment('R', 2, 2, 'ready', 'VINTHREE'),
-  ])
-  .execute();
+await insert(db, 'appointment', [
+  appointment('P', 1, 1, 'booked', 'VINONE'),
+  appointment('Q', 1, 2, 'ready', 'VINTWO'),
+  appointment('R', 2, 2, 'ready', 'VINTHREE'),
+]);
 
 describe('the equity summary', () => {
   test('of every customer by an expression is the one without', async () => {

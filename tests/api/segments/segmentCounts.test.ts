@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { countOfFilters, getCustomers, histograms } from '../../../contract/calls/customers/segments.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const BASE = "CVP_DealTotalGross <> 0 and UCSD_SALES > 0 and UC_FirstName <> ''";
 
@@ -35,20 +36,17 @@ const group = await testApp();
 await sql`insert into brand (brand_chrome_id, brand_name) values (5, 'Ford'), (6, 'Honda') on conflict do nothing`.execute(
   group.db,
 );
-for (const customer of customers) await group.db.insertInto('customer').values(customer).execute();
-await group.db
-  .insertInto('customer_period')
-  .values({
-    period: 'YTD',
-    UC_ID: 1,
-    UCSD_SALES: 40,
-    CVP_TotalPrice: 500,
-    CVP_RosRevenue: 0,
-    deals: 1,
-    gross: 1,
-    ros: 0,
-  })
-  .execute();
+for (const customer of customers) await insert(group.db, 'customer', customer);
+await insert(group.db, 'customer_period', {
+  period: 'YTD',
+  UC_ID: 1,
+  UCSD_SALES: 40,
+  CVP_TotalPrice: 500,
+  CVP_RosRevenue: 0,
+  deals: 1,
+  gross: 1,
+  ros: 0,
+});
 const [administrator, marketing, bdc] = await Promise.all(
   ['Administrator', 'Marketing', 'BDC'].map((role) => group.signIn(role)),
 ).then(([a, b, c]) => {

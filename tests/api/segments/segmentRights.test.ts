@@ -12,6 +12,7 @@ import {
 } from '../../../contract/calls/customers/segments.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { clearCustomers, loaderInto, rebuilt } from '../../support/records/customers.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn, signInNew, roleIdOf, clock } = await testApp();
 const today = '2026-03-18';
@@ -49,10 +50,7 @@ const give = async (who: SignedIn, ...routes: string[]) => {
       .select('Mod_ID')
       .where('mod_filename', '=', route)
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('permission_override')
-      .values({ p_userid: who.userid, p_mod_id: Mod_ID, p_mod_type: 'E' })
-      .execute();
+    await insert(db, 'permission_override', { p_userid: who.userid, p_mod_id: Mod_ID, p_mod_type: 'E' });
   }
 };
 const deletedOf = async (userid: number) =>

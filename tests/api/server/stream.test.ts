@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type StreamedRows, streamRows, streamWithin } from '../../../server/db/stream.ts';
 import { testDatabase } from '../../support/database.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 
@@ -72,7 +73,7 @@ test('an abort ends the stream with its reason, also before the first row', asyn
 
 test('a stream inside a transaction sees what the transaction wrote', async () => {
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'New' }).execute();
+    await insert(tx, 'brand', { brand_chrome_id: 1, brand_name: 'New' });
     const streamed = await collect(streamWithin(tx, tx.selectFrom('brand').select('brand_name')));
     expect(streamed).toEqual([{ brand_name: 'New' }]);
   });

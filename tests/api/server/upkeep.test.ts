@@ -3,6 +3,7 @@ import { keepFigures } from '../../../server/commands/upkeep.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
+import { insert } from '../../support/records/insert.ts';
 import { deal, setSales } from '../../support/records/vehicleFacts.ts';
 
 const { db } = await testDatabase();
@@ -37,7 +38,7 @@ test('a server on a database without records has nothing more to do from its sec
 
 test('a server that runs into another month works market values and equity out anew, after the customers', async () => {
   await peopleIn(db).seedPeople();
-  await db.insertInto('customer').values({ UC_ID: 1, UC_LastName: 'Buyer' }).execute();
+  await insert(db, 'customer', { UC_ID: 1, UC_LastName: 'Buyer' });
   const october = Array.from({ length: 3 }, () => deal({ sale_price: 20_000 }));
   const november = Array.from({ length: 4 }, () => deal({ sale_price: 22_000, contract_date: '2026-11-10' }));
   const loan = { finance_type: 'finance', apr: 0, amount_financed: 24_000, term: 60, payment: 400 } as const;

@@ -2,35 +2,25 @@ import { expect, test } from 'vitest';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
-import { type Deal, deal, setSales, type Vehicle, vehicle } from '../../support/records/vehicleFacts.ts';
+import { insert } from '../../support/records/insert.ts';
+import {
+  addBuyers,
+  type Deal,
+  deal,
+  loan,
+  market,
+  setSales,
+  type Vehicle,
+  vehicle,
+} from '../../support/records/vehicleFacts.ts';
 
 /** Equity is as of the first of its month. */
 const TODAY = '2026-11-18';
 const database = await testDatabase();
 await peopleIn(database.db).seedPeople();
-await database.db
-  .insertInto('customer')
-  .values([1, 2, 3].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
-  .execute();
+await addBuyers(database.db);
 
-/** Three sales to nobody we know make a 2022 F-150 XLT with 31,000 miles worth 21,000, and 16,800 in trade. */
-const market = [deal({ sale_price: 20_000 }), deal(), deal({ sale_price: 22_500 })];
-
-/** Bought 549 days before the first of November: 12,963 miles then are 31,000 by that day. */
-const owned = (fields: Partial<Deal> = {}) =>
-  deal({
-    UC_ID: 1,
-    vin: 'OWN1',
-    contract_date: '2025-05-01',
-    sale_price: 23_000,
-    mileage: 12_963,
-    finance_type: 'finance',
-    amount_financed: 24_000,
-    apr: 6,
-    term: 60,
-    payment: 463.99,
-    ...fields,
-  });
+const owned = (fields: Partial<Deal> = {}) => deal({ UC_ID: 1, vin: 'OWN1', ...loan, ...fields });
 
 async function equityAfter(deals: readonly Deal[], vehicles: readonly Vehicle[] = []) {
   await setSales(database.db, [...market, ...deals], vehicles);
@@ -124,18 +114,15 @@ test('a vehicle that nothing can be compared with has no value and no equity', a
 });
 
 test('the mileage goes on from the last visit', async () => {
-  await database.db
-    .insertInto('repair_order')
-    .values({
-      store_id: 2,
-      ro_no: 'R1',
-      opened_at: new Date('2026-08-01T14:00:00Z'),
-      opened_date: '2026-08-01',
-      status: 'closed',
-      vin: 'OWN1',
-      mileage_in: 40_000,
-    })
-    .execute();
+  await insert(database.db, 'repair_order', {
+    store_id: 2,
+    ro_no: 'R1',
+    opened_at: new Date('2026-08-01T14:00:00Z'),
+    opened_date: '2026-08-01',
+    status: 'closed',
+    vin: 'OWN1',
+    mileage_in: 40_000,
+  });
   expect(await equityAfter([owned()])).toMatchObject([{ mileage: 43_023 }]);
   await database.db.deleteFrom('repair_order').execute();
 });
@@ -167,20 +154,17 @@ test('a vehicle that was sold before it arrived did not come back, but its retur
 
 test('of several visits on the last day the highest mileage counts', async () => {
   const visit = { store_id: 1, opened_date: '2026-08-01', status: 'closed', vin: 'OWN1' } as const;
-  await database.db
-    .insertInto('repair_order')
-    .values([
-      { ...visit, ro_no: 'R1', opened_at: new Date('2026-08-01T14:00:00Z'), mileage_in: 39_000 },
-      { ...visit, ro_no: 'R2', opened_at: new Date('2026-08-01T15:00:00Z'), mileage_in: 40_000 },
-      {
-        ...visit,
-        ro_no: 'R3',
-        opened_at: new Date('2025-01-01T15:00:00Z'),
-        opened_date: '2025-01-01',
-        mileage_in: 90_000,
-      },
-    ])
-    .execute();
+  await insert(database.db, 'repair_order', [
+    { ...visit, ro_no: 'R1', opened_at: new Date('2026-08-01T14:00:00Z'), mileage_in: 39_000 },
+    { ...visit, ro_no: 'R2', opened_at: new Date('2026-08-01T15:00:00Z'), mileage_in: 40_000 },
+    {
+      ...visit,
+      ro_no: 'R3',
+      opened_at: new Date('2025-01-01T15:00:00Z'),
+      opened_date: '2025-01-01',
+      mileage_in: 90_000,
+    },
+  ]);
   expect(await equityAfter([owned()])).toMatchObject([{ mileage: 43_023 }]);
   await database.db.deleteFrom('repair_order').execute();
 });

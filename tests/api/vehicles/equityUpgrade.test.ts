@@ -5,6 +5,7 @@ import { runStatements } from '../../../server/db/migrations/statements.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
+import { insert } from '../../support/records/insert.ts';
 import { deal, setSales } from '../../support/records/vehicleFacts.ts';
 
 const TODAY = '2026-11-18';
@@ -21,10 +22,11 @@ update dictionary_entry set version = 2 where term = 'Loan-to-value';
 
 test('a group that had equity before has it anew after the first start, with trades found by their VIN', async () => {
   await peopleIn(db).seedPeople();
-  await db
-    .insertInto('customer')
-    .values([1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
-    .execute();
+  await insert(
+    db,
+    'customer',
+    [1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })),
+  );
   await setSales(db, [
     deal({ UC_ID: 1, vin: 'OWN1', contract_date: '2025-05-01' }),
     deal({ UC_ID: 2, vin: 'OWN2', trade_vin: ' own 1' }),

@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { getLoanTrade } from '../../../contract/calls/vehicles.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testApp } from '../../support/app.ts';
-import { type Deal, deal, setSales, type Vehicle, vehicle } from '../../support/records/vehicleFacts.ts';
+import { insert } from '../../support/records/insert.ts';
+import {
+  type Deal,
+  deal,
+  market,
+  setSales,
+  type Vehicle,
+  vehicle,
+} from '../../support/records/vehicleFacts.ts';
 
 const TODAY = '2026-11-18';
 /** Equity is as of the first of the month, and so are loans. */
@@ -11,10 +19,11 @@ const VIN = '1FTFW1ET5NFC10312';
 const portal = await testApp({ now: new Date(`${TODAY}T16:00:00Z`) });
 const manager = await portal.signIn('Sales Manager');
 const administrator = await portal.signIn('Administrator');
-await portal.db
-  .insertInto('customer')
-  .values([1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
-  .execute();
+await insert(
+  portal.db,
+  'customer',
+  [1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })),
+);
 beforeEach(() => portal.db.deleteFrom('repair_order').execute());
 
 const loan = {
@@ -35,7 +44,6 @@ const lease = {
   term: 36,
   residual: 15_000,
 } as const;
-const market = [deal({ sale_price: 20_000 }), deal(), deal({ sale_price: 22_500 })];
 
 /** The loan of the vehicle, as someone of store 1 sees it, and its equity record. */
 async function loanAfter(deals: readonly Deal[], vehicles: readonly Vehicle[] = [], who = manager) {

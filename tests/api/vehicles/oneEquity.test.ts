@@ -9,7 +9,8 @@ import { loadDemo } from '../../../server/demo/index.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import { testDatabase } from '../../support/database.ts';
-import { deal, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
+import { insert } from '../../support/records/insert.ts';
+import { addBuyers, deal, lease, loan, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
 
 /** What each place says of one vehicle of a customer: value, payoff, equity, and of which days they are. */
 interface EquityFacts {
@@ -117,24 +118,6 @@ async function compareAll(who: SignedIn, day: string): Promise<ReadonlyMap<strin
 const vinOf = (number: number) => `1FTFW1ET5NFC1031${number}`;
 
 describe('vehicles of every kind', () => {
-  const loan = {
-    contract_date: '2025-05-01',
-    sale_price: 23_000,
-    mileage: 12_963,
-    finance_type: 'finance',
-    amount_financed: 24_000,
-    apr: 6,
-    term: 60,
-    payment: 463.99,
-  } as const;
-  const lease = {
-    ...loan,
-    finance_type: 'lease',
-    deal_kind: 'Lease',
-    term: 36,
-    payment: 400,
-    residual: 15_000,
-  } as const;
   const later = { contract_date: '2026-02-01' } as const;
 
   let portal: TestApp;
@@ -144,10 +127,7 @@ describe('vehicles of every kind', () => {
     portal = await testApp({ now: new Date('2026-11-18T16:00:00Z') });
     administrator = await portal.signIn('Administrator');
     manager = await portal.signIn('Sales Manager');
-    await portal.db
-      .insertInto('customer')
-      .values([1, 2, 3].map((UC_ID) => ({ UC_ID, UC_FirstName: 'Ann', UC_LastName: `Buyer ${UC_ID}` })))
-      .execute();
+    await addBuyers(portal.db);
     await portal.db
       .updateTable('customer')
       .set({ CVP_RelatedStores: [1] })
@@ -168,19 +148,16 @@ describe('vehicles of every kind', () => {
       ],
       [vehicle({ vin: vinOf(1), status: 'sold', sold_date: '2025-05-01', stocked_date: '2025-03-01' })],
     );
-    await portal.db
-      .insertInto('repair_order')
-      .values({
-        store_id: 2,
-        ro_no: 'R1',
-        opened_at: new Date('2026-11-10T14:00:00Z'),
-        opened_date: '2026-11-10',
-        status: 'closed',
-        UC_ID: 2,
-        vin: vinOf(8),
-        mileage_in: 40_000,
-      })
-      .execute();
+    await insert(portal.db, 'repair_order', {
+      store_id: 2,
+      ro_no: 'R1',
+      opened_at: new Date('2026-11-10T14:00:00Z'),
+      opened_date: '2026-11-10',
+      status: 'closed',
+      UC_ID: 2,
+      vin: vinOf(8),
+      mileage_in: 40_000,
+    });
     await portal.db.transaction().execute((tx) => rebuildValuation(tx, '2026-11-18'));
   });
 

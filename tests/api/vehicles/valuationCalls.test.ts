@@ -8,6 +8,7 @@ import {
 import { decodeVin, getLoanTrade, lookUpPlate, valueVehicle } from '../../../contract/calls/vehicles.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { deal, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
 
 /** Store 1's own and store 2's. Nobody but the administrator sees store 2. */
@@ -18,10 +19,7 @@ const portal = await testApp({ now: new Date('2026-11-18T16:00:00Z') });
 const manager = await portal.signIn('Sales Manager');
 const salesperson = await portal.signIn('Salesperson');
 const administrator = await portal.signIn('Administrator');
-await portal.db
-  .insertInto('customer')
-  .values({ UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Buyer' })
-  .execute();
+await insert(portal.db, 'customer', { UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Buyer' });
 const lease = {
   finance_type: 'lease',
   term: 36,
@@ -135,16 +133,16 @@ test('a vehicle that left nobody knows when was seen last on the day it came', a
     model: 'Accord',
     mileage: 90_000,
   } as const;
-  await portal.db
-    .insertInto('inventory_vehicle')
-    .values(vehicle({ ...soldVehicle, stock_no: 'GONE', status: 'wholesale', stocked_date: '2026-05-18' }))
-    .execute();
-  await portal.db
-    .insertInto('deal')
-    .values(
-      deal({ ...soldVehicle, deal_no: 'GONE', contract_date: '2026-08-18', mileage: 95_000, trim: 'LX' }),
-    )
-    .execute();
+  await insert(
+    portal.db,
+    'inventory_vehicle',
+    vehicle({ ...soldVehicle, stock_no: 'GONE', status: 'wholesale', stocked_date: '2026-05-18' }),
+  );
+  await insert(
+    portal.db,
+    'deal',
+    deal({ ...soldVehicle, deal_no: 'GONE', contract_date: '2026-08-18', mileage: 95_000, trim: 'LX' }),
+  );
   const { vehicle: known } = await manager.call(valueVehicle, { vin: NEVER_OURS });
   // 92 days at 12,000 a year since the deal, which is the later record.
   expect(known).toMatchObject({ trim: 'LX', mileage: 98_023, mileage_source: 'estimated' });
@@ -191,22 +189,22 @@ test('a vehicle beside its values tells of its stock only in the own stores', as
 });
 
 test('what a store gave for a trade is its actual cash value', async () => {
-  await portal.db
-    .insertInto('deal')
-    .values(
-      deal({
-        deal_no: 'T',
-        contract_date: '2026-09-01',
-        trade_vin: 'TRADED',
-        trade_acv: 14_000,
-        status: 'Pending',
-      }),
-    )
-    .execute();
-  await portal.db
-    .insertInto('inventory_vehicle')
-    .values(vehicle({ stock_no: 'TR', vin: '1FTFW1ET5NFC30312', year: 2015, make: 'Kia' }))
-    .execute();
+  await insert(
+    portal.db,
+    'deal',
+    deal({
+      deal_no: 'T',
+      contract_date: '2026-09-01',
+      trade_vin: 'TRADED',
+      trade_acv: 14_000,
+      status: 'Pending',
+    }),
+  );
+  await insert(
+    portal.db,
+    'inventory_vehicle',
+    vehicle({ stock_no: 'TR', vin: '1FTFW1ET5NFC30312', year: 2015, make: 'Kia' }),
+  );
   await portal.db
     .updateTable('deal')
     .set({ trade_vin: '1FTFW1ET5NFC30312' })

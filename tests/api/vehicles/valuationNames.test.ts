@@ -3,16 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { rebuildValuation, refreshValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
+import { insert } from '../../support/records/insert.ts';
 import { type Deal, deal, setSales, type Vehicle, vehicle } from '../../support/records/vehicleFacts.ts';
 
 const TODAY = '2026-11-18';
 const unnamed = { year: null, make: null, model: null, trim: null } as const;
 const database = await testDatabase();
 await peopleIn(database.db).seedPeople();
-await database.db
-  .insertInto('customer')
-  .values([1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })))
-  .execute();
+await insert(
+  database.db,
+  'customer',
+  [1, 2].map((UC_ID) => ({ UC_ID, UC_LastName: `Buyer ${UC_ID}` })),
+);
 
 async function start(deals: readonly Deal[], vehicles: readonly Vehicle[] = []): Promise<void> {
   await database.db.deleteFrom('vin_model').execute();
@@ -28,10 +30,7 @@ const results = async () => ({
 /** Loads deals as an import does; what follows is what a rebuild works out. */
 async function add(...deals: readonly Deal[]) {
   await database.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('deal')
-      .values([...deals])
-      .execute();
+    await insert(tx, 'deal', deals);
     const touched = tx
       .selectFrom('deal')
       .select(['store_id', 'contract_date as date', 'UC_ID', 'vin'])

@@ -5,14 +5,16 @@ import { randomFor } from '../../../server/demo/random.ts';
 import { rebuildValuation, refreshValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
+import { insert } from '../../support/records/insert.ts';
 import { deal, vehicle } from '../../support/records/vehicleFacts.ts';
 
 const database = await testDatabase();
 await peopleIn(database.db).seedPeople();
-await database.db
-  .insertInto('customer')
-  .values(Array.from({ length: 12 }, (_, index) => ({ UC_ID: index + 1, UC_LastName: `Buyer ${index}` })))
-  .execute();
+await insert(
+  database.db,
+  'customer',
+  Array.from({ length: 12 }, (_, index) => ({ UC_ID: index + 1, UC_LastName: `Buyer ${index}` })),
+);
 
 /** Everything that valuation works out, in an order of its own. */
 async function results(tx: Db) {
@@ -92,7 +94,7 @@ type Change = (tx: Db) => Promise<unknown>;
 const changes: readonly [Change, ...Change[]] = [
   async (tx) => {
     const rows = Array.from({ length: random.int(1, 12) }, () => deal(randomDeal()));
-    await tx.insertInto('deal').values(rows).execute();
+    await insert(tx, 'deal', rows);
     await listDeals(
       tx,
       rows.map(({ deal_no }) => deal_no),
@@ -126,7 +128,7 @@ const changes: readonly [Change, ...Change[]] = [
       tx,
     );
     await tx.deleteFrom('inventory_vehicle').where('stock_no', '=', row.stock_no).execute();
-    await tx.insertInto('inventory_vehicle').values(row).execute();
+    await insert(tx, 'inventory_vehicle', row);
     await sql`insert into touched_record (vin) values (${row.vin})`.execute(tx);
   },
   async (tx) => {
@@ -137,10 +139,12 @@ const changes: readonly [Change, ...Change[]] = [
       vin: vin(),
       mileage_in: random.int(0, 90_000),
     };
-    await tx
-      .insertInto('repair_order')
-      .values({ ...row, opened_at: new Date(`${opened_date}T15:00:00Z`), opened_date, status: 'closed' })
-      .execute();
+    await insert(tx, 'repair_order', {
+      ...row,
+      opened_at: new Date(`${opened_date}T15:00:00Z`),
+      opened_date,
+      status: 'closed',
+    });
     await sql`insert into touched_record (vin) values (${row.vin})`.execute(tx);
   },
   async (tx) => {

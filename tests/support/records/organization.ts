@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/schema.ts';
+import { insert } from './insert.ts';
 
 /** Names that try every sign with a meaning of its own in SQL, LIKE and CSV. */
 export const oddTexts = [
@@ -20,53 +21,47 @@ const cities = ['Boyertown', 'Exeter', 'Lansdale', 'boyertown', null];
 
 /** Stores 4 to 9, three brands, two groups, 44 employees and 12 contacts with every sort of value; made up, always the same. */
 export async function seedOrganization(db: Db): Promise<void> {
-  await db
-    .insertInto('brand')
-    .values([
-      { brand_chrome_id: 11, brand_name: 'Ford' },
-      { brand_chrome_id: 12, brand_name: 'Toyota' },
-      { brand_chrome_id: 13, brand_name: 'Honda', status: 'I' },
-    ])
-    .execute();
-  await db
-    .insertInto('store')
-    .values(Array.from({ length: 6 }, (_, index) => storeNumber(index + 4)))
-    .execute();
+  await insert(db, 'brand', [
+    { brand_chrome_id: 11, brand_name: 'Ford' },
+    { brand_chrome_id: 12, brand_name: 'Toyota' },
+    { brand_chrome_id: 13, brand_name: 'Honda', status: 'I' },
+  ]);
+  await insert(
+    db,
+    'store',
+    Array.from({ length: 6 }, (_, index) => storeNumber(index + 4)),
+  );
   await db
     .updateTable('store')
     .set({ brands: [11, 12] })
     .where('ID', '=', 1)
     .execute();
-  await db
-    .insertInto('store_group')
-    .values([
-      { sg_id: 2, sg_name: 'North' },
-      { sg_id: 3, sg_name: 'South' },
-      { sg_id: 4, sg_name: 'Empty' },
-    ])
-    .execute();
-  await db
-    .insertInto('store_group_store')
-    .values([
-      { sg_id: 2, store_id: 1 },
-      { sg_id: 2, store_id: 2 },
-      { sg_id: 3, store_id: 3 },
-      { sg_id: 3, store_id: 4 },
-    ])
-    .execute();
-  await db
-    .insertInto('employee')
-    .values(Array.from({ length: 44 }, (_, index) => person(index)))
-    .execute();
+  await insert(db, 'store_group', [
+    { sg_id: 2, sg_name: 'North' },
+    { sg_id: 3, sg_name: 'South' },
+    { sg_id: 4, sg_name: 'Empty' },
+  ]);
+  await insert(db, 'store_group_store', [
+    { sg_id: 2, store_id: 1 },
+    { sg_id: 2, store_id: 2 },
+    { sg_id: 3, store_id: 3 },
+    { sg_id: 3, store_id: 4 },
+  ]);
+  await insert(
+    db,
+    'employee',
+    Array.from({ length: 44 }, (_, index) => person(index)),
+  );
   await db
     .updateTable('employee')
     .set({ manager_id: 1001 })
     .where('employee_id', 'in', [1002, 1003])
     .execute();
-  await db
-    .insertInto('dc_contact')
-    .values(Array.from({ length: 12 }, (_, index) => contact(index)))
-    .execute();
+  await insert(
+    db,
+    'dc_contact',
+    Array.from({ length: 12 }, (_, index) => contact(index)),
+  );
   await sql`select setval(pg_get_serial_sequence('store_group', 'sg_id'), 100)`.execute(db);
   await sql`select setval(pg_get_serial_sequence('employee', 'employee_id'), 2000)`.execute(db);
 }

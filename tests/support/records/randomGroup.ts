@@ -4,6 +4,7 @@ import { rebuildBands } from '../../../server/vehicles/equityBands.ts';
 import type { TestApp } from '../app.ts';
 import { importDirectory, importerInto } from '../imports.ts';
 import { loaderInto } from './customers.ts';
+import { insert } from './insert.ts';
 import { randomCustomers, randomEquity, randomPurchases, randomStaff } from './randomCustomers.ts';
 import { csvOf, filesOfWorld, profileOfRandom } from './randomRecords.ts';
 
@@ -62,7 +63,7 @@ export async function loadRandomGroup({ db }: TestApp, seed: number): Promise<vo
     expect(report).toMatchObject({ feed, outcome: 'loaded', rejected: 0 });
   }
   await db.deleteFrom('equity').execute();
-  await db.insertInto('equity').values(equity).execute();
+  await insert(db, 'equity', equity);
   await db.transaction().execute(rebuildBands);
-  await db.insertInto('employee').values(staff).execute();
+  await insert(db, 'employee', staff);
 }

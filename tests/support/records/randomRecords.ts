@@ -18,7 +18,7 @@ const costs: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
   parts_sales: ['cost'],
 };
 
-/** The profile of the random files: they don't say what everything costs. */
+/** The profile of the random files, which leave costs out. */
 export const profileOfRandom = (feed: FeedName): Profile => ({
   ...ownProfile(feed, 'Test'),
   waive: Object.fromEntries((costs[feed] ?? []).map((name) => [name, 'Not known of every row.'])),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../server/db/schema.ts';
 import { rebuildAll } from '../../../server/rollups/index.ts';
+import { insert } from './insert.ts';
 
 export const rollupTables = [
   'sales_day',
@@ -41,27 +42,23 @@ export const rebuild = (db: Db): Promise<void> =>
 /** Stores 1 and 2, and employees 1 to 4 of store 1. */
 export async function seedStoresAndPeople(db: Db): Promise<void> {
   const store = { timezone: 'America/New_York' };
-  await db
-    .insertInto('store')
-    .values([
-      { ID: 1, AS_ID: 101, storename: 'Boyertown Ford', ...store },
-      { ID: 2, AS_ID: 102, storename: 'Pasadena Toyota', ...store },
-    ])
-    .execute();
-  await db
-    .insertInto('employee')
-    .values(
-      ['Ames', 'Bell', 'Cole', 'Dunn'].map((lastname, index) => ({
-        employee_id: index + 1,
-        firstname: 'Pat',
-        lastname,
-        title: 'Consultant',
-        department: 'Sales' as const,
-        store_id: 1,
-        hire_date: '2020-01-01',
-      })),
-    )
-    .execute();
+  await insert(db, 'store', [
+    { ID: 1, AS_ID: 101, storename: 'Boyertown Ford', ...store },
+    { ID: 2, AS_ID: 102, storename: 'Pasadena Toyota', ...store },
+  ]);
+  await insert(
+    db,
+    'employee',
+    ['Ames', 'Bell', 'Cole', 'Dunn'].map((lastname, index) => ({
+      employee_id: index + 1,
+      firstname: 'Pat',
+      lastname,
+      title: 'Consultant',
+      department: 'Sales' as const,
+      store_id: 1,
+      hire_date: '2020-01-01',
+    })),
+  );
 }
 
 /** A new vehicle that store 1 sold on 2026-03-02. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/schema.ts';
 import { randomFor } from '../../../server/demo/random.ts';
+import { insert } from './insert.ts';
 
 /** What an expression can test of a customer, written down a second time: null is not known. */
 export interface Person {
@@ -123,7 +124,7 @@ export async function insertPeople(db: Db, people: readonly MadePerson[], userid
   const members = people.flatMap(({ person }) =>
     person.segments.map((segment_id) => ({ segment_id, UC_ID: person.id })),
   );
-  await db.insertInto('segment_member').values(members).execute();
+  await insert(db, 'segment_member', members);
 }
 
 async function insertPeriods(db: Db, people: readonly MadePerson[]): Promise<void> {

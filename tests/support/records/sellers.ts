@@ -1,4 +1,5 @@
 import type { Db } from '../../../server/db/schema.ts';
+import { insert } from './insert.ts';
 
 /** Employees who sell and advise. Bob works at store 3, Cy at store 2, the others at store 1. */
 export const [ann, bob, cy, dee] = [11, 12, 13, 14] as const;
@@ -12,14 +13,13 @@ export async function addSellers(db: Db): Promise<void> {
     [dee, 'Dee', 'Dunn', 1],
   ] as const;
   const usual = { title: '', department: 'Sales' as const, hire_date: '2020-01-01' };
-  await db
-    .insertInto('employee')
-    .values(
-      people.map(([employee_id, firstname, lastname, store_id]) => ({
-        ...{ employee_id, firstname, lastname, store_id, ...usual },
-      })),
-    )
-    .execute();
+  await insert(
+    db,
+    'employee',
+    people.map(([employee_id, firstname, lastname, store_id]) => ({
+      ...{ employee_id, firstname, lastname, store_id, ...usual },
+    })),
+  );
 }
 
 /** A ranking as people read it. */

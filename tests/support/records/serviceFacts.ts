@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../server/db/schema.ts';
 import type { BudgetTable } from '../../../server/db/tables/reference.ts';
 import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
+import { insert } from './insert.ts';
 
 const TODAY = '2026-03-18';
 
@@ -116,5 +117,5 @@ export async function addBudgets(db: Db, cells: readonly BudgetCells[]): Promise
       amount,
     }),
   );
-  await db.insertInto('budget').values(rows).execute();
+  await insert(db, 'budget', rows);
 }

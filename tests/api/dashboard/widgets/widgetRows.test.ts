@@ -3,6 +3,7 @@ import { PAGE, widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { type SignedIn, testApp } from '../../../support/app.ts';
 import { hasWidget, roleNames } from '../../../support/callers.ts';
 import { setDeals } from '../../../support/records/facts.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { widgetFigures } from '../../../support/widgetFigures.ts';
 
 // That rows add up to the figures of their tiles is checked in widgetsReconciled.test.ts.
@@ -76,20 +77,17 @@ describe('rows', () => {
   });
 
   test('of a person say whose they are, also of somebody who has left', async () => {
-    await group.db
-      .insertInto('employee')
-      .values({
-        employee_id: 1042,
-        firstname: 'Rita',
-        lastname: 'Lindqvist',
-        title: 'Salesperson',
-        department: 'Sales',
-        store_id: 1,
-        hire_date: '2020-01-01',
-        term_date: '2026-03-10',
-        status: 'I',
-      })
-      .execute();
+    await insert(group.db, 'employee', {
+      employee_id: 1042,
+      firstname: 'Rita',
+      lastname: 'Lindqvist',
+      title: 'Salesperson',
+      department: 'Sales',
+      store_id: 1,
+      hire_date: '2020-01-01',
+      term_date: '2026-03-10',
+      status: 'I',
+    });
     const request = { widget: 'GetSPRanking', part: '1042', storeId: '0' };
     expect((await admin.call(widgetRows, request)).part).toEqual({ person: 'Rita Lindqvist' });
     // Whoever does not see the store learns no name by trying numbers.

@@ -46,7 +46,7 @@ const idsOf = async (user: Awaited<ReturnType<TestApp['signIn']>>) => {
   return selection?.WIDGET_IDS;
 };
 
-/** The widgets of a role as it is told them. */
+/** The widgets of a role as the server lists them. */
 async function widgetsOf(role: string) {
   const roleid = await group.roleIdOf(role);
   return (await group.signIn(role)).call(widgetsOfRole, { roleid });

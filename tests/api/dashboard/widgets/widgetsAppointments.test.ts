@@ -4,6 +4,7 @@ import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts
 import { serviceBoard } from '../../../../contract/widgets/board.ts';
 import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { testApp } from '../../../support/app.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { addSellers, ann, dee } from '../../../support/records/sellers.ts';
 
 /** @param time on the clock of New York, which is four hours behind */
@@ -25,13 +26,10 @@ const group = await testApp();
 const { db } = group;
 const admin = await group.signIn('Administrator');
 await addSellers(db);
-await db
-  .insertInto('customer')
-  .values([
-    { UC_ID: 1, UC_FirstName: 'Jane', UC_LastName: 'Doe', UC_Phone1: '610-555-0101' },
-    { UC_ID: 2, UC_LastName: 'Stone' },
-  ])
-  .execute();
+await insert(db, 'customer', [
+  { UC_ID: 1, UC_FirstName: 'Jane', UC_LastName: 'Doe', UC_Phone1: '610-555-0101' },
+  { UC_ID: 2, UC_LastName: 'Stone' },
+]);
 const rows = [
   appointment([1, 'A', 'Service', '2026-03-02', '09:00'], 'completed', { confirmed: 'Y' }),
   appointment([1, 'B', 'Service', '2026-03-02', '10:00'], 'no_show', { confirmed: 'Y' }),
@@ -112,13 +110,10 @@ describe('the service board', () => {
     const { db } = group;
     await sql`update store set service_capacity_hours = 10 where "ID" = 1`.execute(db);
     const owned = { UC_ID: 1, finance_type: 'cash' as const, market_value: 9000, payoff_est: 1000 };
-    await db
-      .insertInto('equity')
-      .values([
-        { ...owned, vin: 'VINONE', store_id: 2 },
-        { ...owned, vin: 'VINTWO', UC_ID: 2, store_id: 1 },
-      ])
-      .execute();
+    await insert(db, 'equity', [
+      { ...owned, vin: 'VINONE', store_id: 2 },
+      { ...owned, vin: 'VINTWO', UC_ID: 2, store_id: 1 },
+    ]);
   });
 
   test("has the day's service appointments by time, with who, how late and how much equity", async () => {

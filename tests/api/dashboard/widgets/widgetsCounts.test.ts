@@ -4,6 +4,7 @@ import { CountsReply, dashboardCounts } from '../../../../contract/widgets/count
 import { employeeSummary } from '../../../../contract/widgets/employees.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
 import { type TestApp, testApp } from '../../../support/app.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { addOrders } from '../../../support/records/serviceFacts.ts';
 import { deal, setSales, vehicle } from '../../../support/records/vehicleFacts.ts';
 
@@ -25,25 +26,19 @@ async function addSurroundings({ db, useridOf }: TestApp): Promise<void> {
   const ticket = { title: 'Help', desc: 'Please', username: 'x', email: 'x@example.com' };
   const created_at = new Date('2026-03-01T12:00:00Z');
   const status = ['open', 'in_progress', 'waiting', 'closed'] as const;
-  await db
-    .insertInto('support_ticket')
-    .values([
-      ...status.map((state) => ({ ...ticket, created_at, userid: gm, status: state })),
-      { ...ticket, created_at, userid: foreigner, status: 'open' },
-      { ...ticket, created_at, userid: null, status: 'open' },
-    ])
-    .execute();
+  await insert(db, 'support_ticket', [
+    ...status.map((state) => ({ ...ticket, created_at, userid: gm, status: state })),
+    { ...ticket, created_at, userid: foreigner, status: 'open' },
+    { ...ticket, created_at, userid: null, status: 'open' },
+  ]);
   const appointment = { store_id: 1, dept: 'Service' as const, starts_at: new Date('2026-03-18T14:00:00Z') };
-  await db
-    .insertInto('appointment')
-    .values([
-      { ...appointment, appt_id: 'A1', date: '2026-03-18', status: 'booked' },
-      { ...appointment, appt_id: 'A2', date: '2026-03-18', status: 'cancelled' },
-      { ...appointment, appt_id: 'A3', date: '2026-03-18', status: 'confirmed', dept: 'Sales' },
-      { ...appointment, appt_id: 'A4', date: '2026-03-19', status: 'booked' },
-      { ...appointment, appt_id: 'A1', date: '2026-03-18', status: 'booked', store_id: 2 },
-    ])
-    .execute();
+  await insert(db, 'appointment', [
+    { ...appointment, appt_id: 'A1', date: '2026-03-18', status: 'booked' },
+    { ...appointment, appt_id: 'A2', date: '2026-03-18', status: 'cancelled' },
+    { ...appointment, appt_id: 'A3', date: '2026-03-18', status: 'confirmed', dept: 'Sales' },
+    { ...appointment, appt_id: 'A4', date: '2026-03-19', status: 'booked' },
+    { ...appointment, appt_id: 'A1', date: '2026-03-18', status: 'booked', store_id: 2 },
+  ]);
 }
 
 async function addStaff({ db }: TestApp): Promise<void> {
@@ -62,33 +57,31 @@ async function addStaff({ db }: TestApp): Promise<void> {
     hire_date,
     ...more,
   });
-  await db
-    .insertInto('employee')
-    .values([
-      person(1, 'Sales', '2020-01-01'),
-      person(2, 'Sales', '2020-01-01', { term_date: '2026-03-18', status: 'I' }),
-      // The first of the 90 days, and the day before it.
-      person(3, 'Sales', '2025-12-19'),
-      person(4, 'Sales', '2025-12-18'),
-      person(5, 'Sales', '2020-01-01', { term_date: '2025-12-18', status: 'I' }),
-      // Nobody said when this one left.
-      person(6, 'Sales', '2020-01-01', { status: 'I' }),
-      person(7, 'Sales', '2026-03-19'),
-      person(8, 'Service', '2026-02-01', { term_date: '2026-03-03', status: 'I' }),
-      person(9, 'Service', '2020-01-01', { term_date: '2026-04-01' }),
-      person(10, 'Parts', '2020-01-01', { store_id: 2 }),
-    ])
-    .execute();
+  await insert(db, 'employee', [
+    person(1, 'Sales', '2020-01-01'),
+    person(2, 'Sales', '2020-01-01', { term_date: '2026-03-18', status: 'I' }),
+    // The first of the 90 days, and the day before it.
+    person(3, 'Sales', '2025-12-19'),
+    person(4, 'Sales', '2025-12-18'),
+    person(5, 'Sales', '2020-01-01', { term_date: '2025-12-18', status: 'I' }),
+    // Nobody said when this one left.
+    person(6, 'Sales', '2020-01-01', { status: 'I' }),
+    person(7, 'Sales', '2026-03-19'),
+    person(8, 'Service', '2026-02-01', { term_date: '2026-03-03', status: 'I' }),
+    person(9, 'Service', '2020-01-01', { term_date: '2026-04-01' }),
+    person(10, 'Parts', '2020-01-01', { store_id: 2 }),
+  ]);
 }
 
 // Wednesday, March 18, 2026.
 const group = await testApp();
 const admin = await group.signIn('Administrator');
 const { db } = group;
-await db
-  .insertInto('customer')
-  .values([1, 2, 3, 4, 5].map((UC_ID) => ({ UC_ID, UC_FirstName: 'Ann', UC_LastName: `Lee${UC_ID}` })))
-  .execute();
+await insert(
+  db,
+  'customer',
+  [1, 2, 3, 4, 5].map((UC_ID) => ({ UC_ID, UC_FirstName: 'Ann', UC_LastName: `Lee${UC_ID}` })),
+);
 const funded_date = '2026-03-01';
 await setSales(
   db,

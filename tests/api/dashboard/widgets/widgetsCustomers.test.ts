@@ -4,6 +4,7 @@ import { equitySummary } from '../../../../contract/widgets/equity.ts';
 import { rebuildBands } from '../../../../server/vehicles/equityBands.ts';
 import { testApp } from '../../../support/app.ts';
 import { type CustomerCells, loaderInto } from '../../../support/records/customers.ts';
+import { insert } from '../../../support/records/insert.ts';
 
 const group = await testApp();
 const admin = await group.signIn('Administrator');
@@ -20,18 +21,15 @@ describe('the equity summary', () => {
       market_value: left === null ? null : 20_000,
       payoff_est: left === null ? 1 : 20_000 - left,
     });
-    await group.db
-      .insertInto('equity')
-      .values([
-        vehicle([1, 1, 'A'], 12_600.5),
-        vehicle([1, 2, 'B'], 500),
-        vehicle([2, 1, 'C'], 500.01, '2026-03-31'),
-        vehicle([3, 1, 'D'], -500, '2026-05-31'),
-        vehicle([4, 1, 'E'], -2500, '2026-06-01'),
-        vehicle([5, 1, 'F'], -10_000.01, '2027-02-28'),
-        vehicle([6, 2, 'G'], null, '2027-03-01'),
-      ])
-      .execute();
+    await insert(group.db, 'equity', [
+      vehicle([1, 1, 'A'], 12_600.5),
+      vehicle([1, 2, 'B'], 500),
+      vehicle([2, 1, 'C'], 500.01, '2026-03-31'),
+      vehicle([3, 1, 'D'], -500, '2026-05-31'),
+      vehicle([4, 1, 'E'], -2500, '2026-06-01'),
+      vehicle([5, 1, 'F'], -10_000.01, '2027-02-28'),
+      vehicle([6, 2, 'G'], null, '2027-03-01'),
+    ]);
     await group.db.transaction().execute(rebuildBands);
   });
 

@@ -11,7 +11,7 @@ import { widgetCalls } from '../../../support/widgetCalls.ts';
 import { type Days, widgetFigures } from '../../../support/widgetFigures.ts';
 
 /*
- * Whatever somebody may not see must not change anything of what they are told: no figure, no row, no order. So it is
+ * Whatever somebody may not see must not change any reply to them: no figure, no row, no order. So it is
  * changed, and everything is asked again.
  */
 
@@ -55,7 +55,7 @@ const periods: readonly Days[] = [
   { from: '2026-04-01', to: '2026-04-30' },
 ];
 
-/** Everything that the manager is told by the tiles and of their rows. */
+/** All replies to the manager: tiles and their rows. */
 async function everything(): Promise<ReadonlyMap<string, string>> {
   const { call } = batching(manager);
   const answers = new Map<string, string>();
@@ -85,7 +85,7 @@ async function everything(): Promise<ReadonlyMap<string, string>> {
   return answers;
 }
 
-/** What of everything is told otherwise after a change than before it. */
+/** The replies that a change makes differ. */
 async function differencesAfter(change: () => Promise<unknown>): Promise<string[]> {
   const before = await everything();
   await change();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { partsWidget } from '../../../../contract/widgets/parts.ts';
 import { testApp } from '../../../support/app.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { addBudgets, addOrders, addPartStock, addPartsSales } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them.
@@ -48,13 +49,10 @@ await addPartStock(db, [
   [1, 'E', 2.5, 8, null, '2020-01-01'],
   [2, 'A', 1, 9, null, null],
 ]);
-await db
-  .insertInto('feed')
-  .values([
-    { source: 'CDK', feed: 'parts_sales', last_success_at: new Date('2026-03-18T15:00:00Z') },
-    { source: 'CDK', feed: 'repair_orders', last_success_at: new Date('2026-03-16T15:00:00Z') },
-  ])
-  .execute();
+await insert(db, 'feed', [
+  { source: 'CDK', feed: 'parts_sales', last_success_at: new Date('2026-03-18T15:00:00Z') },
+  { source: 'CDK', feed: 'repair_orders', last_success_at: new Date('2026-03-16T15:00:00Z') },
+]);
 
 const zero = { sales: 0, gross: 0 };
 

@@ -11,6 +11,7 @@ import { entries } from '../../../../server/db/migrations/0001-0025/0010_diction
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, importerInto, sampleVin } from '../../../support/imports.ts';
 import { setDeals } from '../../../support/records/facts.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { addBudgets, addOrders, addPartsSales } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026.
@@ -119,14 +120,8 @@ test('the dictionary calls the targets of service and parts budgets, and those o
 test('the rows of parts are as fresh as the older of the two feeds that they come from, as their tile is', async () => {
   const { db } = group;
   const fresh = { source: 'CDK', last_success_at: new Date('2026-03-18T15:00:00Z') };
-  await db
-    .insertInto('feed')
-    .values({ ...fresh, feed: 'parts_sales' })
-    .execute();
-  await db
-    .insertInto('feed')
-    .values({ ...fresh, feed: 'repair_orders', last_attempt_failed: true })
-    .execute();
+  await insert(db, 'feed', { ...fresh, feed: 'parts_sales' });
+  await insert(db, 'feed', { ...fresh, feed: 'repair_orders', last_attempt_failed: true });
   const widget = 'GetPartsDashboardWidget';
   const { meta } = await admin.reply(widgetRows, { widget, storeId: '0' });
   expect(meta.freshness).toMatchObject({ feed: 'repair_orders', state: 'failed' });

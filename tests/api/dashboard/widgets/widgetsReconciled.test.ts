@@ -6,6 +6,7 @@ import { PAGE, widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { widgetsWithRows } from '../../../../server/metrics/rows/index.ts';
 import { testApp } from '../../../support/app.ts';
 import { batching } from '../../../support/batching.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { type LinkedFigure, linkedFigures } from '../../../support/records/linkedFigures.ts';
 import { loadRandomGroup, now } from '../../../support/records/randomGroup.ts';
 import { seed } from '../../../support/seed.ts';
@@ -44,10 +45,11 @@ async function scopesOf(): Promise<readonly Scope[]> {
     .values({ sg_name: 'Two of three' })
     .returning('sg_id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('store_group_store')
-    .values([2, 3].map((store_id) => ({ sg_id, store_id })))
-    .execute();
+  await insert(
+    db,
+    'store_group_store',
+    [2, 3].map((store_id) => ({ sg_id, store_id })),
+  );
   const ofGroup = await admin.call(storesOfGroup, { id: sg_id, userid: admin.userid });
   const two = await group.signInNew({ role: 'GM', stores: [1, 3] });
   const all = batching(admin);

@@ -10,6 +10,7 @@ import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { analytics } from '../../../../contract/widgets/trend.ts';
 import { testApp } from '../../../support/app.ts';
+import { insert } from '../../../support/records/insert.ts';
 
 const group = await testApp();
 const gm = await group.signIn('GM');
@@ -71,7 +72,7 @@ describe.each(widgets)('%s', (_, call, stores, more, feeds) => {
     }));
     await db.deleteFrom('feed').execute();
     expect((await reply({ [stores]: '0' })).meta.freshness).toMatchObject({ state: 'never' });
-    await db.insertInto('feed').values(ages).execute();
+    await insert(db, 'feed', ages);
     const fresh = await reply({ [stores]: '0' });
     expect(fresh.meta.freshness).toMatchObject({ feed: feeds.at(-1), state: 'ok' });
     await db

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { testApp } from '../../../support/app.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { addBudgets, addOrders } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026: 15 of 26 selling days without Sundays, 18 of 31 with them. February has 24 without.
@@ -45,10 +46,11 @@ await addBudgets(db, [
   [1, '2026-03-01', 'Service', 'sales', 9999],
   [1, '2026-03-01', 'Parts', 'gross', 9999],
 ]);
-await db
-  .insertInto('feed')
-  .values({ source: 'CDK', feed: 'repair_orders', last_success_at: new Date('2026-03-18T15:00:00Z') })
-  .execute();
+await insert(db, 'feed', {
+  source: 'CDK',
+  feed: 'repair_orders',
+  last_success_at: new Date('2026-03-18T15:00:00Z'),
+});
 
 const nothing = { ro_count: 0, billed_hours: 0, labor_sales: 0, labor_gross: 0 };
 

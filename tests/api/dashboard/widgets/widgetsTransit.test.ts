@@ -1,31 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { testApp } from '../../../support/app.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { deal, setSales, vehicle } from '../../../support/records/vehicleFacts.ts';
 
 // Wednesday, March 18, 2026.
 const group = await testApp();
 const admin = await group.signIn('Administrator');
 const { db } = group;
-await db
-  .insertInto('customer')
-  .values([
-    { UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Lee' },
-    { UC_ID: 2, UC_FirstName: '', UC_LastName: '' },
-  ])
-  .execute();
-await db
-  .insertInto('employee')
-  .values({
-    employee_id: 1,
-    firstname: 'Frank',
-    lastname: 'Ivers',
-    title: 'F&I Manager',
-    department: 'F&I',
-    store_id: 1,
-    hire_date: '2020-01-01',
-  })
-  .execute();
+await insert(db, 'customer', [
+  { UC_ID: 1, UC_FirstName: 'Ann', UC_LastName: 'Lee' },
+  { UC_ID: 2, UC_FirstName: '', UC_LastName: '' },
+]);
+await insert(db, 'employee', {
+  employee_id: 1,
+  firstname: 'Frank',
+  lastname: 'Ivers',
+  title: 'F&I Manager',
+  department: 'F&I',
+  store_id: 1,
+  hire_date: '2020-01-01',
+});
 const loan = (day: number, amount_financed: number, more = {}) =>
   deal({
     contract_date: `2026-03-${String(day).padStart(2, '0')}`,

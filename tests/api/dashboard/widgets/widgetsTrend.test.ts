@@ -4,6 +4,7 @@ import { salesWidget } from '../../../../contract/widgets/sales.ts';
 import { type AnalyticsMetric, analytics, analyticsMetrics } from '../../../../contract/widgets/trend.ts';
 import { testApp } from '../../../support/app.ts';
 import { setDeals } from '../../../support/records/facts.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { addOrders, addPartsSales } from '../../../support/records/serviceFacts.ts';
 
 // Wednesday, March 18, 2026: the 13 months begin with March 2025.
@@ -33,15 +34,12 @@ await addPartsSales(db, [
   [1, '2026-02-20', 'counter', 30, 20],
   [1, '2026-03-20', 'counter', 7, 5],
 ]);
-await db
-  .insertInto('overhead')
-  .values([
-    { store_id: 1, month: '2026-03-01', fixed_overhead: 1000, body_gross: 0 },
-    { store_id: 1, month: '2026-02-01', fixed_overhead: 1000, body_gross: 50 },
-    { store_id: 1, month: '2026-01-01', fixed_overhead: 800, body_gross: 0 },
-    { store_id: 1, month: '2025-02-01', fixed_overhead: 0, body_gross: 10 },
-  ])
-  .execute();
+await insert(db, 'overhead', [
+  { store_id: 1, month: '2026-03-01', fixed_overhead: 1000, body_gross: 0 },
+  { store_id: 1, month: '2026-02-01', fixed_overhead: 1000, body_gross: 50 },
+  { store_id: 1, month: '2026-01-01', fixed_overhead: 800, body_gross: 0 },
+  { store_id: 1, month: '2025-02-01', fixed_overhead: 0, body_gross: 10 },
+]);
 
 const idOf = (metric: AnalyticsMetric) => analyticsMetrics.indexOf(metric) + 1;
 

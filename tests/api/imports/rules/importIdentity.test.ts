@@ -11,6 +11,7 @@ import {
   sampleVin,
   twoStores,
 } from '../../../support/imports.ts';
+import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
@@ -224,10 +225,12 @@ describe('a number of a store', () => {
   });
 
   test('made in Rooftop is what files may call it by, until their source numbers its stores', async () => {
-    await db
-      .insertInto('store')
-      .values({ ID: 5, AS_ID: 105, storename: 'Boyertown Ford', timezone: 'America/New_York' })
-      .execute();
+    await insert(db, 'store', {
+      ID: 5,
+      AS_ID: 105,
+      storename: 'Boyertown Ford',
+      timezone: 'America/New_York',
+    });
     const budget = (store: number) => [
       'store_id,month,department,metric,amount',
       `${store},2026-03-01,New,gross,1000`,
@@ -243,7 +246,7 @@ describe('a number of a store', () => {
   test('that is kept under the number of another source is none of those made in Rooftop', async () => {
     await load(from('North', 'stores'), ['ID,AS_ID,storename,timezone', '12,101,Lakeside,America/New_York']);
     const store = { ID: 5, AS_ID: 105, storename: 'Testtown', timezone: 'America/New_York' };
-    await db.insertInto('store').values(store).execute();
+    await insert(db, 'store', store);
     const file = ['ID,AS_ID,storename,timezone', '5,101,Lakeside,America/New_York'];
     expect(await load(from('South', 'stores'), file)).toMatchObject({ unchanged: 1, conflicts: 0 });
     const budgets = ['store_id,month,department,metric,amount', '5,2026-03-01,New,gross,1000'];
@@ -252,10 +255,12 @@ describe('a number of a store', () => {
   });
 
   test('found by its AS_ID alone changes no name without a yes, and undoing forgets the number', async () => {
-    await db
-      .insertInto('store')
-      .values({ ID: 5, AS_ID: 105, storename: 'Boyertown Ford', timezone: 'America/New_York' })
-      .execute();
+    await insert(db, 'store', {
+      ID: 5,
+      AS_ID: 105,
+      storename: 'Boyertown Ford',
+      timezone: 'America/New_York',
+    });
     const file = ['ID,AS_ID,storename,timezone', '7,105,Pottstown Ford,America/New_York'];
     expect(await load(from('DMS', 'stores'), file)).toMatchObject({
       outcome: 'refused',

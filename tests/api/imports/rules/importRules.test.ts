@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
+import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 
 beforeAll(async () => {
   await load('stores', twoStores);
-  await db.insertInto('brand').values({ brand_chrome_id: 11, brand_name: 'Ford' }).execute();
+  await insert(db, 'brand', { brand_chrome_id: 11, brand_name: 'Ford' });
   await load('employees', [
     'employee_id,firstname,lastname,department,store_id,hire_date,status,dms_number',
     '11,Ada,Ames,Sales,1,2020-02-01,A,S7',
@@ -56,7 +57,7 @@ describe('a store that is known by dealer name and ZIP', () => {
         storename: 'Árbol Autos',
         zip: '08021',
         timezone: 'America/New_York',
-        // Above all that files may bring: nobody said what it is.
+        // Above all that files may bring: its kind is unknown.
         AS_ID: 2_000_000_001,
         source_key: 'arbol autos|08021',
       },

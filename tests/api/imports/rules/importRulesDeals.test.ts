@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../support/database.ts';
 import {
+  type Faults,
   importDirectory,
   importerInto,
   profileOf,
   sampleFile,
   sampleVin,
+  testFaults,
   twoStores,
 } from '../../../support/imports.ts';
 
@@ -13,8 +15,6 @@ const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 
 beforeAll(() => load('stores', twoStores));
-
-type Faults = [what: string, changes: Record<string, string>, column: string, reason: RegExp][];
 
 const people = sampleFile({
   UC_ID: '5',
@@ -54,11 +54,7 @@ const personFaults: Faults = [
 ];
 
 describe('a customer who can not be loaded', () => {
-  test.each(personFaults)('%s', async (_what, changes, column, reason) => {
-    const report = await load('customers', [people.header, people.row(changes)]);
-    expect(report).toMatchObject({ outcome: 'refused', read: 1, rejected: 1 });
-    expect(report.rejectReasons).toMatchObject([{ column, count: 1, reason: expect.stringMatching(reason) }]);
-  });
+  testFaults(load, 'customers', people, personFaults);
 
   test('one who is fine is kept with contact details in one spelling', async () => {
     const row = people.row({ UC_Email: 'Ann@Example.COM', UC_Phone2: '+1 610.555.0102 x9', zip: '8021' });
@@ -129,11 +125,7 @@ const dealFaults: Faults = [
 ];
 
 describe('a deal that can not be loaded', () => {
-  test.each(dealFaults)('%s', async (_what, changes, column, reason) => {
-    const report = await load('deals', [deals.header, deals.row(changes)]);
-    expect(report).toMatchObject({ outcome: 'refused', read: 1, rejected: 1 });
-    expect(report.rejectReasons).toMatchObject([{ column, count: 1, reason: expect.stringMatching(reason) }]);
-  });
+  testFaults(load, 'deals', deals, dealFaults);
 
   test('one whose gross is beyond 50,000 dollars is loaded with a warning, with products and vehicle', async () => {
     const list = [{ type: 'VSC', sale: 1800, cost: 900.5 }];

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../support/database.ts';
 import {
+  type Faults,
   importDirectory,
   importerInto,
   profileOf,
   sampleFile,
   sampleVin,
+  testFaults,
   twoStores,
 } from '../../../support/imports.ts';
 
@@ -19,8 +21,6 @@ beforeAll(async () => {
     '21,Ada,Ames,Service,1,2020-02-01,A',
   ]);
 });
-
-type Faults = [what: string, changes: Record<string, string>, column: string, reason: RegExp][];
 
 const lines = sampleFile({
   store_id: '1',
@@ -82,11 +82,7 @@ const lineFaults: Faults = [
 ];
 
 describe('a line of a repair order that can not be loaded says where and why', () => {
-  test.each(lineFaults)('%s', async (_what, changes, column, reason) => {
-    const report = await load('repair_orders', [lines.header, lines.row(changes)]);
-    expect(report).toMatchObject({ outcome: 'refused', read: 1, rejected: 1 });
-    expect(report.rejectReasons).toMatchObject([{ column, count: 1, reason: expect.stringMatching(reason) }]);
-  });
+  testFaults(load, 'repair_orders', lines, lineFaults);
 });
 
 describe('repair orders', () => {
@@ -192,11 +188,7 @@ const visitFaults: Faults = [
 ];
 
 describe('an appointment that can not be loaded says where and why', () => {
-  test.each(visitFaults)('%s', async (_what, changes, column, reason) => {
-    const report = await load('appointments', [visits.header, visits.row(changes)]);
-    expect(report).toMatchObject({ outcome: 'refused', read: 1, rejected: 1 });
-    expect(report.rejectReasons).toMatchObject([{ column, count: 1, reason: expect.stringMatching(reason) }]);
-  });
+  testFaults(load, 'appointments', visits, visitFaults);
 
   test('one that is still to come, and one whose customer came early, are fine', async () => {
     const report = await load('appointments', [
