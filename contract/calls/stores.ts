@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, self, signedIn } from '../call.ts';
 import { sensitiveFields } from '../resource/calls.ts';
 import { listExtras } from '../resource/filters.ts';
+import { recordSchema } from '../resource/recordSchema.ts';
 import { updateSchema } from '../resource/schema.ts';
 import { dcContacts } from '../resources/dcContacts.ts';
 import { storeGroups } from '../resources/storeGroups.ts';
 import { stores } from '../resources/stores.ts';
 import { Id, IdList, IdOrZero, Line, wholeNumber } from '../values.ts';
 
-const AnyRecord = z.record(z.string(), z.unknown());
+const Store = recordSchema(stores);
+/** What everyone may know of a store in scope, to choose it or to name it. */
+const StoreChoice = {
+  ID: z.number(),
+  storename: z.string(),
+  AS_ID: z.number(),
+  DEALER_NAME: z.string().nullable(),
+};
 
 export const storeGroupsOfUser = defineCall('POST', 'fredbeans/GetStoreGroupXtract', {
   summary: 'Store groups that hold a store in the scope of the user; counts only those stores.',
@@ -34,14 +42,7 @@ export const storeGroupsOfUser = defineCall('POST', 'fredbeans/GetStoreGroupXtra
 export const storesOfGroup = defineCall('POST', 'fredbeans/GetStoresbyGroupuserid', {
   summary: 'Stores of one or more groups that the user may see.',
   request: z.strictObject({ id: IdList, userid: Id }),
-  reply: z.array(
-    z.object({
-      ID: z.number(),
-      storename: z.string(),
-      AS_ID: z.number(),
-      DEALER_NAME: z.string().nullable(),
-    }),
-  ),
+  reply: z.array(z.object(StoreChoice)),
   access: self('userid'),
   writes: false,
 });
@@ -50,7 +51,7 @@ const storeList = (path: string) =>
   defineCall('POST', path, {
     summary: 'Stores in scope: all fields for roles with the module "stores", id and name for everyone else.',
     request: z.strictObject(listExtras(stores)),
-    reply: z.array(AnyRecord),
+    reply: z.array(z.union([Store, z.strictObject(StoreChoice)])),
     access: anyOf(moduleAccess('stores'), signedIn),
     writes: false,
     sensitive: sensitiveFields(stores),
@@ -62,7 +63,7 @@ export const getAxelStores = storeList('fredbeans/GetAxelStores');
 export const getStoreDetails = defineCall('POST', 'axelone/GetStoreDetails', {
   summary: 'The whole record of one store.',
   request: z.strictObject({ storeid: Id }),
-  reply: AnyRecord,
+  reply: Store,
   access: moduleAccess('stores'),
   writes: false,
   sensitive: sensitiveFields(stores),
@@ -71,7 +72,7 @@ export const getStoreDetails = defineCall('POST', 'axelone/GetStoreDetails', {
 export const storeSettings = defineCall('POST', 'fredbeans/AxelOneStoreSettings', {
   summary: "Changes a store's settings.",
   request: updateSchema(stores).extend({ ID: Id }),
-  reply: AnyRecord,
+  reply: Store,
   access: moduleAccess('stores', 'edit'),
   sensitive: sensitiveFields(stores),
 });
@@ -83,7 +84,7 @@ export const getDcContacts = defineCall('POST', 'fredbeans/GetDCContacts', {
     count: wholeNumber(1, 1000).optional(),
     ...listExtras(dcContacts),
   }),
-  reply: z.array(AnyRecord),
+  reply: z.array(recordSchema(dcContacts)),
   access: anyOf(moduleAccess('dc_contacts'), moduleAccess('employee')),
   writes: false,
   sensitive: sensitiveFields(dcContacts),

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess } from '../call.ts';
 import { sensitiveFields } from '../resource/calls.ts';
 import { listExtras } from '../resource/filters.ts';
+import { recordSchema } from '../resource/recordSchema.ts';
 import { createSchema, updateSchema } from '../resource/schema.ts';
 import { admusers } from '../resources/admusers.ts';
 import { employee } from '../resources/employee.ts';
 import { FilterText, Id, IdOrZero, Line, wholeNumber } from '../values.ts';
 
-const AnyRecord = z.record(z.string(), z.unknown());
+const Login = recordSchema(admusers);
 
 export const getUsers = defineCall('POST', 'users/get', {
   summary: 'Logins of a role (0 for all roles).',
@@ -18,7 +19,7 @@ export const getUsers = defineCall('POST', 'users/get', {
     expression: FilterText,
     ...listExtras(admusers),
   }),
-  reply: z.array(AnyRecord),
+  reply: z.array(Login),
   access: moduleAccess('admusers'),
   writes: false,
 });
@@ -39,7 +40,7 @@ export const userSetup = defineCall('POST', 'users/UserSetup', {
     updateSchema(admusers).extend({ action: z.literal('update'), userid: Id }),
     z.strictObject({ action: z.literal('disable'), userid: Id }),
   ]),
-  reply: AnyRecord,
+  reply: Login,
   access: moduleAccess('admusers', 'edit'),
 });
 
@@ -72,7 +73,7 @@ export const getEmployeeInfo = defineCall('POST', 'fredbeans/GetEmployeeInfo', {
     status: z.enum(['A', 'I']).optional(),
     ...listExtras(employee),
   }),
-  reply: z.array(AnyRecord),
+  reply: z.array(recordSchema(employee)),
   access: moduleAccess('employee'),
   writes: false,
   sensitive: sensitiveFields(employee),

@@ -3,6 +3,7 @@ import { type Call, defineCall, moduleAccess, type Sensitivity } from '../call.t
 import { readJson } from '../json.ts';
 import { Id } from '../values.ts';
 import { filterSchema, sortableFields } from './filters.ts';
+import { recordSchema } from './recordSchema.ts';
 import type { Resource } from './resource.ts';
 import { createSchema, updateSchema } from './schema.ts';
 
@@ -45,8 +46,6 @@ export const sensitiveFields = (resource: Resource): Record<string, Sensitivity>
 
 export type ResourceVerb = 'list' | 'one' | 'csv' | 'create' | 'update' | 'remove';
 
-const AnyRecord = z.record(z.string(), z.unknown());
-
 /** The simple-REST calls of a resource, guarded by its module: reading needs `view`, writing `edit`. */
 export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call>> {
   const path = `resources/${resource.name}`;
@@ -54,12 +53,13 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
   const view = moduleAccess(resource.name, 'view');
   const edit = moduleAccess(resource.name, 'edit');
   const sensitive = sensitiveFields(resource);
+  const record = recordSchema(resource);
   const style = 'rest';
   return {
     list: defineCall('GET', path, {
       summary: `Lists ${many}. Content-Range holds the total.`,
       request: z.strictObject({ ...listParameters(resource), range: jsonParameter(Range, 'range') }),
-      reply: z.array(AnyRecord),
+      reply: z.array(record),
       access: view,
       sensitive,
       style,
@@ -81,7 +81,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
     one: defineCall('GET', `${path}/:id`, {
       summary: `One ${one}.`,
       request: z.strictObject({ id: Id }),
-      reply: AnyRecord,
+      reply: record,
       access: view,
       sensitive,
       style,
@@ -89,7 +89,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
     update: defineCall('PUT', `${path}/:id`, {
       summary: `Changes fields of one ${one}. The header X-Audit-Id names the change for audit/revert.`,
       request: updateSchema(resource).extend({ id: Id }),
-      reply: AnyRecord,
+      reply: record,
       access: edit,
       sensitive,
       style,
@@ -98,7 +98,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
       create: defineCall('POST', path, {
         summary: `Adds one ${one}. The header X-Audit-Id names the change for audit/revert.`,
         request: createSchema(resource),
-        reply: AnyRecord,
+        reply: record,
         access: edit,
         sensitive,
         style,
@@ -108,7 +108,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
       remove: defineCall('DELETE', `${path}/:id`, {
         summary: `Deletes one ${one}. The header X-Audit-Id names the change for audit/revert.`,
         request: z.strictObject({ id: Id }),
-        reply: AnyRecord,
+        reply: record,
         access: edit,
         sensitive,
         style,

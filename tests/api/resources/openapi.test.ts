@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stores } from '../../../contract/resources/stores.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -26,6 +27,18 @@ test('a field of a resource appears in it with its kind and limits', async () =>
   expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
   const list = paths['/resources/stores'].get.parameters;
   expect(list.map(({ name }: { name: string }) => name).toSorted()).toEqual(['filter', 'range', 'sort']);
+});
+
+test('the replies of a resource are described by its fields', async () => {
+  const { paths } = (await getPage('/api/openapi.json')).json();
+  const schemaOf = (path: string, method: string) =>
+    paths[path][method].responses[200].content['application/json'].schema;
+  const store = schemaOf('/resources/stores/{id}', 'get');
+  expect(Object.keys(store.properties)).toEqual(['ID', ...Object.keys(stores.fields)]);
+  expect(store.properties.users).toMatchObject({ anyOf: [{ type: 'integer' }, { type: 'null' }] });
+  expect(schemaOf('/resources/stores', 'get')).toMatchObject({ type: 'array', items: store });
+  const named = schemaOf('/fredbeans/GetStores', 'post').properties.response.items;
+  expect(named.anyOf).toMatchObject([store, { required: ['ID', 'storename', 'AS_ID', 'DEALER_NAME'] }]);
 });
 
 test('a call about a widget that its payload names says so', async () => {
