@@ -97,10 +97,12 @@ const fieldKinds: KindTable = {
   json: { Cell: JsonCell, Input: TextArea, Filter: null, align: left },
 };
 
-/** The row of a field's kind. TypeScript can't see that a row found by a field's own kind takes that field. */
-export function kindOf<F extends Field>(field: F): KindRow<F>;
-export function kindOf(field: Field): unknown {
-  return fieldKinds[field.kind];
+/** The row of a field's kind, which takes that field. */
+export function kindOf<Kind extends FieldKind>({
+  kind,
+}: FieldOf<Kind> & { readonly kind: Kind }): KindRow<FieldOf<Kind>> {
+  const known: Kind = kind;
+  return fieldKinds[known];
 }
 
 export function alignOf(field: Field): Align {

@@ -1,4 +1,12 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type {
+  DataProvider,
+  GetListResult,
+  GetManyResult,
+  GetOneResult,
+  Identifier,
+  RaRecord,
+  UpdateManyResult,
+} from 'ra-core';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { resources as declared } from '../../../contract/resources/index.ts';
 import { ApiError } from '../api/apiError.ts';
@@ -70,13 +78,16 @@ function adapt(resource: Resource) {
   return { source, getMany, getOne, update, create, remove };
 }
 
-/** React-admin lets the caller name the type of the records; what came over the wire is what it is. */
-function typed<Result>(reply: Promise<unknown>): Promise<Result>;
-function typed(reply: Promise<unknown>): Promise<unknown> {
-  return reply;
-}
+/**
+ * React-admin lets whoever asks name the type of the records, which nobody here can know: its own result types leave it
+ * open, and so what came over the wire goes out as it is.
+ */
+const data = async (record: Promise<RaRecord>): Promise<GetOneResult> => ({ data: await record });
 
-async function manyOf(ids: readonly Identifier[], write: (id: Identifier) => Promise<RaRecord>) {
+async function manyOf(
+  ids: readonly Identifier[],
+  write: (id: Identifier) => Promise<RaRecord>,
+): Promise<UpdateManyResult> {
   const auditIds = await inTurn(ids, async (id) => auditIdsOf(await write(id)));
   return { data: rememberAudit([...ids], auditIds) };
 }
@@ -91,8 +102,7 @@ export function createDataProvider(resources: Readonly<Record<string, Resource>>
     if (!entry) throw new Error(`There is no resource ${name}`);
     return entry;
   };
-  const data = async <T>(reply: Promise<T>) => ({ data: await reply });
-  const list = async (name: string, params: ListParams) => {
+  const list = async (name: string, params: ListParams): Promise<GetListResult> => {
     const { data, total, asOf } = await of(name).adapter.source.page(params);
     return { data, total, meta: { asOf } };
   };
@@ -100,24 +110,26 @@ export function createDataProvider(resources: Readonly<Record<string, Resource>>
   return {
     /** React-admin hands over signals, so that a list that nobody waits for any more is not read on. */
     supportAbortSignal: true,
-    getList: (name, params) => typed(list(name, params)),
-    getOne: (name, { id, signal }) => typed(data(of(name).adapter.getOne(id, signal))),
-    getMany: (name, { ids, signal }) => typed(data(of(name).adapter.getMany(ids, signal))),
+    getList: list,
+    getOne: (name, { id, signal }) => data(of(name).adapter.getOne(id, signal)),
+    getMany: async (name, { ids, signal }): Promise<GetManyResult> => ({
+      data: await of(name).adapter.getMany(ids, signal),
+    }),
     getManyReference: (name, { target, id, ...params }) =>
-      typed(list(name, { ...params, filter: { ...params.filter, [target]: id } })),
+      list(name, { ...params, filter: { ...params.filter, [target]: id } }),
 
     update(name, { id, data: values, previousData }) {
       const { resource, adapter } = of(name);
-      return typed(data(adapter.update(id, changesOf(resource, values, previousData), previousData ?? {})));
+      return data(adapter.update(id, changesOf(resource, values, previousData), previousData ?? {}));
     },
     updateMany(name, { ids, data: values }) {
       const { resource, adapter } = of(name);
       const changes = changesOf(resource, values);
-      return typed(manyOf(ids, (id) => adapter.update(id, changes, {})));
+      return manyOf(ids, (id) => adapter.update(id, changes, {}));
     },
-    create: (name, { data: values }) => typed(data(of(name).adapter.create(values))),
-    delete: (name, { id }) => typed(data(of(name).adapter.remove(id))),
-    deleteMany: (name, { ids }) => typed(manyOf(ids, of(name).adapter.remove)),
+    create: (name, { data: values }) => data(of(name).adapter.create(values)),
+    delete: (name, { id }) => data(of(name).adapter.remove(id)),
+    deleteMany: (name, { ids }) => manyOf(ids, of(name).adapter.remove),
 
     /** Takes writes back, all or none, by their audit ids. */
     revert,
