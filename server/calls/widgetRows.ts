@@ -2,14 +2,23 @@ import type { Sensitivity } from '../../contract/call.ts';
 import type { Rights } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import { type PlainDate, today } from '../calendar.ts';
+import { exportsOf } from '../declared.ts';
 import { AppError } from '../errors.ts';
 import { customersOf, withMeta } from '../metrics/answers.ts';
 import { type Period, periodOf } from '../metrics/periods/period.ts';
 import { rankingPeriod } from '../metrics/rankings/ranking.ts';
-import { rowsBehind, rowsOfWidget } from '../metrics/rows/index.ts';
-import type { WidgetRows } from '../metrics/rows/source.ts';
+import { rowsBehind } from '../metrics/rows/query.ts';
+import { isWidgetRows, type WidgetRows } from '../metrics/rows/source.ts';
 import { valuedOn } from '../vehicles/valuedOn.ts';
 import type { HandlersByRights } from './handler.ts';
+
+/** What stands behind each widget, as the files of its rows export it. */
+const rowsOfWidgets = (await exportsOf('server/metrics/rows')).filter(isWidgetRows);
+
+/** Names of the calls of the widgets whose figures are all sums of their rows. */
+export const widgetsWithRows: readonly string[] = rowsOfWidgets.flatMap(({ call, onlyPart }) =>
+  onlyPart ? [] : [call.callName],
+);
 
 interface DayRange {
   readonly from?: PlainDate | undefined;
@@ -33,7 +42,7 @@ const unseenBy = ({ role }: Rights): Sensitivity[] => [
 export const widgetRowsHandlers = {
   widgetRows: async ({ widget: name, storeId, part, page, ...range }, context) => {
     const { principal, readDb, now } = context;
-    const widget = rowsOfWidget(name);
+    const widget = rowsOfWidgets.find(({ call }) => call.callName === name);
     if (!widget) {
       throw new AppError('invalid', 'The figures of this widget are no sums of records.', {
         fields: { widget: 'Must be a widget whose figures are sums of records.' },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { appointmentsWidget } from '../../../contract/widgets/appointments.ts';
+import { serviceBoard } from '../../../contract/widgets/board.ts';
 import { appointmentCounts } from '../../rollups/appointments.ts';
 import {
   countOf,
@@ -10,7 +12,7 @@ import {
   personColumn,
   storeColumn,
 } from './columns.ts';
-import type { Columns, RowSource, RowsOf, Sql, Sums } from './source.ts';
+import { type Columns, defineRows, type RowSource, type RowsOf, type Sql, type Sums } from './source.ts';
 
 const { counted, bookedMinutes } = appointmentCounts('r');
 const counts: ReadonlyMap<string, Sql> = new Map(Object.entries(counted));
@@ -43,7 +45,7 @@ const appointments = (where: readonly Sql[], sums: Sums): RowSource => ({
  * Appointments by time; the service department sells nothing.
  * @param part a department, or with a colon one of its counts: `Service:no_show`; or `today`, whatever the period
  */
-export function dueAppointments({ part, today }: RowsOf): RowSource | undefined {
+function dueAppointments({ part, today }: RowsOf): RowSource | undefined {
   if (part === 'today') {
     const { day: _, ...ofToday } = appointments([sql`r.date = ${today}::date`], { due: sql`count(*)` });
     return ofToday;
@@ -63,7 +65,7 @@ export function dueAppointments({ part, today }: RowsOf): RowSource | undefined 
 }
 
 /** Service appointments, as the board has them. It has no parts. */
-export function boardAppointments({ part }: RowsOf): RowSource | undefined {
+function boardAppointments({ part }: RowsOf): RowSource | undefined {
   if (part !== undefined) return undefined;
   return appointments([sql`r.dept = 'Service'`], {
     due: sql`count(*)`,
@@ -72,3 +74,10 @@ export function boardAppointments({ part }: RowsOf): RowSource | undefined {
     booked_hours: sql`round(${bookedMinutes} / 60.0, 2)`,
   });
 }
+
+export const appointmentsRows = defineRows({
+  call: appointmentsWidget,
+  feed: 'appointments',
+  source: dueAppointments,
+});
+export const boardRows = defineRows({ call: serviceBoard, feed: 'appointments', source: boardAppointments });

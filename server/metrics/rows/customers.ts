@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { ScoreClass } from '../../../contract/widgets/customerData.ts';
+import { cdpChart, ScoreClass } from '../../../contract/widgets/customerData.ts';
 import { scoreClass } from '../../customers/definitions.ts';
 import { activeSince } from '../counts.ts';
 import { own, sumOf } from './columns.ts';
-import type { RowSource, RowsOf, Sql } from './source.ts';
+import { defineRows, type RowSource, type RowsOf, type Sql } from './source.ts';
 
 const name = sql`nullif(btrim(r."UC_FirstName" || ' ' || r."UC_LastName"), '')`;
 const personal = (value: Sql) => ({ value, kind: 'text', sensitive: 'personal' }) as const;
@@ -14,7 +14,7 @@ const sourceRecords = sql`(1 + (
   select count(*) from customer m where m.merged_into = r."UC_ID" and m.counted is not null))`;
 
 /** Customers, those who are here longest first. @param part a score class, or `active`: who came within 24 months */
-export function customersOfClass({ part, today }: RowsOf): RowSource | undefined {
+function customersOfClass({ part, today }: RowsOf): RowSource | undefined {
   const isActive = sql`greatest(r.last_deal_date, r.last_ro_date) >= ${activeSince(today)}`;
   if (part === 'active') return customersWhere([isActive]);
   const parsedClass = ScoreClass.optional().safeParse(part);
@@ -47,3 +47,5 @@ function customersWhere(where: readonly Sql[]): RowSource {
     order: sql`r."UC_ID"`,
   };
 }
+
+export const customerRows = defineRows({ call: cdpChart, feed: 'customers', source: customersOfClass });

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { salesByDay } from '../../../contract/widgets/byDay.ts';
+import { financeRanking, salespersonRanking } from '../../../contract/widgets/ranking.ts';
+import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { isUnitOf } from '../../db/definitions.ts';
 import { salespersonShares } from '../../rollups/sales.ts';
 import {
@@ -14,7 +17,7 @@ import {
   sumOf,
   vehicleColumn,
 } from './columns.ts';
-import type { Column, Columns, RowSource, RowsOf, Sql } from './source.ts';
+import { type Column, type Columns, defineRows, type RowSource, type RowsOf, type Sql } from './source.ts';
 
 const gross = (value: Sql): Column => ({ value, kind: 'dollars', sensitive: 'gross' });
 
@@ -40,7 +43,7 @@ const isNew = sql`r.deal_type = 'New'`;
 const isUsed = sql`r.deal_type <> 'New'`;
 
 /** Units and their gross. @param part `N` or `U` */
-export function soldUnits({ part }: RowsOf): RowSource | undefined {
+function soldUnits({ part }: RowsOf): RowSource | undefined {
   if (part !== undefined && part !== 'N' && part !== 'U') return undefined;
   const [front, back] = [sql`r.front_gross`, sql`r.back_gross`];
   return {
@@ -67,7 +70,7 @@ export function soldUnits({ part }: RowsOf): RowSource | undefined {
 }
 
 /** Shares of units that salespeople have: half of those that two of them sold. @param part a salesperson's number */
-export function salespeopleShares({ part }: RowsOf): RowSource | undefined {
+function salespeopleShares({ part }: RowsOf): RowSource | undefined {
   const person = ofEmployee(part, sql`r.employee_id`);
   if (!person) return undefined;
   const [units, front, back] = [sql`r.share_units`, sql`r.share_front`, sql`r.share_back`];
@@ -100,7 +103,7 @@ export function salespeopleShares({ part }: RowsOf): RowSource | undefined {
 }
 
 /** Units that F&I managers financed. @param part a manager's number */
-export function financedUnits({ part }: RowsOf): RowSource | undefined {
+function financedUnits({ part }: RowsOf): RowSource | undefined {
   const person = ofEmployee(part, sql`r.fi_manager_id`);
   if (!person) return undefined;
   return {
@@ -125,3 +128,12 @@ export function financedUnits({ part }: RowsOf): RowSource | undefined {
     ...person.named,
   };
 }
+
+export const salesRows = defineRows({ call: salesWidget, feed: 'deals', source: soldUnits });
+export const salesByDayRows = defineRows({ call: salesByDay, feed: 'deals', source: soldUnits });
+export const salespersonRows = defineRows({
+  call: salespersonRanking,
+  feed: 'deals',
+  source: salespeopleShares,
+});
+export const financeRows = defineRows({ call: financeRanking, feed: 'deals', source: financedUnits });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { departments } from '../../../contract/widgets/employees.ts';
+import { departments, employeeSummary } from '../../../contract/widgets/employees.ts';
 import { isKnown, staffCounts } from '../employees.ts';
 import { countOf, joinStore, own, storeColumn } from './columns.ts';
-import type { RowSource, RowsOf } from './source.ts';
+import { defineRows, type RowSource, type RowsOf } from './source.ts';
 
 /**
  * Employees who are there, and those who left lately, by name.
  * @param part a department, or with a colon one of its counts: `Sales:hires_90d`
  */
-export function staff({ part, today }: RowsOf): RowSource | undefined {
+function staff({ part, today }: RowsOf): RowSource | undefined {
   const counts = Object.entries(staffCounts(today));
   const [department, count] = part?.split(':') ?? [];
   const condition = counts.find(([name]) => name === count)?.[1];
@@ -38,3 +38,5 @@ export function staff({ part, today }: RowsOf): RowSource | undefined {
     order: sql`r.lastname, r.firstname, r.employee_id`,
   };
 }
+
+export const employeeRows = defineRows({ call: employeeSummary, feed: 'employees', source: staff });

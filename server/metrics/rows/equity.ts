@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { equitySummary } from '../../../contract/widgets/equity.ts';
 import { BREAK_EVEN } from '../../vehicles/equityBands.ts';
 import { endsWithin, equityBands } from '../equity.ts';
 import {
@@ -12,7 +13,7 @@ import {
   sumOf,
   vehicleColumn,
 } from './columns.ts';
-import type { Ends, RowSource, RowsOf, Sql } from './source.ts';
+import { defineRows, type Ends, type RowSource, type RowsOf, type Sql } from './source.ts';
 
 const isEven = sql`coalesce(abs(r.equity) <= ${BREAK_EVEN}::integer, false)`;
 
@@ -30,7 +31,7 @@ const conditionsOn = ({ today }: RowsOf) => ({
  * Vehicles that customers still have, the most equity first and the unknown last.
  * @param part one of the counts of the summary, or a band by its first dollar; `below` for the one without a beginning
  */
-export function ownedVehicles(request: RowsOf): RowSource | undefined {
+function ownedVehicles(request: RowsOf): RowSource | undefined {
   const counted = conditionsOn(request);
   const part = partOf(request.part, counted);
   if (!part) return undefined;
@@ -86,3 +87,10 @@ function partOf(part: string | undefined, counted: Readonly<Record<string, Sql>>
     ends: band,
   };
 }
+
+export const equityRows = defineRows({
+  call: equitySummary,
+  feed: 'deals',
+  tellsValues: true,
+  source: ownedVehicles,
+});

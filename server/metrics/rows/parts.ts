@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { Channel } from '../../../contract/widgets/parts.ts';
+import { Channel, partsWidget } from '../../../contract/widgets/parts.ts';
 import { isClosed } from '../../db/definitions.ts';
 import { joinStore, own, storeColumn, sumOf } from './columns.ts';
-import type { RowSource, RowsOf } from './source.ts';
+import { defineRows, type RowSource, type RowsOf } from './source.ts';
 
 /**
  * Parts on the lines of closed repair orders, and parts over the counter: invoices tell of those on repair orders once
@@ -19,7 +19,7 @@ const soldParts = sql`(
   from parts_sale where channel in ('counter', 'wholesale'))`;
 
 /** Lines on which parts were sold. @param part a channel */
-export function partsLines({ part }: RowsOf): RowSource | undefined {
+function partsLines({ part }: RowsOf): RowSource | undefined {
   const channel = Channel.optional().safeParse(part);
   if (!channel.success) return undefined;
   return {
@@ -47,3 +47,9 @@ export function partsLines({ part }: RowsOf): RowSource | undefined {
     order: sql`r.date desc, r.store_id, r.channel, r.document, r.line_no, r.part_no`,
   };
 }
+
+export const partsRows = defineRows({
+  call: partsWidget,
+  feed: ['parts_sales', 'repair_orders'],
+  source: partsLines,
+});

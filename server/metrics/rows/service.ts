@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PayType } from '../../../contract/widgets/service.ts';
+import { advisorRanking } from '../../../contract/widgets/ranking.ts';
+import { PayType, serviceWidget } from '../../../contract/widgets/service.ts';
 import { addDays } from '../../calendar.ts';
 import { isClosed, isOpenOf } from '../../db/definitions.ts';
 import { sumsOfLines } from '../../rollups/service.ts';
@@ -16,7 +17,15 @@ import {
   storeColumn,
   sumOf,
 } from './columns.ts';
-import type { Column, Columns, RowSource, RowsOf, Sql, Sums } from './source.ts';
+import {
+  type Column,
+  type Columns,
+  defineRows,
+  type RowSource,
+  type RowsOf,
+  type Sql,
+  type Sums,
+} from './source.ts';
 
 const orderColumns: Columns = {
   storename: storeColumn,
@@ -64,7 +73,7 @@ const newestFirst = sql`r.closed_date desc, r.store_id, r.ro_no`;
  * Closed repair orders, or those that are open now.
  * @param part who pays, which leaves out the lines of others; or `open` or `open_over_10d`
  */
-export function repairOrders(request: RowsOf): RowSource | undefined {
+function repairOrders(request: RowsOf): RowSource | undefined {
   const { part } = request;
   if (part === 'open' || part === 'open_over_10d') return openOrders(request, part === 'open_over_10d');
   const payType = PayType.optional().safeParse(part);
@@ -110,7 +119,7 @@ function openOrders({ today }: RowsOf, onlyOld: boolean): RowSource {
 }
 
 /** Closed repair orders that have an advisor. @param part an advisor's number */
-export function advisorsOrders({ part }: RowsOf): RowSource | undefined {
+function advisorsOrders({ part }: RowsOf): RowSource | undefined {
   const person = ofEmployee(part, sql`r.advisor_id`);
   if (!person) return undefined;
   return {
@@ -130,3 +139,10 @@ export function advisorsOrders({ part }: RowsOf): RowSource | undefined {
     ...person.named,
   };
 }
+
+export const serviceRows = defineRows({ call: serviceWidget, feed: 'repair_orders', source: repairOrders });
+export const advisorRows = defineRows({
+  call: advisorRanking,
+  feed: 'repair_orders',
+  source: advisorsOrders,
+});

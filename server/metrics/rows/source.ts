@@ -69,6 +69,20 @@ export interface WidgetRows {
   readonly feed: FeedName | readonly FeedName[];
   /** Whether the records tell values of vehicles, whose day is told with them. @default false */
   readonly tellsValues?: true;
+  /** Whether a part alone has records: the other figures are counted from those of other widgets. @default false */
+  readonly onlyPart?: true;
   /** Undefined when the tile has no such part. */
   readonly source: (request: RowsOf) => RowSource | undefined;
 }
+
+const defined = new WeakSet<object>();
+
+/** Says what stands behind a widget, in a file of this folder, whose exports are the registry. */
+export function defineRows(rows: WidgetRows): WidgetRows {
+  defined.add(rows);
+  return rows;
+}
+
+/** Whether an export of a file says what stands behind a widget. */
+export const isWidgetRows = (value: unknown): value is WidgetRows =>
+  typeof value === 'object' && value !== null && defined.has(value);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { dashboardCounts } from '../../../contract/widgets/counts.ts';
 import { isOpenTicket } from '../counts.ts';
 import { countOf, own } from './columns.ts';
-import type { RowSource, RowsOf } from './source.ts';
+import { defineRows, type RowSource, type RowsOf } from './source.ts';
 
 /**
  * Support tickets that are not closed, the oldest first: those of people of the stores, and for whoever sees everybody
  * also those of guests.
  * @param part `open_tickets`, since the widget counts more than tickets
  */
-export function openTickets({ part }: RowsOf): RowSource | undefined {
+function openTickets({ part }: RowsOf): RowSource | undefined {
   if (part !== 'open_tickets') return undefined;
   return {
     records: sql`(select t.*, u.store_id from support_ticket t left join app_user u using (userid))`,
@@ -29,3 +30,10 @@ export function openTickets({ part }: RowsOf): RowSource | undefined {
     order: sql`r.created_at, r.ticket_id`,
   };
 }
+
+export const ticketRows = defineRows({
+  call: dashboardCounts,
+  feed: [],
+  onlyPart: true,
+  source: openTickets,
+});

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transitWidget } from '../../../contract/widgets/transit.ts';
 import type { PlainDate } from '../../calendar.ts';
 import { isFundingNotToldOf, isInTransitOf } from '../../db/definitions.ts';
 import { bucketsFrom } from '../buckets.ts';
@@ -14,7 +15,7 @@ import {
   storeColumn,
   sumOf,
 } from './columns.ts';
-import type { RowSource, RowsOf, Sql } from './source.ts';
+import { defineRows, type RowSource, type RowsOf, type Sql } from './source.ts';
 
 const NOT_TOLD = 'not_told_count';
 
@@ -22,7 +23,7 @@ const NOT_TOLD = 'not_told_count';
  * Contracts in transit, the oldest first.
  * @param part first day of an age bucket; `not_told_count`: those that nobody told the funding of, which are not in transit
  */
-export function openContracts({ part, today }: RowsOf): RowSource | undefined {
+function openContracts({ part, today }: RowsOf): RowSource | undefined {
   const bucket = part === undefined || part === NOT_TOLD ? undefined : bucketOf(part);
   if (part !== undefined && part !== NOT_TOLD && !bucket) return undefined;
   const where = part === NOT_TOLD ? [isFundingNotToldOf('r', today)] : inTransit(bucket, today);
@@ -61,3 +62,5 @@ function inTransit(bucket: ReturnType<typeof bucketOf>, today: PlainDate): Sql[]
   const last = bucket.to ?? 1_000_000;
   return [isInTransitOf('r', today), sql`r.age_days between ${bucket.from}::integer and ${last}::integer`];
 }
+
+export const transitRows = defineRows({ call: transitWidget, feed: 'deals', source: openContracts });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
+import { modelStock } from '../../../contract/widgets/models.ts';
 import { nameKey } from '../../db/definitions.ts';
 import { isInStockOf, typeOfVehicle } from '../../db/stockDefinitions.ts';
 import { bucketsOf, type StockType } from '../inventory.ts';
 import { countOf, joinStore, numberOf, own, storeColumn, sumOf, vehicleColumn } from './columns.ts';
-import type { Columns, RowSource, RowsOf, Sql, Sums } from './source.ts';
+import { type Columns, defineRows, type RowSource, type RowsOf, type Sql, type Sums } from './source.ts';
 
 const isHere = sql`r.status <> 'in_transit'`;
 const lacksCost = sql`${isHere} and r.cost is null`;
@@ -45,7 +47,7 @@ const vehicles = (request: RowsOf, where: readonly Sql[], sums: Sums): RowSource
  * New or used vehicles in stock and in transit, the oldest first. A cost that nobody has told is in no sum.
  * @param part first day of an age bucket, which leaves out those in transit
  */
-export const stock =
+const stock =
   (type: StockType) =>
   (request: RowsOf): RowSource | undefined => {
     const bucket = ageBucket(type, request);
@@ -80,7 +82,7 @@ function ageBucket(type: StockType, request: RowsOf): OfAge | undefined {
  * @param part a model: its type, make and model joined by colons, as the widget spells them; or `in_stock`, which leaves
  * out those in transit
  */
-export function stockOfModels(request: RowsOf): RowSource | undefined {
+function stockOfModels(request: RowsOf): RowSource | undefined {
   if (request.part === undefined) return vehicles(request, [], counts);
   if (request.part === 'in_stock') return vehicles(request, [isHere], counts);
   const [type, make, ...model] = request.part.split(':');
@@ -93,3 +95,15 @@ export function stockOfModels(request: RowsOf): RowSource | undefined {
     counts,
   );
 }
+
+export const newInventoryRows = defineRows({
+  call: newInventoryWidget,
+  feed: 'inventory',
+  source: stock('N'),
+});
+export const usedInventoryRows = defineRows({
+  call: usedInventoryWidget,
+  feed: 'inventory',
+  source: stock('U'),
+});
+export const modelRows = defineRows({ call: modelStock, feed: 'inventory', source: stockOfModels });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { storesOfGroup } from '../../../../contract/calls/stores.ts';
 import { PAGE, widgetRows } from '../../../../contract/calls/widgetRows.ts';
-import { widgetsWithRows } from '../../../../server/metrics/rows/index.ts';
+import { widgetsWithRows } from '../../../../server/calls/widgetRows.ts';
 import { testApp } from '../../../support/app.ts';
 import { batching } from '../../../support/batching.ts';
 import { insert } from '../../../support/records/insert.ts';
