@@ -9,8 +9,8 @@ import type {
   welcome,
 } from '../../../contract/calls/session.ts';
 import { type CallAddress, call } from '../api/api.ts';
-import { ApiError } from '../api/apiError.ts';
-import { holdCalls } from '../api/http.ts';
+import { ApiError, isObject } from '../api/apiError.ts';
+import { holdCalls, parsed } from '../api/http.ts';
 
 export type Session = ReplyOf<typeof currentSession>;
 export type User = UserObject;
@@ -31,13 +31,13 @@ const userKey = 'rooftop.user';
 /** Kept over a log-off: they belong to the browser, not to the user. */
 const browserKeys = ['rooftop.theme', 'rooftop.locale', 'RaStorerooftop.reports.favourites'];
 
+/** Whether it is what `storeUser` has stored: nothing else with a user id stands in that place. */
+const isUser = (stored: unknown): stored is User => isObject(stored) && 'userid' in stored;
+
 /** The user object of this browser, for display only; undefined when nobody is signed in. */
 export function storedUser(): User | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
+  const user = parsed(localStorage.getItem(userKey) ?? '');
+  return isUser(user) ? user : undefined;
 }
 
 function storeUser(user: User) {
