@@ -10,10 +10,9 @@ import fastify, {
 import { importProgress, stopImport } from '../contract/calls/imports/imports.ts';
 import { LIMITS } from '../contract/expression/tree.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { authorize } from './access/authorize.ts';
 import type { Principal } from './access/principal.ts';
 import { answerKey, type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
-import type { CallContext, Handlers, Services, SessionControl } from './calls/handler.ts';
+import type { Handlers, RequestContext, Services, SessionControl } from './calls/handler.ts';
 import {
   handlers as ourHandlers,
   metrics as ourMetrics,
@@ -171,10 +170,10 @@ async function addApi(
     ...services,
     endpoints,
     prepare: (endpoint, raw, request, reply) => {
-      const payload = authorize(endpoint.call, request, raw);
+      const admitted = endpoint.admit(request, raw);
       return {
-        key: answerKey(endpoint, payload, request.principal),
-        run: () => runCall(endpoint, payload, contextOf(services, request, reply, fixedCookies)),
+        key: answerKey(endpoint, admitted.payload, request.principal),
+        run: () => runCall(endpoint, admitted, contextOf(services, request, reply, fixedCookies)),
       };
     },
   });
@@ -208,7 +207,7 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   cookies: Cookies,
-): CallContext<Principal | null> {
+): RequestContext {
   return {
     ...services,
     ...cookies,

@@ -24,7 +24,7 @@ export interface BenchFile {
   readonly header: readonly string[];
   readonly columns: readonly string[];
   readonly rows: number;
-  line(row: number): string;
+  readonly line: (row: number) => string;
 }
 
 export function customersFile(rows: number): BenchFile {

@@ -9,12 +9,12 @@ import type { Statement } from '../../tests/support/recording.ts';
 
 /** What we use of `@duckdb/node-api`. */
 interface Connection {
-  run(sql: string): Promise<unknown>;
-  runAndReadAll(sql: string): Promise<{ getRowsJson(): unknown[][] }>;
-  closeSync(): void;
+  readonly run: (sql: string) => Promise<unknown>;
+  readonly runAndReadAll: (sql: string) => Promise<{ getRowsJson: () => unknown[][] }>;
+  readonly closeSync: () => void;
 }
 interface DuckModule {
-  readonly DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Connection> }> };
+  readonly DuckDBInstance: { create: (path: string) => Promise<{ connect: () => Promise<Connection> }> };
 }
 
 const PACKAGE = '@duckdb/node-api';

@@ -31,14 +31,18 @@ interface TargetOptions<Name extends string, F extends Fields, Waivable extends 
   readonly formulas?: {
     readonly [Field in Extract<keyof F, string>]?: {
       readonly from: readonly Extract<keyof F, string>[];
-      value(row: RowOf<F>): number | null;
+      readonly value: (row: RowOf<F>) => number | null;
     };
   };
   /**
    * What one field alone cannot say. `today` is the day of the import in the store's time zone, `YYYY-MM-DD`; `now` is
    * its moment, ISO 8601 in UTC. @default nothing
    */
-  check?(row: RowOf<F>, today: string, now: string): readonly Finding<Extract<keyof F, string>>[];
+  readonly check?: (
+    row: RowOf<F>,
+    today: string,
+    now: string,
+  ) => readonly Finding<Extract<keyof F, string>>[];
 }
 
 /** What a file can be loaded into: fields, natural keys, required headers, aliases and checks across fields. */

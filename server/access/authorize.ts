@@ -8,7 +8,7 @@ import { fieldsOf, sentenceFor } from './faults.ts';
 import type { Principal } from './principal.ts';
 
 /** Who makes a call, as the request has it. */
-interface Caller {
+export interface Caller {
   readonly principal: Principal | null;
   /** Why the session that the browser still has the secret of ended. @default undefined, nobody knows */
   readonly endReason?: EndReason | undefined;
@@ -55,17 +55,30 @@ const identityFields = (access: Access): string[] => {
 const looksAtPayload = (access: Access): boolean =>
   access.kind === 'anyOf' ? access.rules.some(looksAtPayload) : 'field' in access;
 
+/** A call that its caller may make: what it was asked, and what answers that. */
+export interface Admitted<Context, Answer> {
+  readonly payload: unknown;
+  readonly answer: (context: Context) => Promise<Answer>;
+}
+
 /**
  * Checks who may make the call and then what was sent, in the order that tells strangers least.
- * @returns the parsed payload
  * @throws AppError `not_signed_in`, `forbidden` or `invalid`; DeniedClaim
  */
-export function authorize(call: Call, caller: Caller, raw: unknown): unknown {
-  // A rule that looks at no field is decided before the payload is, so that those without the right learn nothing.
-  requireRight(call, caller);
-  const payload = parsePayload(call.request, raw);
-  if (looksAtPayload(call.access)) demand(call, caller.principal, payload);
-  return payload;
+export type Admit<Context, Answer> = (caller: Caller, raw: unknown) => Admitted<Context, Answer>;
+
+/** Ties an answer to its call: it gets what the call's own schema has made of the payload, and nothing that was not checked. */
+export function admitting<Payload, Context, Answer>(
+  call: Call<z.ZodType<Payload>>,
+  answer: (payload: Payload, context: Context) => Promise<Answer>,
+): Admit<Context, Answer> {
+  return (caller, raw) => {
+    // A rule that looks at no field is decided before the payload is, so that those without the right learn nothing.
+    requireRight(call, caller);
+    const payload = parsePayload(call.request, raw);
+    if (looksAtPayload(call.access)) demand(call, caller.principal, payload);
+    return { payload, answer: (context) => answer(payload, context) };
+  };
 }
 
 function demand(call: Call, principal: Principal | null, payload: unknown) {
@@ -84,7 +97,7 @@ function demand(call: Call, principal: Principal | null, payload: unknown) {
 }
 
 /** @throws AppError `invalid` with a sentence per field */
-function parsePayload(schema: z.ZodType, raw: unknown): unknown {
+function parsePayload<Payload>(schema: z.ZodType<Payload>, raw: unknown): Payload {
   const parsed = schema.safeParse(raw, { error: sentenceFor });
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', 'Some of what was sent is not valid.', { fields: fieldsOf(parsed.error) });

@@ -54,21 +54,21 @@ interface IncomingFile {
   readonly bytes: Readable;
 }
 
-/** Of a call whose style is `upload`. */
-export interface UploadContext<P> extends CallContext<P> {
-  /**
-   * Reads the request's body, which nobody has done before; `keep` has to read the file to its end.
-   * @throws AppError `unsupported`, `invalid` or `too_large` when the body is not exactly one file as the part `file`
-   */
-  readonly receive: <T>(keep: (file: IncomingFile) => Promise<T>) => Promise<T>;
+/**
+ * Reads the request's body, which nobody has done before; `keep` has to read the file to its end.
+ * @throws AppError `unsupported`, `invalid` or `too_large` when the body is not exactly one file as the part `file`
+ */
+type Receive = <T>(keep: (file: IncomingFile) => Promise<T>) => Promise<T>;
+
+/** What a request brings: nobody may be signed in, and only an upload has a file. */
+export interface RequestContext extends CallContext<Principal | null> {
+  readonly receive?: Receive;
 }
 
-/** Handlers of open calls may have no principal; all others always have one. */
-type CallerOf<C extends Call> = C['access'] extends { kind: 'open' } ? Principal | null : Principal;
-
-type ContextOf<C extends Call> = 'upload' extends C['style']
-  ? UploadContext<CallerOf<C>>
-  : CallContext<CallerOf<C>>;
+/** Of a call whose style is `upload`. */
+export interface UploadContext extends CallContext<Principal> {
+  readonly receive: Receive;
+}
 
 export interface Outcome<Response> {
   readonly response: Response;
@@ -81,19 +81,34 @@ type OutcomeOf<C extends Call> = 'csv' extends C['style']
     ? RedirectOutcome
     : Outcome<z.input<C['reply']>>;
 
-/** Answers one call; payload and rights are checked before. Expected failures are thrown as `AppError`. */
-type Handler<C extends Call> = (payload: PayloadOf<C>, context: ContextOf<C>) => Promise<OutcomeOf<C>>;
+type Calls = typeof calls;
+
+/** Answers calls; payload and rights are checked before. Expected failures are thrown as `AppError`. */
+type HandlersOf<Name extends CallName, Context> = {
+  readonly [Each in Name]: (
+    payload: PayloadOf<Calls[Each]>,
+    context: Context,
+  ) => Promise<OutcomeOf<Calls[Each]>>;
+};
+
+export type OpenName = {
+  [Name in CallName]: Calls[Name]['access'] extends { kind: 'open' } ? Name : never;
+}[CallName];
+export type UploadName = {
+  [Name in CallName]: 'upload' extends Calls[Name]['style'] ? Name : never;
+}[CallName];
+export type SignedInName = Exclude<CallName, OpenName | UploadName>;
+
+/** Nobody may be signed in who makes an open call. */
+export type OpenHandlers = HandlersOf<OpenName, CallContext<Principal | null>>;
+export type UploadHandlers = HandlersOf<UploadName, UploadContext>;
+export type SignedInHandlers = HandlersOf<SignedInName, CallContext<Principal>>;
 
 /** One handler per documented call; a missing one does not compile. */
-export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Name]> };
+export type Handlers = OpenHandlers & UploadHandlers & SignedInHandlers;
 
 /** Handlers whose answers rest on nothing of their callers but their rights, so that those who wait may share them. */
-export type HandlersByRights = {
-  readonly [Name in CallName]: (
-    payload: PayloadOf<(typeof calls)[Name]>,
-    context: RightsContext,
-  ) => Promise<OutcomeOf<(typeof calls)[Name]>>;
-};
+export type HandlersByRights = HandlersOf<CallName, RightsContext>;
 
 /** A streamed CSV attachment, for calls whose style is `csv`. */
 export interface CsvOutcome {

@@ -1,23 +1,24 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
-import type { Principal } from '../access/principal.ts';
 import { withDeadline } from '../db/deadline.ts';
+import { guardOf } from '../plugins/access.ts';
 import { refuseOtherSites, requireOwnPage, sendFailurePage } from '../plugins/ownPages.ts';
 import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
-import type { CallContext, CsvOutcome, RestOutcome, UploadContext } from './handler.ts';
+import type { CsvOutcome, RequestContext, RestOutcome } from './handler.ts';
 
 /** Milliseconds that the queries of one call may take together. Streams run on after it. */
 const CALL_DEADLINE = 20_000;
 
 /** Runs a call whose payload and access have been checked, and takes out what the caller's role may not see. */
 export async function runCall(
-  { call, handle }: Endpoint,
-  payload: unknown,
-  context: CallContext<Principal | null>,
+  { call }: Endpoint,
+  { answer }: Admitted<RequestContext, AnyOutcome>,
+  context: RequestContext,
 ): Promise<AnyOutcome> {
-  const outcome = await withDeadline(CALL_DEADLINE, () => handle(payload, context));
+  const outcome = await withDeadline(CALL_DEADLINE, () => answer(context));
   if ('csv' in outcome || 'location' in outcome) return outcome;
   const hidden = hiddenKinds(call, context.principal);
   return {
@@ -27,9 +28,9 @@ export async function runCall(
   };
 }
 
-type ContextFor = (request: FastifyRequest, reply: FastifyReply) => CallContext<Principal | null>;
+type ContextFor = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 
-/** One route per call. The access hook has put the checked payload into the request. */
+/** One route per call. Its guard has checked what it is asked, and by whom. */
 export async function addRoutes(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -46,21 +47,22 @@ export async function addRoutes(
 
 function addRoute(app: FastifyInstance, endpoint: Endpoint, contextFor: ContextFor): void {
   const { call } = endpoint;
+  const { config, admittedIn } = guardOf(call, endpoint.admit);
   app.route({
     method: call.method,
     url: `/${call.path}`,
-    config: { call },
+    config,
     ...(call.style === 'redirect' && { errorHandler: sendFailurePage }),
     handler: async (request, reply) => {
       if (call.style === 'redirect') requireOwnPage(request);
       if (call.style === 'csv') refuseOtherSites(request);
-      const outcome = await runCall(endpoint, request.payload, contextFor(request, reply));
+      const outcome = await runCall(endpoint, admittedIn(request), contextFor(request, reply));
       return answer(endpoint, outcome, reply);
     },
   });
 }
 
-const withFile = <P>(context: CallContext<P>, request: FastifyRequest): UploadContext<P> => ({
+const withFile = (context: RequestContext, request: FastifyRequest): RequestContext => ({
   ...context,
   receive: (keep) => receiveFile(request, context.imports.uploads.largest, keep),
 });

@@ -29,14 +29,14 @@ export interface DatabaseHandle {
   /** For metrics, segments and exports: the replica if there is one, else the same as `db`. May be a little behind. */
   readonly readDb: Db;
   /** Whether the database answers within a second and a half. */
-  isReachable(): Promise<boolean>;
+  readonly isReachable: () => Promise<boolean>;
   /**
    * The embedded database's files as one tar archive.
    * @throws OperatorError for PostgreSQL, which has tools of its own
    */
-  dump(options: { compressed: boolean }): Promise<Uint8Array>;
+  readonly dump: (options: { compressed: boolean }) => Promise<Uint8Array>;
   /** Lets what runs finish, then closes. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -49,14 +49,14 @@ export interface DemoGroup {
   readonly deals: readonly (readonly DealRow[])[];
   readonly vehicles: readonly VehicleRow[];
   readonly base: CustomerBase;
-  customers(): Iterable<LoadRow>;
-  repairOrders(): LoadFamilies;
-  appointments(): Iterable<LoadRow>;
-  journey(): Iterable<LoadRow>;
-  partsSales(): Iterable<LoadRow>;
-  partStock(): Iterable<LoadRow>;
-  budgets(): Iterable<LoadRow>;
-  overheads(): Iterable<LoadRow>;
+  readonly customers: () => Iterable<LoadRow>;
+  readonly repairOrders: () => LoadFamilies;
+  readonly appointments: () => Iterable<LoadRow>;
+  readonly journey: () => Iterable<LoadRow>;
+  readonly partsSales: () => Iterable<LoadRow>;
+  readonly partStock: () => Iterable<LoadRow>;
+  readonly budgets: () => Iterable<LoadRow>;
+  readonly overheads: () => Iterable<LoadRow>;
 }
 
 const volumeOf = ({ volume, customers = FULL_CUSTOMERS }: DemoSize) =>

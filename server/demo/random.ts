@@ -1,19 +1,19 @@
 /** Numbers that look random and are the same for the same seed, on every machine. */
 export interface Random {
   /** Evenly spread, 0 ≤ x < 1. */
-  next(): number;
+  readonly next: () => number;
   /** A whole number from `least` to `most`, both included. */
-  int(least: number, most: number): number;
-  between(least: number, most: number): number;
-  chance(probability: number): boolean;
-  pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
+  readonly int: (least: number, most: number) => number;
+  readonly between: (least: number, most: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T;
   /** Normally spread, cut at three standard deviations so that no single figure spoils a sum. */
-  normal(mean: number, deviation: number): number;
+  readonly normal: (mean: number, deviation: number) => number;
   /** `spread` is the standard deviation of the logarithm. */
-  logNormal(median: number, spread: number): number;
-  poisson(mean: number): number;
+  readonly logNormal: (median: number, spread: number) => number;
+  readonly poisson: (mean: number) => number;
   /** Of shape 2: skewed to the right, as times and amounts are. */
-  gamma(mean: number): number;
+  readonly gamma: (mean: number) => number;
 }
 
 /** FNV-1a, so that each part of the demo group has a sequence of its own and a change to one leaves the others. */

@@ -8,7 +8,7 @@ export const HIGHEST_GIVEN_ID = 2_000_000_000;
 export interface Fill {
   /** The fields that it follows from; while the file gives none of them, records keep what they have. */
   readonly from: readonly string[];
-  value(row: Readonly<Record<string, CopyValue>>): CopyValue;
+  readonly value: (row: Readonly<Record<string, CopyValue>>) => CopyValue;
 }
 
 /** The record that rows of a file are parts of, such as the repair order of a line. */

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { Meta, PayloadOf } from '../../contract/call.ts';
+import type { Meta } from '../../contract/call.ts';
 import type { Widget } from '../../contract/widget.ts';
+import { type Admit, admitting } from '../access/authorize.ts';
 import type { Principal, Rights } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -28,19 +29,18 @@ export interface Figures<Reply> {
   readonly meta: Meta;
 }
 
-/** How the figures of a widget come about. Its payload and the caller's right to it have been checked. */
+/** How the figures of a widget come about. */
 export interface Metric {
   readonly widget: Widget;
   /** All who have the same rights are answered alike, so that those who wait may share one answer. */
   readonly isAlike: boolean;
-  // A method, not a property: its payload was parsed by the widget's own schema before.
-  answer(payload: unknown, context: OwnContext): Promise<Figures<unknown>>;
+  readonly admit: Admit<OwnContext, Figures<unknown>>;
 }
 
-type Answer<W extends Widget, Context> = (
-  payload: PayloadOf<W>,
+type Answer<Payload, Reply extends z.ZodType, Context> = (
+  payload: Payload,
   context: Context,
-) => Promise<Figures<z.input<W['reply']>>>;
+) => Promise<Figures<z.input<Reply>>>;
 
 const defined = new WeakSet<object>();
 
@@ -50,12 +50,16 @@ function registered(metric: Metric): Metric {
 }
 
 /** Figures that are the same for all who see the same stores and kinds of figures. */
-export const metricOf = <W extends Widget>(widget: W, answer: Answer<W, RightsContext>): Metric =>
-  registered({ widget, isAlike: true, answer });
+export const metricOf = <Payload, Reply extends z.ZodType>(
+  widget: Widget<z.ZodType<Payload>, Reply>,
+  answer: Answer<Payload, Reply, RightsContext>,
+): Metric => registered({ widget, isAlike: true, admit: admitting(widget, answer) });
 
 /** Figures of which more than the rights of the caller decides, such as what was shared with them alone. */
-export const ownMetricOf = <W extends Widget>(widget: W, answer: Answer<W, OwnContext>): Metric =>
-  registered({ widget, isAlike: false, answer });
+export const ownMetricOf = <Payload, Reply extends z.ZodType>(
+  widget: Widget<z.ZodType<Payload>, Reply>,
+  answer: Answer<Payload, Reply, OwnContext>,
+): Metric => registered({ widget, isAlike: false, admit: admitting(widget, answer) });
 
 /** Whether an export of a file is a metric. */
 export const isMetric = (value: unknown): value is Metric =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorize, requireRight } from '../access/authorize.ts';
+import type { Call } from '../../contract/call.ts';
+import { type Admit, type Admitted, requireRight } from '../access/authorize.ts';
 import { auditDenial } from '../access/deniedClaim.ts';
 import { actorOf } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
@@ -13,17 +14,16 @@ import './request.ts';
  * booting. Whoever claims to be somebody else is refused and written down.
  */
 export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
-  app.decorateRequest('payload', null);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.call?.access && !config?.unguarded) throw new Error(`${method} ${url} has no access rule.`);
+    const isGuarded = config?.call?.access && config.admit;
+    if (!isGuarded && !config?.unguarded) throw new Error(`${method} ${url} has no access rule.`);
   });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (call) requireRight(call, request);
   });
   app.addHook('preHandler', async (request) => {
-    const { call } = request.routeOptions.config;
-    if (call) request.payload = authorize(call, request, rawPayload(request));
+    request.routeOptions.config.admit?.(request, rawPayload(request));
   });
   app.addHook('onError', async ({ principal, ip, routeOptions, log }, _reply, error) => {
     const { call } = routeOptions.config;
@@ -32,6 +32,24 @@ export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; 
     const denial = { error, userid, address: ip, callPath: call.path };
     await auditDenial(db, now, denial).catch((fault: unknown) => log.error(fault));
   });
+}
+
+/** The guard of a route, and what it lets through. */
+export function guardOf<Context, Answer>(call: Call, admit: Admit<Context, Answer>) {
+  const admitted = new WeakMap<FastifyRequest, Admitted<Context, Answer>>();
+  return {
+    config: {
+      call,
+      admit: (request: FastifyRequest, raw: unknown) => {
+        admitted.set(request, admit(request, raw));
+      },
+    },
+    admittedIn(request: FastifyRequest): Admitted<Context, Answer> {
+      const known = admitted.get(request);
+      if (!known) throw new Error(`${call.path} was not checked before it was answered.`);
+      return known;
+    },
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

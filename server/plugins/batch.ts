@@ -4,12 +4,14 @@ import type { FastifyCompressRouteOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
+import { admitting } from '../access/authorize.ts';
 import { auditDenial } from '../access/deniedClaim.ts';
 import { actorOf } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { guardOf } from './access.ts';
 import { departureOf } from './departure.ts';
 import { failureOf, logFailure, notFound } from './errors.ts';
 import { Gate } from './gate.ts';
@@ -75,7 +77,7 @@ function asQuery(payload: unknown): unknown {
 }
 
 /** The one call that the server answers besides those of the contract's registry. */
-export const batchCall: Call = {
+export const batchCall = {
   method: 'POST',
   path: 'batch',
   summary:
@@ -86,7 +88,7 @@ export const batchCall: Call = {
   style: 'envelope',
   // Each of its calls is looked at on its own.
   writes: false,
-};
+} satisfies Call;
 
 /** Each line is sent as soon as it is there, so that the first tile need not wait for the last. */
 const lineByLine = {
@@ -135,13 +137,20 @@ export function addBatch<E extends { readonly call: Call }>(
     }
   };
 
-  app.post('/batch', { config: { call: batchCall }, compress: lineByLine }, async (request, reply) => {
-    const { calls } = Batch.parse(request.payload);
-    const tasks = calls.map((batched, index) => async () => {
-      const rest = await answer(batched, request, reply);
-      return rest && `{"index":${index},${rest.slice(1)}\n`;
-    });
-    return reply.type('application/x-ndjson').send(Readable.from(asTheyFinish(tasks, AT_A_TIME)));
+  type Route = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+  const { config: guard, admittedIn } = guardOf(
+    batchCall,
+    admitting(batchCall, async ({ calls }, { request, reply }: Route) => {
+      const tasks = calls.map((batched, index) => async () => {
+        const rest = await answer(batched, request, reply);
+        return rest && `{"index":${index},${rest.slice(1)}\n`;
+      });
+      return Readable.from(asTheyFinish(tasks, AT_A_TIME));
+    }),
+  );
+  app.post('/batch', { config: guard, compress: lineByLine }, async (request, reply) => {
+    const lines = await admittedIn(request).answer({ request, reply });
+    return reply.type('application/x-ndjson').send(lines);
   });
 }
 

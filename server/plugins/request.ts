@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call behind a route; every route under /api has one or says that it is `unguarded`. */
     call?: Call;
+    /** Checks what the call asks, and who does, before its handler runs. */
+    admit?: (request: FastifyRequest, raw: unknown) => void;
     /** A route under /api that is no call of the contract and serves nothing that needs protection. */
     unguarded?: true;
   }
@@ -21,8 +23,6 @@ declare module 'fastify' {
     sessionSecret: string | null;
     /** Why the session of that secret ended; undefined while it lives, and when nobody knows. */
     endReason: EndReason | undefined;
-    /** The payload, checked against its schema; set before the handler runs. */
-    payload: unknown;
   }
 }
 

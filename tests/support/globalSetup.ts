@@ -61,7 +61,7 @@ async function dropAll(db: Db, template: string): Promise<void> {
   for (const { name } of rows) await sql.raw(`drop database ${name} with (force)`).execute(db);
 }
 
-async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function testServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => {} };
   const binaries = installedPostgres();

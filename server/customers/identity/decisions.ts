@@ -20,7 +20,7 @@ export interface PairDecision {
   readonly pairId: number;
   readonly decision: Decision;
   /** Brings all figures up to date after records of the customers in the table `touched`, column `UC_ID`, changed. */
-  follow(tx: Tx, touched: string): Promise<void>;
+  readonly follow: (tx: Tx, touched: string) => Promise<void>;
 }
 
 const statusOf = { merge: 'merged', reject: 'rejected', reopen: 'open' } as const;

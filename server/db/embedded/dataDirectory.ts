@@ -8,7 +8,7 @@ import { makeDirectory } from '../makeDirectory.ts';
 export interface DataDirectory {
   /** Where the embedded database keeps its files. */
   readonly database: string;
-  release(): void;
+  readonly release: () => void;
 }
 
 /** Where in a data directory the embedded database keeps its files. */

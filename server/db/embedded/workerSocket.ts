@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 
 /** Where the socket's bytes go to and how it is closed. */
 export interface Wire {
-  send(bytes: Buffer): void;
+  readonly send: (bytes: Buffer) => void;
 }
 
 /**

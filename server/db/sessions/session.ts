@@ -14,9 +14,9 @@ export interface Session {
    * @throws the driver's DatabaseError with its SQLSTATE in `code`; DeadlineError; DatabaseUnavailableError; the
    * reason of the call's abort
    */
-  query<Row>(text: string, values: readonly unknown[]): Promise<SessionResult<Row>>;
+  readonly query: <Row>(text: string, values: readonly unknown[]) => Promise<SessionResult<Row>>;
   /** Runs COPY into `target`, a table and its columns; each chunk ends at the end of a row. All rows arrive or none. */
-  copyIn(target: string, chunks: CopyChunks): Promise<number>;
+  readonly copyIn: (target: string, chunks: CopyChunks) => Promise<number>;
   /** The conversation is over; what it hadn't committed is undone. */
   readonly lost: boolean;
 }
@@ -24,6 +24,6 @@ export interface Session {
 /** Where sessions come from: a pool of connections, or the single embedded database. Whoever opens one closes it. */
 export interface SessionSource {
   /** @throws DeadlineError, or AppError `unavailable` */
-  acquire(): Promise<Session>;
-  release(session: Session): void;
+  readonly acquire: () => Promise<Session>;
+  readonly release: (session: Session) => void;
 }

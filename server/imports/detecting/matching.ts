@@ -38,7 +38,7 @@ interface TargetField {
   readonly folded: readonly string[];
   readonly spellings: readonly Spelling[];
   /** Share of values that the field can hold, 0–1. */
-  readable(values: readonly string[]): number;
+  readonly readable: (values: readonly string[]) => number;
 }
 
 /** What references refer to is not looked up: stores and people have names and numbers of many sorts. */

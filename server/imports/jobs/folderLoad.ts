@@ -26,7 +26,7 @@ interface TakenFile {
   readonly companions: CompanionPaths;
   readonly saved: SavedProfile;
   /** Whether it and its companions are still what they were when it was taken. */
-  isAsTaken(): Promise<boolean>;
+  readonly isAsTaken: () => Promise<boolean>;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Where imports that nobody waits for write what the operator should know. */
 export interface ImportLog {
-  warn(sentence: string): void;
-  error(fault: unknown, sentence: string): void;
+  readonly warn: (sentence: string) => void;
+  readonly error: (fault: unknown, sentence: string) => void;
 }

@@ -4,7 +4,7 @@ import type { ImportProgress } from '../loading/options.ts';
 interface Terminal {
   readonly isTTY?: boolean;
   readonly columns?: number;
-  write(text: string): unknown;
+  readonly write: (text: string) => unknown;
 }
 
 const EVERY_MS = { terminal: 100, log: 5000 };

@@ -44,17 +44,17 @@ export interface ImportOptions {
    * Asked before the end: false, when the file has changed since it was taken, takes everything back.
    * @default it does not change
    */
-  isAsTaken?(): Promise<boolean>;
+  readonly isAsTaken?: () => Promise<boolean>;
   readonly now: Clock;
   /** Number that `reserveRun` has drawn for it. @default the next one */
   readonly runId?: number | undefined;
   /** The import is in the history as `running`; not called for a dry run that the history does not keep. */
-  onRun?(runId: number): void;
-  onProgress?(progress: ImportProgress): void;
+  readonly onRun?: (runId: number) => void;
+  readonly onProgress?: (progress: ImportProgress) => void;
   /** Another import is running, and this one waits for its end. */
-  onWait?(): void;
+  readonly onWait?: () => void;
   /** It failed, and the failure could not be written into the history: the disk of the database is full, or it is away. */
-  onUnnoted?(): void;
+  readonly onUnnoted?: () => void;
 }
 
 /** What history and reports call the file of an import. */

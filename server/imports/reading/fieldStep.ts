@@ -22,7 +22,11 @@ export interface FieldStep {
    * @param values what earlier steps found
    * @returns the value; `untold` for a cell that says nothing; a fault for one that can't be read
    */
-  read(cells: readonly string[], values: RowValues, store: KnownStore | undefined): CopyValue | CellFault;
+  readonly read: (
+    cells: readonly string[],
+    values: RowValues,
+    store: KnownStore | undefined,
+  ) => CopyValue | CellFault;
 }
 
 /** What the steps of one import are made from. */

@@ -61,11 +61,11 @@ export interface Mapping {
   /** When the import began, ISO 8601 in UTC. */
   readonly now: string;
   /** Puts what files beside the main one say of a row behind its cells. */
-  join(cells: readonly string[]): JoinedRow;
+  readonly join: (cells: readonly string[]) => JoinedRow;
   /** Looks a store up that the file names by number. */
-  storeOf(id: unknown): KnownStore | undefined;
+  readonly storeOf: (id: unknown) => KnownStore | undefined;
   /** The day it is in a store's time zone. */
-  today(store: KnownStore | undefined): string;
+  readonly today: (store: KnownStore | undefined) => string;
 }
 
 /** Collects what there is to say about one row. */

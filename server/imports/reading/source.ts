@@ -12,14 +12,14 @@ export type { SourceRow } from './csv.ts';
 /** A file that is being read. */
 export interface SourceFile {
   readonly size: number;
-  bytesRead(): number;
+  readonly bytesRead: () => number;
   /** SHA-256 in hexadecimal, once all rows were read. */
-  sha256(): string;
+  readonly sha256: () => string;
   /** Whether the text ended with the end of a line, once all rows were read; blanks behind it don't count. */
-  hasLineEnd(): boolean;
+  readonly hasLineEnd: () => boolean;
   /** Rows with anything in them, some thousand at a time. */
-  blocks(): AsyncGenerator<SourceRow[], void, undefined>;
-  rows(): AsyncGenerator<SourceRow, void, undefined>;
+  readonly blocks: () => AsyncGenerator<SourceRow[], void, undefined>;
+  readonly rows: () => AsyncGenerator<SourceRow, void, undefined>;
 }
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>

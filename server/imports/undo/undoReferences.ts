@@ -5,7 +5,7 @@ import { ImportRefusal } from '../refusal.ts';
 /** Rows, as `r`, that name one of the records which an import created. */
 interface Reference {
   readonly table: string;
-  naming(created: RawBuilder<unknown>, runId: number): RawBuilder<unknown>;
+  readonly naming: (created: RawBuilder<unknown>, runId: number) => RawBuilder<unknown>;
 }
 
 /** References that the database does not refuse to break: lists are no foreign keys, and others it would just empty. */

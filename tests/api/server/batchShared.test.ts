@@ -29,9 +29,15 @@ const group = await testApp({
   metrics: [
     {
       ...countsMetric,
-      answer: (payload, context) => {
-        counted.push(context.principal.storeIds);
-        return countsMetric.answer(payload, context);
+      admit: (caller, raw) => {
+        const { payload, answer } = countsMetric.admit(caller, raw);
+        return {
+          payload,
+          answer: (context) => {
+            counted.push(context.principal.storeIds);
+            return answer(context);
+          },
+        };
       },
     },
     ...metrics,

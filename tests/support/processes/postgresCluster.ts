@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 export interface PostgresCluster {
   /** Address of its maintenance database. */
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The directory with the newest installed PostgreSQL server, or undefined. */

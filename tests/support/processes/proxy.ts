@@ -7,12 +7,12 @@ export interface Proxy {
   /** The same database as the address that it was made from. */
   readonly url: string;
   /** Nothing passes any more, in either direction, as when the server is frozen. */
-  freeze(): void;
+  readonly freeze: () => void;
   /** All that was held back goes on. */
-  thaw(): void;
+  readonly thaw: () => void;
   /** Ends every connection, as when the server is killed and started again. */
-  cut(): void;
-  close(): void;
+  readonly cut: () => void;
+  readonly close: () => void;
 }
 
 export async function startProxy(url: string): Promise<Proxy> {

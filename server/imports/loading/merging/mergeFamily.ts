@@ -22,7 +22,7 @@ export interface Merging {
   /** Number of the import, by which it can be undone. @default none */
   readonly runId?: number | undefined;
   /** Told how long the figures took that follow from the records. */
-  onFigures?(seconds: number): void;
+  readonly onFigures?: (seconds: number) => void;
 }
 
 /** The records that a load changes, with the days, customers and vehicles that they are about: `t`. */

@@ -4,6 +4,7 @@ import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { metrics } from '../../../../server/calls/index.ts';
 import { allCalls } from '../../../../server/declared.ts';
 import { inTime } from '../../../../server/metrics/inTime.ts';
+import type { OwnContext } from '../../../../server/metrics/metric.ts';
 import { salesMetric } from '../../../../server/metrics/sales.ts';
 import { type SignedIn, type TestApp, testApp } from '../../../support/app.ts';
 import { batching } from '../../../support/batching.ts';
@@ -20,14 +21,12 @@ beforeAll(async () => {
     metrics: [
       {
         ...salesMetric,
-        answer: (payload, context) =>
-          salesAreSlow
-            ? inTime(
-                'deals',
-                () => sql`select pg_sleep(1)`.execute(context.readDb).then(() => Promise.reject()),
-                100,
-              )
-            : salesMetric.answer(payload, context),
+        admit: (caller, raw) => {
+          const { payload, answer } = salesMetric.admit(caller, raw);
+          const slowly = ({ readDb }: OwnContext) =>
+            inTime('deals', () => sql`select pg_sleep(1)`.execute(readDb).then(() => Promise.reject()), 100);
+          return { payload, answer: (context) => (salesAreSlow ? slowly : answer)(context) };
+        },
       },
       ...metrics,
     ],
