@@ -3,8 +3,6 @@ import { type ComponentType, createContext, useCallback, useContext } from 'reac
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 
-export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
-
 /** Where a value is shown: in a row, where it must stay short and plain, or on a page of its own. */
 export type Place = 'row' | 'page';
 

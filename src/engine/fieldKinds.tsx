@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Field, FieldKind } from '../../contract/resource/fields.ts';
-import type { CellProps, FieldOf, InputProps } from './declaration.ts';
+import type { Field, FieldKind, FieldOf } from '../../contract/resource/fields.ts';
+import type { CellProps, InputProps } from './declaration.ts';
 import {
   ChoiceCell,
   DateCell,

@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { FieldOf } from '../../../contract/resource/fields.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
-import { type CellProps, type FieldOf, useDeclaration } from '../declaration.ts';
+import { type CellProps, useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -7,13 +7,8 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'ra-ui-materialui';
-import {
-  type FieldOf,
-  type InputProps,
-  useDeclaration,
-  useRecordName,
-  useTitleSort,
-} from '../declaration.ts';
+import type { FieldOf } from '../../../contract/resource/fields.ts';
+import { type InputProps, useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { states, timeZones } from './places.ts';
 

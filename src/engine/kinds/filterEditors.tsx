@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import type { Field } from '../../../contract/resource/fields.ts';
-import { type FieldOf, useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
+import type { Field, FieldOf } from '../../../contract/resource/fields.ts';
+import { useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { states, timeZones } from './places.ts';
 

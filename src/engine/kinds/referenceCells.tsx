@@ -1,7 +1,8 @@
 import { type RaRecord, useCanAccess, useCreatePath, useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import type { FieldOf } from '../../../contract/resource/fields.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
-import { type CellProps, type FieldOf, type Place, useRecordName } from '../declaration.ts';
+import { type CellProps, type Place, useRecordName } from '../declaration.ts';
 
 const isId = (value: unknown): value is number => typeof value === 'number';
 

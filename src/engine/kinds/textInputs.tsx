@@ -2,7 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useInput } from 'ra-core';
 import { DateInput, InputHelperText, TextInput } from 'ra-ui-materialui';
 import { NumericFormat, PatternFormat } from 'react-number-format';
-import type { FieldOf, InputProps } from '../declaration.ts';
+import type { FieldOf } from '../../../contract/resource/fields.ts';
+import type { InputProps } from '../declaration.ts';
 import { isIdentifier } from './cells.tsx';
 
 const common = ({ name, label, help, required, disabled }: InputProps) => ({
