@@ -86,6 +86,7 @@ const valuation = {
     },
     how: 'How the retail value comes about',
     equals: 'Retail value',
+    amount: 'Amount',
     none: 'Too few sales and listings to value it',
     noneText:
       'Neither this model year nor the ones beside it were sold or listed often enough. Try without the trim, or import more sales.',

@@ -88,6 +88,7 @@ const valuation: typeof english.valuation = {
     },
     how: 'Cómo resulta el valor al público',
     equals: 'Valor al público',
+    amount: 'Importe',
     none: 'Muy pocas ventas y anuncios para valuarlo',
     noneText:
       'Ni este año modelo ni los vecinos se vendieron o anunciaron lo suficiente. Pruebe sin la versión, o importe más ventas.',

@@ -15,7 +15,7 @@ interface Props<Row> extends TableProps<Row> {
 }
 
 export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table }: Props<Row>) {
-  const { selection, menu, onOpen, plain = false } = table;
+  const { selection, menu, onOpen, look = 'list' } = table;
   // The cells are what costs: they are drawn anew only when they change, not whenever a row is selected or focused.
   const cells = useMemo(
     () => columns.map((column) => <DataCell key={column.name} column={column} row={row} />),
@@ -24,7 +24,7 @@ export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table 
   return (
     <TableRow
       ref={measure}
-      hover={!plain}
+      hover={look === 'list' || look === 'tile'}
       selected={selection?.isSelected(row) ?? false}
       tabIndex={tabIndex}
       data-index={index}
@@ -44,7 +44,7 @@ export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table 
 }
 
 function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { cell, figure, heads, width, quiet, onCard } = column;
+  const { cell, figure, heads, width, quiet, marked, onCard } = column;
   return (
     <TableCell
       {...(heads && { component: 'th', scope: 'row' })}
@@ -52,6 +52,7 @@ function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
       data-width={width}
       data-title={onCard === 'title' || undefined}
       data-quiet={quiet?.(row) || undefined}
+      data-marked={marked?.(row) || undefined}
     >
       {cell(row)}
     </TableCell>

@@ -10,7 +10,7 @@ export const Frame = styled('div')(({ theme }) => ({
   '& tbody th, & td[data-title], & .MuiTableCell-alignRight': { color: theme.vars.palette.text.primary },
   '& td[data-title]': { fontWeight: 500 },
   // The theme takes the first heading of a row, and its first other cell, for the first one of all.
-  '& tbody td + th.MuiTableCell-root, & tbody th + td.MuiTableCell-root': { paddingLeft: 0 },
+  '& td + th.MuiTableCell-root, & th + td.MuiTableCell-root': { paddingLeft: 0 },
   // A figure and the words after it would run together.
   '& .MuiTableCell-alignRight + .MuiTableCell-alignLeft': { paddingLeft: theme.spacing(2.5) },
   '& tbody th[scope="colgroup"]': {
@@ -18,12 +18,22 @@ export const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.sunken,
   },
   '& tr > [data-quiet]': { color: theme.vars.palette.text.tertiary },
-  '& tfoot .MuiTableCell-root': { ...theme.typography.body1, fontWeight: 600 },
+  '& tr > [data-marked]': {
+    fontWeight: 500,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.warning.light,
+  },
+  '& tfoot .MuiTableCell-root': {
+    ...theme.typography.body1,
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+  },
   ...widths(theme),
-  ...openRows,
-  '&[data-plain="false"]': {
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
+  ...openRows(theme),
+  '&[data-look="list"], &[data-look="tile"]': {
     backgroundColor: theme.vars.palette.background.paper,
+    // Lines that two cells share would not stay with a head that does.
+    '& table': { borderCollapse: 'separate' },
     '& thead th': {
       position: 'sticky',
       top: 0,
@@ -31,11 +41,14 @@ export const Frame = styled('div')(({ theme }) => ({
       backgroundColor: theme.vars.palette.background.paper,
     },
   },
-  '&[data-plain="false"][data-fills="false"] tbody tr:last-of-type > *': { borderBottom: 0 },
+  '&[data-look="list"]': { borderTop: `thin solid ${theme.vars.palette.divider}` },
+  '&[data-look="list"][data-fills="false"] tbody tr:last-of-type > *': { borderBottom: 0 },
   '&[data-fills="true"]': { flex: '0 1 auto', minHeight: theme.spacing(24) },
   // So many rows scroll under their head; a row that gets the focus comes out from behind it.
   '&[data-long="true"]': { maxHeight: '80vh', scrollPaddingTop: theme.spacing(4) },
-  '&[data-plain="true"]': plainRows(theme),
+  '&[data-look="plain"]': plainRows(theme),
+  '&[data-look="lined"]': linedRows(theme),
+  '&[data-look="tile"]': tileRows(theme),
   '@media print': { '&&': { overflow: 'visible', maxHeight: 'none' } },
 }));
 
@@ -59,14 +72,17 @@ const widths = (theme: Theme): CSSObject => ({
   },
 });
 
-const openRows: CSSObject = {
-  '& [data-opens="true"]': { cursor: 'pointer' },
+const openRows = (theme: Theme): CSSObject => ({
+  '& [data-opens="true"]': {
+    cursor: 'pointer',
+    '&:focus-within': { backgroundColor: theme.vars.palette.action.selected },
+  },
   // The menu stands back until the row has the pointer or the focus; touch has neither, so there it always shows.
   '@media (hover: hover)': {
     '& [data-opens="true"] .row-menu': { opacity: 0 },
     '& tr:hover .row-menu, & tr:focus-within .row-menu, & .row-menu[aria-expanded="true"]': { opacity: 1 },
   },
-};
+});
 
 /** A few rows inside other text: no lines between them, no edges of their own. */
 const plainRows = (theme: Theme): CSSObject => ({
@@ -81,5 +97,53 @@ const plainRows = (theme: Theme): CSSObject => ({
   '& .MuiTableCell-root + .MuiTableCell-root.MuiTableCell-root': {
     paddingLeft: theme.spacing(2),
     whiteSpace: 'nowrap',
+  },
+});
+
+/** A few rows inside other text, with lines between them; the first head says what they are about. */
+const linedRows = (theme: Theme): CSSObject => ({
+  marginTop: theme.spacing(1),
+  '& .MuiTableCell-root': {
+    height: 'auto',
+    padding: theme.spacing(0.5, 0),
+    border: 0,
+    verticalAlign: 'baseline',
+  },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  '& tr + tr > .MuiTableCell-root, & thead + tbody .MuiTableCell-root, & tfoot .MuiTableCell-root': {
+    borderTop: `thin solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { color: theme.vars.palette.text.tertiary },
+  '& thead th:first-of-type': {
+    ...theme.typography.body1,
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+  },
+  '& tbody th, & tbody .MuiTableCell-alignRight': { color: theme.vars.palette.text.secondary },
+  '& tbody th': { fontWeight: 400 },
+  '& .MuiTableCell-root + .MuiTableCell-root.MuiTableCell-root': { paddingLeft: theme.spacing(1) },
+});
+
+/** Smaller rows; the name of a row and the sums stay in sight while the figures scroll. */
+const tileRows = (theme: Theme): CSSObject => ({
+  height: '100%',
+  marginInline: theme.spacing(-2),
+  '& td, & tbody th': { ...theme.typography.body2, whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 500 },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& thead th:first-of-type, & tfoot th:first-of-type': { zIndex: 3 },
+  '& tbody tr:hover th:first-of-type': { backgroundColor: theme.vars.palette.action.hover },
+  '& tbody .MuiTableCell-alignRight': { color: theme.vars.palette.text.secondary },
+  '& tfoot .MuiTableCell-root': {
+    ...theme.typography.body2,
+    position: 'sticky',
+    bottom: 0,
+    fontWeight: 600,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderTop: `thin solid ${theme.vars.palette.borderStrong}`,
   },
 });

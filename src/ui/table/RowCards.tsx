@@ -27,7 +27,7 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
   const say = ({ card, cell }: Column<Row>) => (card ?? cell)(row);
   const [first, ...others] = places.get('aside') ?? [];
   const words = (places.get('plain') ?? []).map((column) => ({ name: column.name, says: say(column) }));
-  const told = words.filter(
+  const filled = words.filter(
     ({ says }) => says !== null && says !== undefined && says !== false && says !== '',
   );
   const aside = (column: Column<Row> | undefined) =>
@@ -48,15 +48,17 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
         <CardLine>
           <strong>
             {places.get('title')?.map((column) => (
-              <span key={column.name}>{say(column)}</span>
+              <span key={column.name} data-quiet={column.quiet?.(row) || undefined}>
+                {say(column)}
+              </span>
             ))}
           </strong>
           {aside(first)}
         </CardLine>
-        {(told.length > 0 || others.length > 0 || menu) && (
+        {(filled.length > 0 || others.length > 0 || menu) && (
           <CardLine>
             <Words>
-              {told.map(({ name, says }, place) => (
+              {filled.map(({ name, says }, place) => (
                 <span key={name}>
                   {place > 0 && ' · '}
                   {says}
@@ -67,6 +69,11 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
             {menu?.(row)}
           </CardLine>
         )}
+        {places.get('line')?.map((column) => (
+          <OwnLine key={column.name} data-width={column.width}>
+            {say(column)}
+          </OwnLine>
+        ))}
         {facts.length > 0 && (
           <Facts>
             {facts.map((column) => (
@@ -86,6 +93,7 @@ const Line = styled('li')(({ theme }) => ({
   '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '&:has(> .MuiCheckbox-root)': { paddingLeft: theme.spacing(1) },
   '&[data-opens="true"]': { cursor: 'pointer' },
+  '&[data-opens="true"]:focus-within': { backgroundColor: theme.vars.palette.action.selected },
 }));
 
 const Body = styled('div')(({ theme }) => ({
@@ -93,7 +101,12 @@ const Body = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'grid',
   gap: theme.spacing(0.5),
+  '& [data-quiet]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
+
+const OwnLine = styled('div')({
+  '&[data-width="cut"]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 const Words = styled('span')({ flex: '1 1 60%', minWidth: 0, overflowWrap: 'anywhere' });
 

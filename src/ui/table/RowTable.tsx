@@ -12,16 +12,18 @@ const mostDrawn = 100;
 
 /** The rows under their heads. It scrolls sideways inside its region when the columns are too many, also by keyboard. */
 export function RowTable<Row>(props: TableProps<Row>) {
-  const { label, rows, columns, busy, rowKeys = false, fills = false, plain = false } = props;
+  const { label, rows, columns, busy, rowKeys = false, fills = false, look = 'list' } = props;
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { stop, ...keys } = useRowKeys(props);
   const isLong = rows.length > mostDrawn;
-  const reach = rowKeys || plain ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
+  const isInText = look === 'plain' || look === 'lined';
+  const reach = rowKeys || isInText ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
   const place = (index: number) => (index === stop ? 0 : -1);
   const drawn = { ...props, tabIndexOf: rowKeys ? place : undefined };
   return (
-    <Frame ref={setFrame} data-fills={fills} data-long={isLong} data-plain={plain} {...reach}>
+    <Frame ref={setFrame} data-fills={fills} data-long={isLong} data-look={look} {...reach}>
       <Table
+        size={look === 'tile' ? 'small' : 'medium'}
         aria-label={label}
         aria-busy={busy}
         aria-rowcount={isLong ? rows.length + 1 : undefined}

@@ -13,7 +13,7 @@ import { TableHeads } from './TableHeads.tsx';
 /** A table in its final shape while its rows are on their way. */
 export function WaitingTable<Row>(table: TableProps<Row>) {
   const { sorting: _, ...heads } = table;
-  const { columns, selection, menu, waiting, fills = false } = heads;
+  const { columns, selection, menu, waiting, fills = false, look = 'list' } = heads;
   const t = useTranslate();
   const phone = usePhone();
   const rows = Array.from({ length: waiting ?? 0 }, (_, index) => index);
@@ -31,7 +31,7 @@ export function WaitingTable<Row>(table: TableProps<Row>) {
     );
   }
   return (
-    <Frame data-fills={fills} data-plain={false} role="status" {...busy}>
+    <Frame data-fills={fills} data-look={look} role="status" {...busy}>
       <Table aria-hidden="true">
         <TableHeads {...heads} rows={[]} />
         <TableBody>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a card has what a column says: as its title, beside it, among the words below it, after its label, or not at
- * all.
+ * Where a card has what a column says: as its title, beside it, among the words below it, on a line of its own, after
+ * its label, or not at all.
  */
-export type CardPlace = 'title' | 'aside' | 'plain' | 'labelled' | 'none';
+export type CardPlace = 'title' | 'aside' | 'plain' | 'line' | 'labelled' | 'none';
 
 /** One column of a table; on a phone, one part of a card. */
 export interface Column<Row> {
@@ -30,6 +30,8 @@ export interface Column<Row> {
   readonly width?: 'narrow' | 'line' | 'cut' | 'wide' | 'rest' | 'even';
   /** Says little in this row, and stands back. @default never */
   readonly quiet?: (row: Row) => boolean;
+  /** Is what one looks for in this row, and stands out. @default never */
+  readonly marked?: (row: Row) => boolean;
   /** What all rows come to, in a row below them. */
   readonly sum?: ReactNode;
   /** @default 'labelled' */
@@ -79,6 +81,10 @@ export interface TableProps<Row> {
   readonly rowKeys?: boolean;
   /** Takes the room that its parent leaves, and scrolls in it under its head. @default false */
   readonly fills?: boolean;
-  /** A few rows inside other text, rather than a list. @default false */
-  readonly plain?: boolean;
+  /**
+   * `list` goes from edge to edge and scrolls; `plain` is a few rows inside other text, `lined` such rows with a line
+   * between them: a sum, a comparison. `tile` is a list of smaller rows, in which names and sums stay in sight.
+   * @default 'list'
+   */
+  readonly look?: 'list' | 'plain' | 'lined' | 'tile';
 }

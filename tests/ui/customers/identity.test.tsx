@@ -95,7 +95,7 @@ test('two records stand side by side, and what differs is marked, spelling aside
   const table = within(within(await card('Ann')).getByRole('table'));
   const differing = table
     .getAllByRole('row')
-    .filter((row) => row.dataset.differs === 'true')
+    .filter((row) => row.querySelector('[data-marked]'))
     .map((row) => within(row).getByRole('rowheader').textContent);
   expect(differing).toEqual(['Namediffers', 'E-maildiffers']);
   expect((await card('Ann')).textContent).toContain('Same phone, and names that are alike.');

@@ -9,8 +9,8 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
-import { SumTable } from './SumTable.tsx';
 
 /** Why they have their class: each rank with its weight, the two sides, and what they come to. */
 export function Score({ customer }: { readonly customer: CustomerDetails }) {
@@ -58,6 +58,7 @@ function Side({ side: { side, score, steps }, hides }: SideProps) {
   const format = useFormat();
   const name = t(`customerdetails.score.${side}`);
   const text = (key: string) => t(`customerdetails.score.${key}`);
+  const figure = (key: string) => ({ name: key, label: text(key), figure: true });
   if (steps.length === 0) {
     return (
       <Text>
@@ -66,61 +67,42 @@ function Side({ side: { side, score, steps }, hides }: SideProps) {
       </Text>
     );
   }
+  const points = ({ weight }: ScoreStep, rank: number) => format.decimal(rank * weight);
   return (
-    <SumTable aria-label={name}>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <td>{text('rank')}</td>
-          <td>{text('weight')}</td>
-          <td>{text('points')}</td>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <tr key={step.measure}>
-            <th scope="row">
+    <DataTable
+      look="lined"
+      onPhone="table"
+      label={name}
+      rows={steps}
+      keyOf={({ measure }) => measure}
+      columns={[
+        {
+          name: 'measure',
+          label: name,
+          heads: true,
+          cell: (step) => (
+            <>
               {text(`measure.${step.measure}`)} <Value step={step} hides={hides} />
-            </th>
-            <RankCells step={step} />
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{text('sum')}</th>
-          <td />
-          <td />
-          <td>{score === null ? notAvailable : format.integer(score)}</td>
-        </tr>
-      </tbody>
-    </SumTable>
+            </>
+          ),
+          sum: text('sum'),
+        },
+        { ...figure('rank'), cell: (step) => ofRank(step, (rank) => format.integer(rank)) },
+        { ...figure('weight'), cell: ({ weight }) => format.decimal(weight) },
+        {
+          ...figure('points'),
+          cell: (step) => ofRank(step, (rank) => points(step, rank)),
+          sum: score === null ? notAvailable : format.integer(score),
+        },
+      ]}
+    />
   );
 }
 
-/** Their rank, its weight, and what they come to. */
-function RankCells({ step }: { readonly step: ScoreStep }) {
-  const format = useFormat();
-  const weight = <td>{format.decimal(step.weight)}</td>;
-  const rank = step.rank ?? step.sales_rank;
-  if (typeof rank !== 'number') {
-    return (
-      <>
-        <td>
-          <Hidden />
-        </td>
-        {weight}
-        <td>
-          <Hidden />
-        </td>
-      </>
-    );
-  }
-  return (
-    <>
-      <td>{format.integer(rank)}</td>
-      {weight}
-      <td>{format.decimal(rank * step.weight)}</td>
-    </>
-  );
+/** What is made of a rank, which the role may not see. */
+function ofRank({ rank, sales_rank }: ScoreStep, write: (rank: number) => string) {
+  const known = rank ?? sales_rank;
+  return typeof known === 'number' ? write(known) : <Hidden />;
 }
 
 /** What is ranked; nothing where other stores have part in it. */

@@ -8,91 +8,98 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { isSame, nameOf, type Person } from './people.ts';
 
 /** Field by field, what the two records say; where they differ, a sign says so. */
 export function PairTable({ pair, caption }: { readonly pair: MatchPair; readonly caption: string }) {
   const t = useTranslate();
-  const rows = useRows();
+  const fields = useFields();
+  const differs = ({ plain }: Field) => plain !== undefined && !isSame(plain(pair.left), plain(pair.right));
+  // Nothing on both sides speaks neither for nor against.
+  const isCompared = ({ plain }: Field) => plain && (plain(pair.left) || plain(pair.right));
+  const side = (name: 'left' | 'right'): Column<Field> => ({
+    name,
+    label: t('identity.pair.record', { id: pair[name].UC_ID }),
+    width: 'wide',
+    marked: differs,
+    cell: ({ write }) => write(pair[name]),
+  });
   return (
-    <Table aria-label={caption}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <SrOnly>{t('identity.pair.field')}</SrOnly>
-          </th>
-          {[pair.left, pair.right].map(({ UC_ID }) => (
-            <th scope="col" key={UC_ID}>
-              {t('identity.pair.record', { id: UC_ID })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, plain, shown }) => {
-          const differs = plain && !isSame(plain(pair.left), plain(pair.right));
-          // Nothing on both sides speaks neither for nor against.
-          const compared = plain && (plain(pair.left) || plain(pair.right));
-          return (
-            <tr key={name} data-differs={differs}>
-              <th scope="row">
-                {t(`identity.pair.${name}`)}
-                {compared && <Comparison differs={differs} />}
-              </th>
-              <td>{shown(pair.left)}</td>
-              <td>{shown(pair.right)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <Edge>
+      <DataTable
+        look="lined"
+        onPhone="table"
+        label={caption}
+        rows={fields}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            name: 'field',
+            label: t('identity.pair.field'),
+            unlabelled: true,
+            heads: true,
+            width: 'line',
+            cell: (field) => (
+              <>
+                {t(`identity.pair.${field.name}`)}
+                {isCompared(field) && <Comparison differs={differs(field)} />}
+              </>
+            ),
+          },
+          side('left'),
+          side('right'),
+        ]}
+      />
+    </Edge>
   );
 }
 
-function Comparison({ differs }: { readonly differs: boolean | undefined }) {
+function Comparison({ differs }: { readonly differs: boolean }) {
   const t = useTranslate();
   const word = t(differs ? 'identity.pair.differs' : 'identity.pair.same');
   return (
-    <Sign title={word}>
+    <Sign title={word} data-differs={differs}>
       <Icon of={differs ? EqualNot : Equal} size={sizes.iconSmall} />
       <SrOnly>{word}</SrOnly>
     </Sign>
   );
 }
 
-interface Row {
+interface Field {
   readonly name: string;
   /** What the two records are compared by; left out where they need not agree. */
   readonly plain?: (person: Person) => string | null;
-  readonly shown: (person: Person) => ReactNode;
+  readonly write: (person: Person) => ReactNode;
 }
 
-/** What is shown of a person. Fields that the role may not see are not in the reply. */
-function useRows(): readonly Row[] {
+/** What is compared of two people. Fields that the role may not see are not in the reply. */
+function useFields(): readonly Field[] {
   const format = useFormat();
-  const text = (name: string, field: 'UC_Email' | 'address' | 'zip'): Row => ({
+  const text = (name: string, field: 'UC_Email' | 'address' | 'zip'): Field => ({
     name,
     plain: (person) => person[field],
-    shown: (person) => (field in person ? person[field] || notAvailable : <Hidden />),
+    write: (person) => (field in person ? person[field] || notAvailable : <Hidden />),
   });
   return [
     {
       name: 'name',
       plain: nameOf,
-      shown: (person) => ('UC_LastName' in person ? nameOf(person) : <Hidden />),
+      write: (person) => ('UC_LastName' in person ? nameOf(person) : <Hidden />),
     },
     text('email', 'UC_Email'),
     {
       name: 'phone',
       plain: (person) => person.UC_Phone1,
-      shown: (person) => ('UC_Phone1' in person ? format.phone(person.UC_Phone1) : <Hidden />),
+      write: (person) => ('UC_Phone1' in person ? format.phone(person.UC_Phone1) : <Hidden />),
     },
     text('address', 'address'),
     text('zip', 'zip'),
-    { name: 'deals', shown: (person) => format.integer(person.deals) },
-    { name: 'ros', shown: (person) => format.integer(person.ros) },
-    { name: 'lastSeen', shown: (person) => format.date(person.last_seen) },
+    { name: 'deals', write: (person) => format.integer(person.deals) },
+    { name: 'ros', write: (person) => format.integer(person.ros) },
+    { name: 'lastSeen', write: (person) => format.date(person.last_seen) },
   ];
 }
 
@@ -101,36 +108,10 @@ const Sign = styled('span')(({ theme }) => ({
   marginLeft: theme.spacing(0.75),
   verticalAlign: 'middle',
   color: theme.vars.palette.text.tertiary,
-  '[data-differs="true"] &': { color: theme.vars.palette.warning.main },
+  '&[data-differs="true"]': { color: theme.vars.palette.warning.main },
 }));
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    ...theme.typography.body1,
-    padding: theme.spacing(0.5, 1.5),
-    textAlign: 'left',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.tertiary },
-  '& th:first-of-type': { width: theme.spacing(20) },
-  '& tbody th': {
-    ...theme.typography.body2,
-    lineHeight: 'inherit',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& td': { color: theme.vars.palette.text.secondary },
-  '& [data-differs="true"] td': {
-    fontWeight: 500,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.warning.light,
-  },
-  [theme.breakpoints.down('sm')]: {
-    '& th, & td': { paddingInline: theme.spacing(1) },
-    '& th:first-of-type': { width: theme.spacing(11) },
-  },
+const Edge = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0, 1.5, 0.5),
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1) },
 }));

@@ -30,7 +30,7 @@ export function Bars({ part, bars, total }: Props) {
   const head = (name: string) => ({ name, label: t(`customersOverview.columns.${name}`) });
   return (
     <DataTable
-      plain
+      look="plain"
       onPhone="table"
       label={t(`customersOverview.parts.${part}.title`)}
       rows={bars}

@@ -1,58 +1,50 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { MarketValue } from '../../../../contract/calls/vehicles.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 
 /** From the median price to the retail value, step by step; nothing for values from outside. */
 export function Derivation({ value }: { readonly value: MarketValue }) {
   const t = useTranslate();
   const format = useFormat();
-  if (value.median_price === null) return null;
-  const signed = (amount: number) => `${amount > 0 ? '+' : ''}${format.money(amount)}`;
+  const { median_price, median_mileage, adjustments, retail_value } = value;
+  if (median_price === null) return null;
+  const text = (name: string) => t(`valuation.value.${name}`);
+  const at =
+    median_mileage === null
+      ? ''
+      : ` ${t('valuation.value.medianAt', { mileage: format.integer(median_mileage) })}`;
+  const steps = adjustments.map(({ kind, amount }) => ({
+    name: text(`adjustment.${kind}`),
+    amount: `${amount > 0 ? '+' : ''}${format.money(amount)}`,
+  }));
   return (
-    <Table>
-      <caption>{t('valuation.value.how')}</caption>
-      <tbody>
-        <tr>
-          <th scope="row">
-            {t('valuation.value.median')}
-            {value.median_mileage !== null &&
-              ` ${t('valuation.value.medianAt', { mileage: format.integer(value.median_mileage) })}`}
-          </th>
-          <td>{format.money(value.median_price)}</td>
-        </tr>
-        {value.adjustments.map(({ kind, amount }) => (
-          <tr key={kind}>
-            <th scope="row">{t(`valuation.value.adjustment.${kind}`)}</th>
-            <td>{signed(amount)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('valuation.value.equals')}</th>
-          <td>{format.money(value.retail_value)}</td>
-        </tr>
-      </tbody>
-    </Table>
+    <Box sx={{ maxWidth: (theme) => theme.spacing(52), mt: 1 }}>
+      <DataTable
+        look="lined"
+        onPhone="table"
+        label={text('how')}
+        rows={[{ name: `${text('median')}${at}`, amount: format.money(median_price) }, ...steps]}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            name: 'step',
+            label: text('how'),
+            heads: true,
+            cell: ({ name }) => name,
+            sum: text('equals'),
+          },
+          {
+            name: 'amount',
+            label: text('amount'),
+            unlabelled: true,
+            figure: true,
+            cell: ({ amount }) => amount,
+            sum: format.money(retail_value),
+          },
+        ]}
+      />
+    </Box>
   );
 }
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  maxWidth: theme.spacing(52),
-  marginTop: theme.spacing(2),
-  borderCollapse: 'collapse',
-  '& caption': {
-    ...theme.typography.body2,
-    textAlign: 'left',
-    padding: theme.spacing(0.5, 0),
-    color: theme.vars.palette.text.secondary,
-  },
-  '& th, & td': {
-    ...theme.typography.body1,
-    padding: theme.spacing(0.5, 0),
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-  },
-  '& th': { textAlign: 'left', fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& td': { textAlign: 'right' },
-  '& tr:last-of-type > *': { fontWeight: 600, color: theme.vars.palette.text.primary },
-}));

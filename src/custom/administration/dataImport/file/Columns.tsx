@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -34,35 +35,44 @@ export function Columns({ inspected, updating, onProfile }: Props) {
       flush
     >
       <Missing inspected={inspected} />
-      <Table aria-label={t('dataImport.columns.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('dataImport.columns.header')}</th>
-            <th scope="col">{t('dataImport.columns.samples')}</th>
-            <th scope="col">{t('dataImport.columns.field')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ header, samples, field }) => (
-            <tr key={header} data-taken={field !== null}>
-              <th scope="row">{header}</th>
-              <td>
-                {samples.length === 0
-                  ? t('dataImport.columns.empty')
-                  : samples.map((text) => <q key={text}>{text}</q>)}
-              </td>
-              <td>
-                <FieldPicker
-                  header={header}
-                  field={field}
-                  fields={fields}
-                  onPick={(picked) => onProfile(withColumn(profile, columns, header, picked))}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        label={t('dataImport.columns.title')}
+        rows={columns}
+        keyOf={({ header }) => header}
+        columns={[
+          {
+            name: 'header',
+            label: t('dataImport.columns.header'),
+            heads: true,
+            width: 'cut',
+            quiet: ({ field }) => field === null,
+            onCard: 'title',
+            cell: ({ header }) => header,
+          },
+          {
+            name: 'samples',
+            label: t('dataImport.columns.samples'),
+            width: 'cut',
+            onCard: 'line',
+            cell: ({ samples }) =>
+              samples.length === 0 ? t('dataImport.columns.empty') : samples.join(' · '),
+          },
+          {
+            name: 'field',
+            label: t('dataImport.columns.field'),
+            width: 'even',
+            onCard: 'line',
+            cell: ({ header, field }) => (
+              <FieldPicker
+                header={header}
+                field={field}
+                fields={fields}
+                onPick={(picked) => onProfile(withColumn(profile, columns, header, picked))}
+              />
+            ),
+          },
+        ]}
+      />
     </Panel>
   );
 }
@@ -99,41 +109,4 @@ const Line = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: theme.spacing(0.25) },
   '& strong': { fontWeight: theme.typography.fontWeightMedium },
   '&[data-missing="true"]': { color: theme.vars.palette.warning.main },
-}));
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    ...theme.typography.body1,
-    padding: theme.spacing(0.5, 2),
-    textAlign: 'left',
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& thead th:nth-of-type(1)': { width: '28%' },
-  '& thead th:nth-of-type(3)': { width: '32%' },
-  '& thead th': {
-    ...theme.typography.body2,
-    fontWeight: 500,
-    color: theme.vars.palette.text.secondary,
-    paddingBlock: theme.spacing(1),
-  },
-  '& tbody th': { fontWeight: 500, color: theme.vars.palette.text.primary },
-  '& tbody [data-taken="false"] th': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& tbody td': { color: theme.vars.palette.text.secondary },
-  '& q': { quotes: 'none' },
-  '& q + q::before': { content: '" · "', color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tr': {
-      display: 'block',
-      borderTop: `thin solid ${theme.vars.palette.divider}`,
-      padding: theme.spacing(1, 0),
-    },
-    '& tbody th, & td': { display: 'block', border: 0, padding: theme.spacing(0.25, 2) },
-  },
 }));

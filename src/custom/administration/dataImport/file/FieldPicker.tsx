@@ -46,6 +46,7 @@ export function FieldPicker({ header, field, fields, onPick }: Props) {
 
 const Picker = styled(NativeSelect)(({ theme }) => ({
   maxWidth: theme.spacing(36),
+  marginBlock: theme.spacing(0.5),
   '& .MuiNativeSelect-icon': { right: theme.spacing(1) },
   '&[data-taken="false"]': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: { maxWidth: 'none' },

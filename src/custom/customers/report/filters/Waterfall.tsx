@@ -60,7 +60,7 @@ function Steps({ filters, steps, meta }: StepsProps) {
   return (
     <>
       <DataTable
-        plain
+        look="plain"
         onPhone="table"
         label={t('customerslist.waterfall.title')}
         rows={steps.map((step, place) => ({

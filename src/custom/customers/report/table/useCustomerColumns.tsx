@@ -7,7 +7,12 @@ import { CustomerCell } from './CustomerCell.tsx';
 import { type ColumnName, columnNames, isFigure, sortOf } from './columns.ts';
 
 /** What a card says by itself; the other chosen columns follow with their names. */
-const onCard: Partial<Record<ColumnName, CardPlace>> = { name: 'title', class: 'aside', consent: 'plain' };
+const onCard: Partial<Record<ColumnName, CardPlace>> = {
+  name: 'title',
+  class: 'aside',
+  consent: 'plain',
+  UC_Email: 'plain',
+};
 
 /** A card says these whether they are chosen or not. */
 const always = ['name', 'class', 'consent'] as const;
