@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { ApiError } from '../providers/api/apiError.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { useAskedStores } from './askedStores.ts';
+import { useTileStores } from './tileStores.ts';
 
 /** Whether the server refused the stores, and not the figures: a role that lacks those is told otherwise. */
 export const isOfStores = (error: Error | null) =>
@@ -11,7 +11,7 @@ export const isOfStores = (error: Error | null) =>
 /** The scope names a store that is not, or no longer, the user's. */
 export function StoresRefused() {
   const t = useTranslate();
-  const { showAll } = useAskedStores();
+  const { showAll } = useTileStores();
   return (
     <EmptyState title={t('storesFilter.refused.title')} text={t('storesFilter.refused.text')}>
       <Button size="small" onClick={showAll}>

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../ui/states/NotLoaded.tsx';
+import type { Say } from '../ui/useAnnouncer.tsx';
 import { withoutWidget, withPhoneOrder, withPlaces } from './board/board.ts';
 import type { BoardState } from './board/useBoard.ts';
 import { useBreakpoint } from './grid/breakpoint.ts';
@@ -11,7 +12,6 @@ import { focusNeighbour } from './grid/focusNeighbour.ts';
 import { PhoneEditor } from './grid/PhoneEditor.tsx';
 import { useTiles } from './grid/useTiles.ts';
 import { ViewGrid } from './grid/ViewGrid.tsx';
-import type { Say } from './useAnnouncer.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** A bundle of its own: nobody needs it to look at figures. */
@@ -77,11 +77,7 @@ function NoTiles({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
   return (
     <Box sx={{ px: 2 }}>
       {error && !offered ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('dashboard.what') })}
-          error={error}
-          onRetry={reload}
-        />
+        <NotLoaded of={{ error, refetch: reload }} what={t('dashboard.what')} />
       ) : ready && offered?.length === 0 ? (
         <EmptyState title={t('dashboard.noWidgets.title')} text={t('dashboard.noWidgets.text')} />
       ) : (

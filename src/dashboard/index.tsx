@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { SessionContext, useSession } from '../providers/session/sessionContext.ts';
 import { SrOnly } from '../ui/SrOnly.tsx';
-import { AskedStoresContext } from './askedStores.ts';
+import { useAnnouncer } from '../ui/useAnnouncer.tsx';
 import { useArranging } from './board/useArranging.ts';
 import { useBoard } from './board/useBoard.ts';
 import { ExactTips } from './figures/ExactTips.tsx';
@@ -13,7 +13,7 @@ import { recordsOf } from './registry.ts';
 import { RowsLayer } from './rows/RowsLayer.tsx';
 import { ScopeBar } from './scopeBar/ScopeBar.tsx';
 import { Tiles } from './Tiles.tsx';
-import { useAnnouncer } from './useAnnouncer.tsx';
+import { TileStoresContext } from './tileStores.ts';
 import { usePeriod } from './usePeriod.ts';
 import { useStores } from './useStores.ts';
 import { useToday } from './useToday.ts';
@@ -45,7 +45,7 @@ function Page() {
   const arranging = useArranging(state, say);
   const choose = () => panel.setOpen(true);
   return (
-    <AskedStoresContext value={stores}>
+    <TileStoresContext value={stores}>
       <SrOnly as="h1">{t('dashboard.title')}</SrOnly>
       <ScopeBar period={scope} today={today} onPeriod={setPeriod} arranging={arranging} onAdd={choose} />
       <PrintHead period={scope} />
@@ -61,6 +61,6 @@ function Page() {
       {announcer}
       <RowsLayer period={scope} recordsOf={recordsOf} />
       <WidgetPanel open={panel.open} state={state} onClose={() => panel.setOpen(false)} />
-    </AskedStoresContext>
+    </TileStoresContext>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '../providers/session/sessionContext.ts';
 import { allStores } from '../providers/stores/storeScope.ts';
 import type { Format } from '../providers/texts/format.ts';
 import { useFormat } from '../providers/texts/useFormat.ts';
-import { useAskedStores } from './askedStores.ts';
+import { useTileStores } from './tileStores.ts';
 
 /** The stores of a reply in words: the name of the only one, else how many. */
 export function useStoresText() {
@@ -27,10 +27,10 @@ export function useDaysText() {
 }
 
 /** The stores that were asked for, in words. */
-export function useAskedStoresText(): string {
+export function useTileStoresText(): string {
   const t = useTranslate();
   const { store_count } = useSession();
-  const { storeId, label } = useAskedStores();
+  const { storeId, label } = useTileStores();
   return storeId === allStores ? t('dashboard.scope.stores', { smart_count: store_count }) : label;
 }
 
@@ -40,20 +40,20 @@ export function useAskedStoresText(): string {
  */
 export function useScopeStores() {
   const t = useTranslate();
-  const { storeId, label } = useAskedStores();
-  const asked = useAskedStoresText();
+  const { storeId, label } = useTileStores();
+  const allText = useTileStoresText();
   return ({ store_ids }: Meta) => {
-    if (!store_ids) return asked;
-    const isTheAsked = store_ids.length === 1 && storeId === String(store_ids[0]);
-    return isTheAsked ? label : t('dashboard.scope.stores', { smart_count: store_ids.length });
+    if (!store_ids) return allText;
+    const isLabelled = store_ids.length === 1 && storeId === String(store_ids[0]);
+    return isLabelled ? label : t('dashboard.scope.stores', { smart_count: store_ids.length });
   };
 }
 
 /** The days that a reply counts, as the server says; else those that were asked for. */
 export function useCountedDaysText() {
   const daysText = useDaysText();
-  return ({ period_start, period_end }: Meta, asked: { readonly from: string; readonly to: string }) =>
-    daysText(period_start ?? asked.from, period_end ?? asked.to);
+  return ({ period_start, period_end }: Meta, period: { readonly from: string; readonly to: string }) =>
+    daysText(period_start ?? period.from, period_end ?? period.to);
 }
 
 /** "24 stores · Nov 1–19 · as of 7:42 AM". */

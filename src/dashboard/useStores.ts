@@ -5,14 +5,14 @@ import { allStores, groupOfAll, useStoreScope } from '../providers/stores/storeS
 import { namesNoStores, storesOf, withStores } from '../providers/stores/storesAddress.ts';
 import { useScopeLabel } from '../providers/stores/useScopeLabel.ts';
 import { useReplaceShown, useShownStores } from '../providers/stores/useShownStores.ts';
-import type { AskedStores } from './askedStores.ts';
+import type { TileStores } from './tileStores.ts';
 import { useStable } from './useStable.ts';
 
 /**
  * The stores of the page. Those that were chosen are written into its address, so that a link to it reopens the same
  * figures; a choice made meanwhile, here or in another tab, takes the place of what the address named.
  */
-export function useStores(): AskedStores {
+export function useStores(): TileStores {
   const { storeId } = useShownStores();
   const label = useScopeLabel(storeId);
   const replace = useReplaceShown();

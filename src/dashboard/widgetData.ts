@@ -38,14 +38,14 @@ export const widgetQuery = {
   retry: false,
 } as const;
 
-interface Asked {
+interface ScopePayload {
   readonly storeId: string;
   readonly from?: string;
   readonly to?: string;
 }
 
 /** The stores of the filter, in the period of the scope bar. The server's own month to date needs no days. */
-export const scopeOf = ({ kind, from, to, storeId }: Scope): Asked =>
+export const scopeOf = ({ kind, from, to, storeId }: Scope): ScopePayload =>
   kind === 'mtd' ? { storeId } : { storeId, from, to };
 
 /** What a payload asks besides its stores: they are all that it gives as numbers in a text, whatever their name. */

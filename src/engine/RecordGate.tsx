@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../providers/api/apiError.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../ui/states/NotLoaded.tsx';
 import { useDeclaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { RecordHead } from './RecordHead.tsx';
@@ -30,11 +30,7 @@ export function RecordGate({ record, error, onRetry, children }: Props) {
       <>
         <RecordHead title={labels.one} />
         <Box sx={{ p: 2 }}>
-          <ErrorState
-            title={t('errors.load.title', { what: labels.one })}
-            error={error}
-            onRetry={isGone(error) ? undefined : onRetry}
-          />
+          <NotLoaded of={{ error, refetch: isGone(error) ? undefined : onRetry }} what={labels.one} />
         </Box>
       </>
     );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Say } from '../useAnnouncer.tsx';
+import type { Say } from '../../ui/useAnnouncer.tsx';
 import type { BoardState } from './useBoard.ts';
 
 /** Arranging the dashboard, as its buttons see it. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Icon } from '../../ui/Icon.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import type { Say } from '../useAnnouncer.tsx';
+import type { Say } from '../../ui/useAnnouncer.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { movedInOrder } from './phoneOrder.ts';
 import { TileContent } from './TileContent.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import type { Say } from '../useAnnouncer.tsx';
+import type { Say } from '../../ui/useAnnouncer.tsx';
 import { moved, type Place, resized, type Step, type TileSize } from './place.ts';
 
 /** Takes a tile away; `from` is the button that asked for it. */

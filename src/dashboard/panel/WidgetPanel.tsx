@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import type { BoardState } from '../board/useBoard.ts';
@@ -65,13 +65,7 @@ function Choice({ titleId, state, onClose }: Omit<Props, 'open'> & { readonly ti
       <Typography id={titleId} variant="h2">
         {t('panel.title')}
       </Typography>
-      {error && !offered && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('panel.what') })}
-          error={error}
-          onRetry={state.reload}
-        />
-      )}
+      {error && !offered && <NotLoaded of={{ error, refetch: state.reload }} what={t('panel.what')} />}
       <Widgets>
         {offered?.map(({ id, name }) => (
           <li key={id}>

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { z } from 'zod';
 import { SalesReply, salesWidget } from '../../../contract/widgets/sales.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
-import { useAskedStores } from '../askedStores.ts';
 import type { Scope } from '../period.ts';
 import { useDaysText } from '../scopeText.ts';
+import { useTileStores } from '../tileStores.ts';
 import { scopeOf, useWidget } from '../widgetData.ts';
 
 /** The part of the sales reply that tells the period. Parsed, since an older host's reply may not have it. */
@@ -22,7 +22,7 @@ export function useScope(period: Scope) {
   const t = useTranslate();
   const format = useFormat();
   const daysText = useDaysText();
-  const { label } = useAskedStores();
+  const { label } = useTileStores();
   const { data } = useWidget(salesWidget, scopeOf(period), false);
   const from = data?.meta.period_start ?? period.from;
   const to = data?.meta.period_end ?? period.to;

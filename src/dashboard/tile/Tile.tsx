@@ -8,12 +8,12 @@ import { whyStale } from '../../providers/texts/freshness.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { HiddenState } from '../../ui/states/HiddenState.tsx';
+import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { useOpened } from '../../ui/useOpened.ts';
 import type { RowsLink, RowsTarget } from '../drill/address.ts';
 import { StoresRefused } from '../StoresRefused.tsx';
-import { scopeLine, useAskedStoresText } from '../scopeText.ts';
+import { scopeLine, useTileStoresText } from '../scopeText.ts';
 import { TableView } from '../table/TableView.tsx';
 import type { TileTable } from '../table/table.ts';
 import { useCopy } from '../table/useCopy.ts';
@@ -69,7 +69,7 @@ export function Tile<Data>(props: TileProps<Data>) {
   const { title = t(`dashboard.${widget.texts}.title`), terms = widget.terms ?? [] } = props;
   const records = useRecords(props.rows === undefined ? ownRecords(widget) : props.rows, props.rowsLabel);
 
-  const asked = useAskedStoresText();
+  const storesText = useTileStoresText();
   const state = tileState(data, props.empty);
   const look = lookOf(state);
   const reply = state.kind === 'shown' ? state.reply : undefined;
@@ -129,7 +129,7 @@ export function Tile<Data>(props: TileProps<Data>) {
       {!strip && state.kind !== 'hidden' && (
         <TileFooter
           state={data}
-          scope={data.data ? scope(data.data) : [asked]}
+          scope={data.data ? scope(data.data) : [storesText]}
           onWhy={setExplained}
           rows={records}
         />
@@ -180,11 +180,10 @@ function Content<Data>({ widget, title, state, shown, skeleton, children }: Cont
       );
     case 'failed':
       return (
-        <ErrorState
-          title={t('errors.load.title', { what: t(`dashboard.${widget.texts}.what`) })}
-          error={shown.error}
+        <NotLoaded
+          of={{ error: shown.error, refetch: state.reload }}
+          what={t(`dashboard.${widget.texts}.what`)}
           aside={t('dashboard.tile.others')}
-          onRetry={state.reload}
         />
       );
     case 'empty':

@@ -4,7 +4,7 @@ import { type RaRecord, useCreatePath, useListContext, useRefresh, useTranslate 
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration, useRecordName } from '../declaration.ts';
@@ -15,7 +15,6 @@ import { useRecordColumns } from './useRecordColumns.tsx';
 
 /** The records, or what stands for them: on their way, none, or not to be had. */
 export function ListBody({ columns }: { readonly columns: readonly string[] }) {
-  const t = useTranslate();
   const labels = useLabels(useDeclaration().resource);
   const { data, error, isPending } = useListContext();
   // What failed with the list, its views and their counts, is asked for again as well.
@@ -24,7 +23,7 @@ export function ListBody({ columns }: { readonly columns: readonly string[] }) {
   if (error) {
     return (
       <Padded>
-        <ErrorState title={t('errors.load.title', { what: labels.many })} error={error} onRetry={refresh} />
+        <NotLoaded of={{ error, refetch: refresh }} what={labels.many} />
       </Padded>
     );
   }

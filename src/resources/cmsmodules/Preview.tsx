@@ -6,8 +6,7 @@ import { useState } from 'react';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
 import { useSeededName } from '../../ui/useSeededName.ts';
 import { usePreview, useRoles } from './queries.ts';
 
@@ -17,7 +16,7 @@ export function Preview() {
   const { role } = useSession();
   const [roleid, setRoleid] = useState(role.role_id);
   const { data: roles = [{ ...role, member_count: 0 }] } = useRoles();
-  const { data, error, refetch } = usePreview(roleid);
+  const preview = usePreview(roleid);
   return (
     <>
       <TextField
@@ -33,18 +32,15 @@ export function Preview() {
           </MenuItem>
         ))}
       </TextField>
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('modules.preview.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <PageSkeleton />}
-      {data?.length === 0 && (
-        <EmptyState title={t('modules.preview.none')} text={t('modules.preview.noneText')} />
-      )}
-      {data && data.length > 0 && <Columns modules={data} />}
+      <Loaded of={preview} what={t('modules.preview.what')}>
+        {(modules) =>
+          modules.length === 0 ? (
+            <EmptyState title={t('modules.preview.none')} text={t('modules.preview.noneText')} />
+          ) : (
+            <Columns modules={modules} />
+          )
+        }
+      </Loaded>
     </>
   );
 }

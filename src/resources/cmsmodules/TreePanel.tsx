@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useChoices, type useModules } from './queries.ts';
@@ -58,10 +58,9 @@ export function TreePanel({ modules: { data, error, refetch }, mayEdit, onChoose
         />
       </Bar>
       {failure && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('modules.what') })}
-          error={failure}
-          onRetry={() => void Promise.all([refetch(), choices.refetch()])}
+        <NotLoaded
+          of={{ error: failure, refetch: () => Promise.all([refetch(), choices.refetch()]) }}
+          what={t('modules.what')}
         />
       )}
       {!(data && choices.data) && !failure && <PageSkeleton />}

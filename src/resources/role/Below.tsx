@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BelowProps } from '../../engine/declaration.ts';
 import { Choose } from '../../ui/page/Choose.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { compareAddress } from './address.ts';
 import { useRoleNames } from './queries.ts';
 
@@ -23,11 +23,7 @@ export function Below({ record }: BelowProps) {
         {t('roles.compareWith')}
       </Typography>
       {error ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('roles.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded of={{ error, refetch }} what={t('roles.what')} />
       ) : (
         <Choose
           bare

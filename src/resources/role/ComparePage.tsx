@@ -7,7 +7,7 @@ import { Choose } from '../../ui/page/Choose.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Panels } from '../../ui/page/Panel.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { inAddress, rolesIn } from './address.ts';
 import { ComparisonPanels } from './ComparisonPanels.tsx';
@@ -57,10 +57,12 @@ export function ComparePage() {
           />
         </RoleChoice>
         {failure && (
-          <ErrorState
-            title={t('errors.load.title', { what: t('roles.what') })}
-            error={failure}
-            onRetry={() => void Promise.all([names.refetch(), ...(isReady ? [refetch()] : [])])}
+          <NotLoaded
+            of={{
+              error: failure,
+              refetch: () => Promise.all([names.refetch(), ...(isReady ? [refetch()] : [])]),
+            }}
+            what={t('roles.what')}
           />
         )}
         {!isReady && !failure && <EmptyState title={t('roles.none')} text={t('roles.noneText')} />}

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { SkeletonBlock } from '../states/SkeletonBlock.tsx';
 
 interface Props {
   readonly label: ReactNode;
@@ -28,6 +30,17 @@ export const Figures = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   margin: 0,
 }));
+
+/** Figures, before they are known. */
+export function FiguresSkeleton() {
+  const t = useTranslate();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      <SkeletonBlock sx={{ width: '40%' }} />
+      <SkeletonBlock sx={{ width: '60%', height: (theme) => theme.typography.figure.lineHeight }} />
+    </div>
+  );
+}
 
 const Cell = styled('div')({ minWidth: 0 });
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { NotLoaded } from '../states/NotLoaded.tsx';
 import { Column } from './Column.tsx';
 import { Toggles } from './Toggles.tsx';
 import type { ChoiceState } from './useChoice.ts';
@@ -14,11 +14,7 @@ export function GroupChoice({ choice: { groups, group, toggleGroup } }: { readon
   return (
     <Column titleId={titleId} title={t('storesFilter.groups')} loading={isFetching && !data} bars={4}>
       {!data ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('storesFilter.groupsWhat') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded of={{ error, refetch }} what={t('storesFilter.groupsWhat')} />
       ) : data.length === 0 ? (
         <Typography color="textSecondary">{t('storesFilter.noGroups')}</Typography>
       ) : (

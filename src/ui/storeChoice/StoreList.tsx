@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useId, useState } from 'react';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { NotLoaded } from '../states/NotLoaded.tsx';
 import { sizes } from '../theme/sizes.ts';
 import { foundBy } from '../words.ts';
 import { Column } from './Column.tsx';
@@ -28,11 +28,7 @@ export function StoreList({ choice }: { readonly choice: ChoiceState }) {
       bars={8}
     >
       {isListing && query.error && !query.data ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('storesFilter.storesWhat') })}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <NotLoaded of={query} what={t('storesFilter.storesWhat')} />
       ) : stores.length === 0 ? (
         <EmptyState
           title={t('storesFilter.none')}

@@ -5,24 +5,24 @@ import { revert } from '../../../providers/data/revert.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { Cards } from '../../../ui/table/Cards.ts';
 import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
-import { Loaded } from './Loaded.tsx';
-import { type Asked, changesKey, pageSize, useChanges } from './queries.ts';
+import { type ActivityFilter, changesKey, pageSize, useChanges } from './queries.ts';
 
 interface Props {
-  readonly asked: Asked;
+  readonly filter: ActivityFilter;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
 /** The change log: who changed what, what it was before and after, and taking it back. */
-export function Changes({ asked, page, onPage }: Props) {
+export function Changes({ filter, page, onPage }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const changes = useChanges(asked, page);
+  const changes = useChanges(filter, page);
   const { takeBack, busy } = useTakeBack();
   const total = changes.data?.meta.total ?? 0;
   const isFilled = (changes.data?.response.length ?? 0) > 0;

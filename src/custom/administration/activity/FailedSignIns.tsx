@@ -3,8 +3,8 @@ import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
-import { Loaded, type Loading } from './Loaded.tsx';
 
 const shown = 10;
 

@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
 import { Choose } from '../../../ui/page/Choose.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
-import type { Asked } from './queries.ts';
-import { type Change, periods } from './useAsked.ts';
+import type { ActivityFilter } from './queries.ts';
+import { type Change, periods } from './useActivityAddress.ts';
 
 interface Props {
-  readonly asked: Asked;
+  readonly filter: ActivityFilter;
   readonly days: number;
   /** Names the people and pages to choose from. */
   readonly summary: ActivitySummary | undefined;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Person, page and period, for everything below. */
-export function Filters({ asked, days, summary, withPage, onChange }: Props) {
+export function Filters({ filter, days, summary, withPage, onChange }: Props) {
   const t = useTranslate();
   const named = useSeededName();
   const label = (name: string) => t(`activity.filters.${name}`);
@@ -32,15 +32,15 @@ export function Filters({ asked, days, summary, withPage, onChange }: Props) {
     <Row role="search" aria-label={label('label')}>
       <Choose
         label={label('person')}
-        value={String(asked.userid ?? '')}
-        choices={withChosen(people, asked.userid, label('everybody'))}
+        value={String(filter.userid ?? '')}
+        choices={withChosen(people, filter.userid, label('everybody'))}
         onChoose={(user) => onChange({ user })}
       />
       {withPage && (
         <Choose
           label={label('page')}
-          value={String(asked.pageid ?? '')}
-          choices={withChosen(pages, asked.pageid, label('everyPage'))}
+          value={String(filter.pageid ?? '')}
+          choices={withChosen(pages, filter.pageid, label('everyPage'))}
           onChoose={(page) => onChange({ page })}
         />
       )}

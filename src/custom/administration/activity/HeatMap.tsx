@@ -4,7 +4,7 @@ import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { Loaded, type Loading } from './Loaded.tsx';
+import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

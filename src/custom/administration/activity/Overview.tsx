@@ -10,14 +10,14 @@ import { Filters } from './Filters.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { useSummary } from './queries.ts';
 import { TopPages } from './TopPages.tsx';
-import { useAsked, type View, views } from './useAsked.ts';
+import { useActivityAddress, type View, views } from './useActivityAddress.ts';
 import { Visits } from './Visits.tsx';
 
 /** Filters above all, then one of three views; all of it is in the address. */
 export function Overview() {
   const t = useTranslate();
-  const { view, days, asked, at, change } = useAsked();
-  const summary = useSummary(asked);
+  const { view, days, filter, at, change } = useActivityAddress();
+  const summary = useSummary(filter);
   const go = (page: number) => change({ at: page });
   return (
     <>
@@ -43,7 +43,7 @@ export function Overview() {
       />
       <Panels role="tabpanel" id="activity" aria-labelledby={`activity-${view}`}>
         <Filters
-          asked={asked}
+          filter={filter}
           days={days}
           summary={summary.data}
           withPage={view !== 'changes'}
@@ -58,8 +58,8 @@ export function Overview() {
             </Columns>
           </>
         )}
-        {view === 'visits' && <Visits asked={asked} page={at} onPage={go} />}
-        {view === 'changes' && <Changes asked={asked} page={at} onPage={go} />}
+        {view === 'visits' && <Visits filter={filter} page={at} onPage={go} />}
+        {view === 'changes' && <Changes filter={filter} page={at} onPage={go} />}
       </Panels>
     </>
   );

@@ -3,9 +3,9 @@ import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
-import { Loaded, type Loading } from './Loaded.tsx';
 
 const most = 10;
 

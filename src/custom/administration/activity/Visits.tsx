@@ -4,23 +4,23 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
-import { Loaded } from './Loaded.tsx';
-import { type Asked, pageSize, useVisits } from './queries.ts';
+import { type ActivityFilter, pageSize, useVisits } from './queries.ts';
 
 interface Props {
-  readonly asked: Asked;
+  readonly filter: ActivityFilter;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
 /** Every page that was opened, newest first. */
-export function Visits({ asked, page, onPage }: Props) {
+export function Visits({ filter, page, onPage }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const visits = useVisits(asked, page);
+  const visits = useVisits(filter, page);
   const total = visits.data?.meta.total ?? 0;
   const isFilled = (visits.data?.response.length ?? 0) > 0;
   return (

@@ -12,29 +12,29 @@ export const changesKey = 'changes';
 export const pageSize = 50;
 
 /** What part of the activity is shown; undefined: everybody, every page, from the beginning. */
-export interface Asked {
+export interface ActivityFilter {
   readonly userid?: number | undefined;
   readonly pageid?: number | undefined;
   readonly from?: string | undefined;
 }
 
-export const useSummary = (asked: Asked) =>
+export const useSummary = (filter: ActivityFilter) =>
   useQuery({
-    queryKey: [key, 'summary', asked],
-    queryFn: async ({ signal }) => (await call(activitySummary, asked, { signal })).response,
+    queryKey: [key, 'summary', filter],
+    queryFn: async ({ signal }) => (await call(activitySummary, filter, { signal })).response,
     placeholderData: keepPreviousData,
     retry: false,
   });
 
-export const useVisits = (asked: Asked, page: number) =>
+export const useVisits = (filter: ActivityFilter, page: number) =>
   useQuery({
-    queryKey: [key, 'list', asked, page],
-    queryFn: ({ signal }) => call(activityList, { ...asked, page, perPage: pageSize }, { signal }),
+    queryKey: [key, 'list', filter, page],
+    queryFn: ({ signal }) => call(activityList, { ...filter, page, perPage: pageSize }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
 
-export const useChanges = ({ userid, from }: Asked, page: number) =>
+export const useChanges = ({ userid, from }: ActivityFilter, page: number) =>
   useQuery({
     queryKey: [changesKey, userid, from, page],
     queryFn: ({ signal }) => call(audit, { userid, from, page, perPage: pageSize }, { signal }),

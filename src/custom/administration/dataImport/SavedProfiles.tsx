@@ -13,7 +13,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 import { useProfiles, useRefreshImports } from './queries.ts';
@@ -22,26 +22,23 @@ import { useImportTexts } from './useTexts.ts';
 /** The saved profiles: which files they are for, and a way to delete one. */
 export function SavedProfiles() {
   const t = useTranslate();
-  const { data, error, refetch } = useProfiles();
+  const saved = useProfiles();
+  const title = t('dataImport.profile.manage');
   return (
-    <Panel title={t('dataImport.profile.manage')} flush={data !== undefined && data.length > 0}>
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('dataImport.profile.manage') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState title={t('dataImport.profile.none')} text={t('dataImport.profile.noneText')} />
-      )}
-      {data && data.length > 0 && (
-        <Cards aria-label={t('dataImport.profile.manage')}>
-          {data.map((profile) => (
-            <SavedProfile key={profile.profile_id} profile={profile} />
-          ))}
-        </Cards>
-      )}
+    <Panel title={title} flush={saved.data !== undefined && saved.data.length > 0}>
+      <Loaded of={saved} what={title}>
+        {(profiles) =>
+          profiles.length === 0 ? (
+            <EmptyState title={t('dataImport.profile.none')} text={t('dataImport.profile.noneText')} />
+          ) : (
+            <Cards aria-label={title}>
+              {profiles.map((profile) => (
+                <SavedProfile key={profile.profile_id} profile={profile} />
+              ))}
+            </Cards>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

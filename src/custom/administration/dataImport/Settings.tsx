@@ -12,24 +12,19 @@ import {
 } from '../../../../contract/calls/imports/groupSettings.ts';
 import { call } from '../../../providers/api/api.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { useRefreshImports, useSettings } from './queries.ts';
 
 /** What holds for imports of the whole group. */
 export function Settings() {
   const t = useTranslate();
-  const { data, error, refetch } = useSettings();
+  const title = t('dataImport.settings.title');
   return (
-    <Panel title={t('dataImport.settings.title')}>
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('dataImport.settings.title') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <FundingLimit key={data.funding_limit_days} settings={data} />}
+    <Panel title={title}>
+      <Loaded of={useSettings()} what={title}>
+        {(settings) => <FundingLimit key={settings.funding_limit_days} settings={settings} />}
+      </Loaded>
     </Panel>
   );
 }

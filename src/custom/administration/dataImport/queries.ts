@@ -31,11 +31,11 @@ export type ListKind = RequestOf<typeof importRows>['kind'];
 const once = { retry: false } as const;
 
 /** What a file holds by the profile so far; the last answer stays while the next one is worked out. */
-export const useInspection = (asked: Inspection) =>
+export const useInspection = (inspection: Inspection) =>
   useQuery({
     ...once,
-    queryKey: [key, 'inspect', asked],
-    queryFn: ({ signal }) => call(inspectImport, asked, { signal, batch: false }),
+    queryKey: [key, 'inspect', inspection],
+    queryFn: ({ signal }) => call(inspectImport, inspection, { signal, batch: false }),
     placeholderData: (last) => last,
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ response }) => response,

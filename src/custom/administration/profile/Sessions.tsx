@@ -4,8 +4,7 @@ import type { OwnSession } from '../../../../contract/calls/profile.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 import { useEndSession, useSessions } from './queries.ts';
@@ -15,9 +14,9 @@ export function Sessions() {
   const t = useTranslate();
   const notify = useNotify();
   const errorMessage = useErrorMessage();
-  const { data, error, refetch } = useSessions();
+  const sessions = useSessions();
   const { mutate, isPending } = useEndSession();
-  const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
+  const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
   const end = (id?: string) =>
     mutate(id, {
       onSuccess: () =>
@@ -37,23 +36,22 @@ export function Sessions() {
           </Button>
         )
       }
-      flush={data !== undefined}
+      flush={sessions.data !== undefined}
     >
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('profile.sessions.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <PageSkeleton />}
-      {data && (
-        <Cards aria-label={t('profile.sessions.title')}>
-          {data.map((session) => (
-            <SessionCard key={session.id} session={session} busy={isPending} onEnd={() => end(session.id)} />
-          ))}
-        </Cards>
-      )}
+      <Loaded of={sessions} what={t('profile.sessions.what')}>
+        {(all) => (
+          <Cards aria-label={t('profile.sessions.title')}>
+            {all.map((session) => (
+              <SessionCard
+                key={session.id}
+                session={session}
+                busy={isPending}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </Cards>
+        )}
+      </Loaded>
     </Panel>
   );
 }

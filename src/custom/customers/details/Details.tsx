@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 import { useRecentCustomers } from '../customer/useRecentCustomers.ts';
 import { Appointments } from './Appointments.tsx';
@@ -45,11 +45,7 @@ export function Details({ id }: { readonly id: number }) {
             </Button>
           </EmptyState>
         ) : (
-          <ErrorState
-            title={t('errors.load.title', { what: t('customerdetails.what') })}
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <NotLoaded of={{ error, refetch }} what={t('customerdetails.what')} />
         )}
       </Panels>
     </>

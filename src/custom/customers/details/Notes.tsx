@@ -28,10 +28,10 @@ export function Notes({ id, notes }: Props) {
   const notify = useNotify();
   const errorMessage = useErrorMessage();
   const { mutate } = useDeleteNote(id);
-  const [asked, setAsked] = useState<CustomerNote>();
+  const [removal, setRemoval] = useState<CustomerNote>();
   const text = (name: string) => t(`customerdetails.notes.${name}`);
   const remove = (note: CustomerNote) => {
-    setAsked(undefined);
+    setRemoval(undefined);
     mutate(note.note_id, {
       onSuccess: () => notify(text('deleted'), { type: 'success' }),
       onError: (error) => notify(errorMessage(error), { type: 'error' }),
@@ -45,16 +45,16 @@ export function Notes({ id, notes }: Props) {
       )}
       <List>
         {notes.map((note) => (
-          <Note key={note.note_id} note={note} {...(mayEdit && note.is_own && { onDelete: setAsked })} />
+          <Note key={note.note_id} note={note} {...(mayEdit && note.is_own && { onDelete: setRemoval })} />
         ))}
       </List>
-      {asked && (
+      {removal && (
         <ConfirmDialog
           title={text('ask')}
           text={text('askText')}
           confirm={text('delete')}
-          onConfirm={() => remove(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => remove(removal)}
+          onClose={() => setRemoval(undefined)}
         />
       )}
     </Panel>

@@ -7,7 +7,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { PairCard } from './PairCard.tsx';
 import { route, type Status, usePairs } from './queries.ts';
@@ -38,13 +38,7 @@ export function Queue({ status }: { readonly status: Status }) {
       title={t(`identity.queue.${titles[status]}`)}
       aside={mayEdit ? status === 'open' && pairs.length > 0 && <Keys /> : t('identity.readOnly')}
     >
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('identity.queue.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <NotLoaded of={{ error, refetch }} what={t('identity.queue.what')} />}
       {!data && !error && <PageSkeleton />}
       {data && pairs.length === 0 && (
         <EmptyState title={t(`identity.empty.${status}`)} text={t(`identity.empty.${status}Text`)} />

@@ -7,7 +7,7 @@ import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { reportHref } from '../report/asked.ts';
+import { reportHref } from '../report/reportQuery.ts';
 import type { PartName } from './parts.ts';
 import { useBarText } from './useBarText.ts';
 

@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { Bars } from './Bars.tsx';
 import { type PartName, parts } from './parts.ts';
@@ -48,11 +48,7 @@ export function Overview() {
           <Loaded overview={data} valuedOn={reply?.meta.valued_on} />
         ) : error ? (
           <Panel title={t('customersOverview.title')}>
-            <ErrorState
-              title={t('errors.load.title', { what: t('customersOverview.what') })}
-              error={error}
-              onRetry={() => void refetch()}
-            />
+            <NotLoaded of={{ error, refetch }} what={t('customersOverview.what')} />
           </Panel>
         ) : (
           <Skeleton />

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
-import type { Ask } from './asked.ts';
 import { HeadActions } from './HeadActions.tsx';
+import type { Ask } from './reportQuery.ts';
 
 interface Props {
   readonly onAsk: Ask;

@@ -6,8 +6,8 @@ import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { chooseStores, groupOfAll } from '../../../providers/stores/storeScope.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { type Applied, ReportControls } from '../reportControls/index.tsx';
-import { type Ask, addressOf, type Top } from './asked.ts';
 import { route, useBrandNames } from './queries.ts';
+import { type Ask, addressOf, type Top } from './reportQuery.ts';
 import { SaveSegmentDialog } from './segments/SaveSegmentDialog.tsx';
 import { useCopyLink } from './useCopyLink.ts';
 

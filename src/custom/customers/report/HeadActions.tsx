@@ -3,8 +3,8 @@ import { FolderOpen, SlidersHorizontal } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Expression } from '../../../../contract/expression/tree.ts';
-import type { Ask, Top } from './asked.ts';
 import { ControlsPanel } from './ControlsPanel.tsx';
+import type { Ask, Top } from './reportQuery.ts';
 import { SegmentsDialog } from './segments/SegmentsDialog.tsx';
 
 interface Props {

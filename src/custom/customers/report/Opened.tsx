@@ -5,30 +5,30 @@ import type { Segment } from '../../../../contract/calls/customers/segments.ts';
 import { customerFields } from '../../../../contract/expression/fields.ts';
 import { ExpressionError, parseExpression } from '../../../../contract/expression/parse.ts';
 import type { Expression } from '../../../../contract/expression/tree.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
-import { type Ask, type Asked, addressOf, askedIn } from './asked.ts';
 import { BadFilter } from './BadFilter.tsx';
 import { Closed } from './Closed.tsx';
 import { useSegments } from './queries.ts';
 import { Report } from './Report.tsx';
+import { type Ask, addressOf, queryIn, type ReportQuery } from './reportQuery.ts';
 import { Start } from './Start.tsx';
 import { SegmentGone, SegmentRefused } from './segments/SegmentStates.tsx';
 
 /** What the address asks for: an expression, a segment, or nothing yet. */
 export function Opened() {
   const [address, setAddress] = useSearchParams();
-  const asked = useMemo(() => askedIn(address), [address]);
+  const query = useMemo(() => queryIn(address), [address]);
   const change: Ask = useCallback(
-    (next, options) => setAddress(addressOf({ ...asked, ...next }), options),
-    [asked, setAddress],
+    (next, options) => setAddress(addressOf({ ...query, ...next }), options),
+    [query, setAddress],
   );
-  if (asked.segment === undefined && asked.exp === undefined) return <Start onAsk={change} />;
-  return <Asking {...{ asked, change }} />;
+  if (query.segment === undefined && query.exp === undefined) return <Start onAsk={change} />;
+  return <Asking {...{ query, change }} />;
 }
 
 interface Props {
-  readonly asked: Asked;
+  readonly query: ReportQuery;
   readonly change: Ask;
 }
 
@@ -36,14 +36,14 @@ interface Props {
  * The report of an expression or of a segment. It stays where it is, with the focus in it, when a part of a segment's
  * filter is taken off, which makes an expression of it.
  */
-function Asking({ asked, change }: Props) {
+function Asking({ query, change }: Props) {
   const t = useTranslate();
   const { data, error, refetch } = useSegments();
-  const segment = data?.find(({ segment_id }) => segment_id === asked.segment);
-  const exp = asked.segment === undefined ? asked.exp : segment?.expression;
+  const segment = data?.find(({ segment_id }) => segment_id === query.segment);
+  const exp = query.segment === undefined ? query.exp : segment?.expression;
   const isRefused = segment !== undefined && segment.hidden.length > 0;
   const close = () => change({ segment: undefined, exp: undefined });
-  if (exp !== undefined && !isRefused) return <OfExpression {...{ exp, asked, change, segment }} />;
+  if (exp !== undefined && !isRefused) return <OfExpression {...{ exp, query, change, segment }} />;
   return (
     <Closed onAsk={change} waits={!data && !error}>
       {segment ? (
@@ -51,11 +51,7 @@ function Asking({ asked, change }: Props) {
       ) : data ? (
         <SegmentGone onClose={close} />
       ) : error ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('customerslist.segments.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded of={{ error, refetch }} what={t('customerslist.segments.what')} />
       ) : (
         <PageSkeleton />
       )}
@@ -78,7 +74,7 @@ interface OfExpressionProps extends Props {
   readonly segment: Segment | undefined;
 }
 
-function OfExpression({ exp, asked, change, segment }: OfExpressionProps) {
+function OfExpression({ exp, query, change, segment }: OfExpressionProps) {
   const tree = useMemo(() => read(exp), [exp]);
   if (tree instanceof ExpressionError) {
     return (
@@ -87,5 +83,5 @@ function OfExpression({ exp, asked, change, segment }: OfExpressionProps) {
       </Closed>
     );
   }
-  return <Report {...{ exp, tree, asked, segment }} onAsk={change} />;
+  return <Report {...{ exp, tree, query, segment }} onAsk={change} />;
 }

@@ -13,7 +13,6 @@ import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
-import type { Ask, Asked } from './asked.ts';
 import { useControlsOf } from './ControlsPanel.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
@@ -22,6 +21,7 @@ import { without } from './filters/without.ts';
 import { HeadActions } from './HeadActions.tsx';
 import { NobodyLeft } from './NobodyLeft.tsx';
 import { route, useCounts } from './queries.ts';
+import type { Ask, ReportQuery } from './reportQuery.ts';
 import { SaveSegmentDialog } from './segments/SaveSegmentDialog.tsx';
 import { TopChoice } from './TopChoice.tsx';
 import { Customers } from './table/Customers.tsx';
@@ -31,21 +31,21 @@ import { useFollowStores } from './useFollowStores.ts';
 interface Props {
   readonly exp: string;
   readonly tree: Expression | null;
-  readonly asked: Asked;
+  readonly query: ReportQuery;
   readonly onAsk: Ask;
   /** The segment whose filter this is, if it is one's. */
   readonly segment?: Segment | undefined;
 }
 
 /** Whom a filter finds: the filter in words, what each part of it takes away, and who is left. */
-export function Report({ exp, tree, asked, onAsk: ask, segment }: Props) {
+export function Report({ exp, tree, query, onAsk: ask, segment }: Props) {
   const t = useTranslate();
   const onAsk = useFollowStores(exp, ask);
   const filters = useMemo(() => namedFilters(tree), [tree]);
   const counts = useCounts(exp);
   const steps = counts.data?.response;
   const total = steps?.at(-1)?.count;
-  const top = asked.top ?? rowsOf(segment);
+  const top = query.top ?? rowsOf(segment);
   const drop = (name: Parameters<typeof without>[1]) =>
     onAsk({ exp: without(tree, name), segment: undefined });
   return (
@@ -72,7 +72,7 @@ export function Report({ exp, tree, asked, onAsk: ask, segment }: Props) {
         {steps && total === 0 ? (
           <NobodyLeft steps={steps} filters={filters} onDrop={drop} />
         ) : (
-          <Customers key={exp} {...{ exp, top, asked, onAsk }} />
+          <Customers key={exp} {...{ exp, top, query, onAsk }} />
         )}
       </Panels>
     </>

@@ -10,12 +10,12 @@ import { useBrands } from '../../../providers/stores/brands.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { WithTexts } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useDroppedText } from '../reportControls/useDroppedText.ts';
-import type { Ask } from './asked.ts';
 import { Closed } from './Closed.tsx';
 import { ControlsPanel } from './ControlsPanel.tsx';
+import type { Ask } from './reportQuery.ts';
 
 interface Props {
   readonly onAsk: Ask;
@@ -63,15 +63,7 @@ function Retained({ kept, onAsk }: Props & { readonly kept: unknown }) {
   }, [choices, kept, onAsk, notify, t, textOf]);
   return (
     <Closed onAsk={onAsk} waits={!error}>
-      {error ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('customerslist.what') })}
-          error={error}
-          onRetry={retry}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+      {error ? <NotLoaded of={{ error, refetch: retry }} what={t('customerslist.what')} /> : <PageSkeleton />}
     </Closed>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { rowCounts } from '../../../../contract/calls/customers/segments.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import type { Top } from './asked.ts';
+import type { Top } from './reportQuery.ts';
 
 interface Props {
   readonly value: Top;

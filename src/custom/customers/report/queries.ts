@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/calls/customers/segments.ts';
 import { call } from '../../../providers/api/api.ts';
 import { type Brand, brandsQuery } from '../../../providers/stores/brands.ts';
-import type { Asked, Top } from './asked.ts';
+import type { ReportQuery, Top } from './reportQuery.ts';
 
 export const route = 'customerslist';
 
@@ -28,7 +28,7 @@ export const useCounts = (exp: string | undefined) =>
     retry: false,
   });
 
-interface Rows extends Pick<Asked, 'sort' | 'order'> {
+interface Rows extends Pick<ReportQuery, 'sort' | 'order'> {
   readonly exp: string;
   readonly top: Top;
 }

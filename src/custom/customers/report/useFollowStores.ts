@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { idsOf, useStoreScope } from '../../../providers/stores/storeScope.ts';
-import type { Ask } from './asked.ts';
 import { ofStores } from './filters/ofStores.ts';
+import type { Ask } from './reportQuery.ts';
 
 /**
  * Keeps the report to the stores of the Stores Filter when those change while it is shown. A report that a link opens
@@ -27,9 +27,9 @@ export function useFollowStores(exp: string, onAsk: Ask): Ask {
     if (next !== latest.current) onAsk({ exp: next, segment: undefined });
   }, [storeId, revision, stores, onAsk]);
   return useCallback(
-    (asked, options) => {
-      if (asked.exp !== undefined) latest.current = asked.exp;
-      onAsk(asked, options);
+    (next, options) => {
+      if (next.exp !== undefined) latest.current = next.exp;
+      onAsk(next, options);
     },
     [onAsk],
   );

@@ -19,15 +19,15 @@ const pause = 150;
  * before its answer comes is no longer asked for; the last answer stays meanwhile, marked by `isOld`.
  */
 export function useCounts(exp: string | undefined) {
-  const asked = useSettled(exp, pause);
+  const settled = useSettled(exp, pause);
   const query = useQuery({
-    queryKey: [key, 'counts', asked],
-    queryFn: ({ signal }) => counted(asked ?? '', signal),
-    enabled: asked !== undefined,
+    queryKey: [key, 'counts', settled],
+    queryFn: ({ signal }) => counted(settled ?? '', signal),
+    enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { ...query, isOld: query.isFetching || asked !== exp };
+  return { ...query, isOld: query.isFetching || settled !== exp };
 }
 
 export type Counted = Awaited<ReturnType<typeof counted>>;
@@ -48,14 +48,14 @@ async function counted(Expression: string, signal: AbortSignal) {
 
 /** How many customers of an expression have which values of these fields. */
 export function usePlots(exp: string | undefined, fields: readonly PlotField[]) {
-  const asked = useSettled(exp, pause);
+  const settled = useSettled(exp, pause);
   return useQuery({
-    queryKey: [key, 'plots', asked, fields],
+    queryKey: [key, 'plots', settled, fields],
     queryFn: async ({ signal }) => {
-      const payload = { Expression: asked ?? '', fields: [...fields] };
+      const payload = { Expression: settled ?? '', fields: [...fields] };
       return (await call(histograms, payload, { signal, batch: false })).response;
     },
-    enabled: asked !== undefined,
+    enabled: settled !== undefined,
     // Bars of another field would tell something untrue.
     placeholderData: (last) =>
       last?.every(({ field }, place) => field === fields[place]?.field) ? last : undefined,

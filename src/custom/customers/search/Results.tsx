@@ -11,7 +11,7 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
@@ -38,11 +38,7 @@ export function Results({ q }: { readonly q: string }) {
       <Inside aria-busy={isPlaceholderData} onKeyDown={onRowKeys}>
         {error && (
           <Padded>
-            <ErrorState
-              title={t('errors.load.title', { what: t('customers.what') })}
-              error={error}
-              onRetry={() => void refetch()}
-            />
+            <NotLoaded of={{ error, refetch }} what={t('customers.what')} />
           </Padded>
         )}
         {data && !error && found.length === 0 && (

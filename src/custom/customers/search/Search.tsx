@@ -16,7 +16,7 @@ import { useWords } from './useWords.ts';
 export function Search() {
   const t = useTranslate();
   const { role } = useSession();
-  const { text, setText, asked } = useWords();
+  const { text, setText, words } = useWords();
   const page = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const row = event.key === 'ArrowDown' || event.key === 'Enter' ? firstRowIn(page.current) : undefined;
@@ -24,7 +24,7 @@ export function Search() {
     event.preventDefault();
     if (event.key === 'ArrowDown') row.focus();
     // What was typed last may not be found yet: then the first row is of other words.
-    else if (text.trim() === asked && !page.current?.querySelector('[aria-busy="true"]')) row.click();
+    else if (text.trim() === words && !page.current?.querySelector('[aria-busy="true"]')) row.click();
   };
   return (
     <div ref={page}>
@@ -34,7 +34,7 @@ export function Search() {
         below={
           <Below>
             <SearchField text={text} onText={setText} onKeyDown={onKeyDown} />
-            {asked === '' && <RecentCustomers />}
+            {words === '' && <RecentCustomers />}
           </Below>
         }
       />
@@ -42,7 +42,7 @@ export function Search() {
         {role.sees_personal === 'N' && (
           <Notice icon={Lock} title={t('customers.masked.title')} text={t('customers.masked.text')} />
         )}
-        <Results key={asked === '' ? 'last' : 'found'} q={asked} />
+        <Results key={words === '' ? 'last' : 'found'} q={words} />
       </Panels>
     </div>
   );

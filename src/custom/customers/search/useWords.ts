@@ -19,11 +19,11 @@ export function useWords() {
   const navigate = useNavigate();
   const kept = wordsIn(state);
   const [text, setText] = useState(kept);
-  const asked = useSettled(text.trim(), pause);
+  const words = useSettled(text.trim(), pause);
 
   useEffect(() => {
-    if (asked !== kept) navigate('.', { replace: true, state: { words: asked } });
-  }, [asked, kept, navigate]);
+    if (words !== kept) navigate('.', { replace: true, state: { words } });
+  }, [words, kept, navigate]);
 
-  return { text, setText, asked };
+  return { text, setText, words };
 }

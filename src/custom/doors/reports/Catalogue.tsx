@@ -17,12 +17,12 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 export function Catalogue() {
   const t = useTranslate();
   const [text, setText] = useState('');
-  const asked = folded(useDeferredValue(text)).trim();
+  const words = folded(useDeferredValue(text)).trim();
   const [favourites, setFavourites] = useStore<readonly string[]>('reports.favourites', []);
   const toggle = (key: string) =>
     setFavourites(favourites.includes(key) ? favourites.filter((one) => one !== key) : [...favourites, key]);
   const isAsked = ({ key }: Report) =>
-    folded(`${t(`reports.items.${key}.name`)} ${t(`reports.items.${key}.text`)}`).includes(asked);
+    folded(`${t(`reports.items.${key}.name`)} ${t(`reports.items.${key}.text`)}`).includes(words);
   const reports = reportsOf(useSession()).filter(isAsked);
   const isFavourite = ({ key }: Report) => favourites.includes(key);
   const sections = [

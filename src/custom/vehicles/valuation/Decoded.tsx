@@ -5,41 +5,28 @@ import type { DecodedVin } from '../../../../contract/calls/vehicles.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
-import type { Asked } from './asked.ts';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { useDecoded } from './queries.ts';
+import type { VehicleQuery } from './vehicleQuery.ts';
 
 /** What the VIN says of its vehicle, and what is wrong with it. */
-export function Decoded({ asked }: { readonly asked: Asked }) {
+export function Decoded({ vehicle }: { readonly vehicle: VehicleQuery }) {
   const t = useTranslate();
-  const { data, error, refetch } = useDecoded(asked);
+  const decoded = useDecoded(vehicle);
   return (
     <Panel
       title={t('valuation.decoded.title')}
-      aside={`${asked.vin} · ${t('valuation.decoded.source')}`}
-      tone={data && !data.valid ? 'bad' : 'plain'}
+      aside={`${vehicle.vin} · ${t('valuation.decoded.source')}`}
+      tone={decoded.data && !decoded.data.valid ? 'bad' : 'plain'}
     >
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('valuation.decoded.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
-          <SkeletonBlock sx={{ width: '30%' }} />
-          <SkeletonBlock sx={{ width: '60%' }} />
-          <SkeletonBlock sx={{ width: '45%' }} />
-        </div>
-      )}
-      {data && (
-        <>
-          <Notes decoded={data} />
-          <Facts decoded={data} />
-        </>
-      )}
+      <Loaded of={decoded} what={t('valuation.decoded.what')}>
+        {(data) => (
+          <>
+            <Notes decoded={data} />
+            <Facts decoded={data} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -4,23 +4,19 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Figure, Figures } from '../../../ui/page/Figures.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import type { Asked } from './asked.ts';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { useLoan } from './queries.ts';
+import type { VehicleQuery } from './vehicleQuery.ts';
 
 /** Loan or lease and equity of a vehicle that we sold; nothing for others. */
-export function Loan({ asked }: { readonly asked: Asked }) {
+export function Loan({ vehicle }: { readonly vehicle: VehicleQuery }) {
   const t = useTranslate();
   const format = useFormat();
-  const { data, error, refetch } = useLoan(asked);
+  const { data, error, refetch } = useLoan(vehicle);
   if (error && !data) {
     return (
       <Panel title={t('valuation.loan.title')} tone="bad">
-        <ErrorState
-          title={t('errors.load.title', { what: t('valuation.loan.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded of={{ error, refetch }} what={t('valuation.loan.what')} />
       </Panel>
     );
   }

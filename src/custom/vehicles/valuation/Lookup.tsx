@@ -6,22 +6,22 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { addressOf, askedIn, valuePayload } from './asked.ts';
 import { Comparables } from './Comparables.tsx';
 import { Decoded } from './Decoded.tsx';
 import { Loan } from './Loan.tsx';
 import { useValue } from './queries.ts';
 import { Values } from './Values.tsx';
 import { VehicleForm } from './VehicleForm.tsx';
+import { addressOf, valuePayload, vehicleIn } from './vehicleQuery.ts';
 
 /** The form, and what is known of the vehicle that the address names. */
 export function Lookup() {
   const t = useTranslate();
   const [address, setAddress] = useSearchParams();
-  const asked = askedIn(address);
-  const value = useValue(asked);
-  const hasAnswer = valuePayload(asked) !== undefined;
-  const isAsked = Object.keys(addressOf(asked)).length > 0;
+  const vehicle = vehicleIn(address);
+  const value = useValue(vehicle);
+  const hasAnswer = valuePayload(vehicle) !== undefined;
+  const isAsked = Object.keys(addressOf(vehicle)).length > 0;
   return (
     <>
       <PageHead title={t('valuation.title')}>
@@ -32,17 +32,21 @@ export function Lookup() {
         )}
       </PageHead>
       <Panels>
-        <VehicleForm key={address.toString()} asked={asked} onAsk={(next) => setAddress(addressOf(next))} />
+        <VehicleForm
+          key={address.toString()}
+          vehicle={vehicle}
+          onAsk={(next) => setAddress(addressOf(next))}
+        />
         {!isAsked && (
           <Panel title={t('valuation.value.title')}>
             <EmptyState title={t('valuation.start.title')} text={t('valuation.start.text')} />
           </Panel>
         )}
-        {asked.vin !== '' && <Decoded asked={asked} />}
+        {vehicle.vin !== '' && <Decoded vehicle={vehicle} />}
         {hasAnswer && (
           <>
             <Values query={value} />
-            <Loan asked={asked} />
+            <Loan vehicle={vehicle} />
             <Comparables query={value} />
           </>
         )}

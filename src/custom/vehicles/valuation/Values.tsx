@@ -2,58 +2,55 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { MarketValue, ValueReply } from '../../../../contract/calls/vehicles.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Figure, Figures } from '../../../ui/page/Figures.tsx';
+import { Figure, Figures, FiguresSkeleton } from '../../../ui/page/Figures.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { Derivation } from './Derivation.tsx';
 import type { useValue } from './queries.ts';
 
 /** Trade-in, wholesale and retail value, with dates and the number of sales behind them. */
-export function Values({ query: { data, error, refetch } }: { readonly query: ReturnType<typeof useValue> }) {
+export function Values({ query }: { readonly query: ReturnType<typeof useValue> }) {
   const t = useTranslate();
   const format = useFormat();
-  const value = data?.response.value;
+  const reply = query.data?.response;
   return (
     <Panel
       title={t('valuation.value.title')}
       aside={
-        data && value
-          ? `${nameOf(data.response)} · ${t('valuation.value.asOf', { date: format.date(value.valued_at) })}`
+        reply?.value
+          ? `${nameOf(reply)} · ${t('valuation.value.asOf', { date: format.date(reply.value.valued_at) })}`
           : undefined
       }
     >
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('valuation.value.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
-          <SkeletonBlock sx={{ width: '40%' }} />
-          <SkeletonBlock sx={{ width: '60%', height: (theme) => theme.typography.figure.lineHeight }} />
-        </div>
-      )}
-      {data?.response.outside_failed && (
+      <Loaded of={query} what={t('valuation.value.what')} waiting={<FiguresSkeleton />}>
+        {({ response }) => <Valued reply={response} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Valued({ reply }: { readonly reply: ValueReply }) {
+  const t = useTranslate();
+  const { value, outside_failed } = reply;
+  return (
+    <>
+      {outside_failed && (
         <Typography color="warning" sx={{ mb: 1 }}>
           {t('valuation.value.outsideFailed')}
         </Typography>
       )}
-      {data && !value && (
-        <EmptyState title={t('valuation.value.none')} text={t('valuation.value.noneText')} />
-      )}
-      {data && value && (
+      {value ? (
         <>
           <ThreeValues value={value} />
-          <Basis reply={data.response} value={value} />
+          <Basis reply={reply} value={value} />
           <Derivation value={value} />
         </>
+      ) : (
+        <EmptyState title={t('valuation.value.none')} text={t('valuation.value.noneText')} />
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -8,11 +8,11 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { type Asked, nothing, plainVin, valuePayload } from './asked.ts';
+import { nothing, plainVin, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
 
 interface Props {
-  readonly asked: Asked;
-  readonly onAsk: (asked: Asked) => void;
+  readonly vehicle: VehicleQuery;
+  readonly onAsk: (vehicle: VehicleQuery) => void;
 }
 
 interface More {
@@ -21,15 +21,15 @@ interface More {
 }
 
 /** Asks for a VIN, or for year, make and model; mileage with both. */
-export function VehicleForm({ asked, onAsk }: Props) {
+export function VehicleForm({ vehicle, onAsk }: Props) {
   const t = useTranslate();
-  const [values, setValues] = useState(asked);
-  const [by, setBy] = useState<'vin' | 'model'>(asked.vin === '' && asked.make !== '' ? 'model' : 'vin');
+  const [values, setValues] = useState(vehicle);
+  const [by, setBy] = useState<'vin' | 'model'>(vehicle.vin === '' && vehicle.make !== '' ? 'model' : 'vin');
   const [problem, setProblem] = useState<string>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted: Asked =
+    const wanted: VehicleQuery =
       by === 'vin'
         ? { ...nothing, vin: plainVin(values.vin), mileage: values.mileage }
         : { ...values, vin: '' };
@@ -37,11 +37,11 @@ export function VehicleForm({ asked, onAsk }: Props) {
     else if (by === 'model') setProblem(t('valuation.form.incomplete'));
     else setProblem(t('valuation.form.vinShape', { length: plainVin(values.vin).length }));
   };
-  const set = (name: keyof Asked, value: string) => {
+  const set = (name: keyof VehicleQuery, value: string) => {
     setProblem(undefined);
     setValues({ ...values, [name]: value });
   };
-  const shown = (name: keyof Asked, more: More) => ({
+  const common = (name: keyof VehicleQuery, more: More) => ({
     fullWidth: true,
     id: `vehicle-${name}`,
     label: t(`valuation.form.${name}`),
@@ -57,12 +57,12 @@ export function VehicleForm({ asked, onAsk }: Props) {
       formHelperText: more.required && problem ? { role: 'alert' } : {},
     },
   });
-  const field = (name: keyof Asked, more: More = {}) => (
-    <TextField {...shown(name, more)} onChange={({ target }) => set(name, target.value)} />
+  const field = (name: keyof VehicleQuery, more: More = {}) => (
+    <TextField {...common(name, more)} onChange={({ target }) => set(name, target.value)} />
   );
   const digits = (name: 'year' | 'mileage', more: More = {}) => (
     <NumericFormat
-      {...shown(name, more)}
+      {...common(name, more)}
       customInput={TextField}
       valueIsNumericString
       allowNegative={false}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { decodeVin, getLoanTrade, valueVehicle } from '../../../../contract/calls/vehicles.ts';
 import { call } from '../../../providers/api/api.ts';
-import { type Asked, isVin, plainVin, valuePayload } from './asked.ts';
+import { isVin, plainVin, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
 
 const key = 'valuation';
 /** Values change with imports, not while one looks at them. */
 const settings = { retry: false, staleTime: 5 * 60_000 } as const;
 
 /** What a VIN says, also of a wrong one; asked in the same tick as the value, so both travel together. */
-export const useDecoded = ({ vin }: Asked) =>
+export const useDecoded = ({ vin }: VehicleQuery) =>
   useQuery({
     ...settings,
     queryKey: [key, 'decode', plainVin(vin)],
@@ -16,8 +16,8 @@ export const useDecoded = ({ vin }: Asked) =>
     enabled: vin !== '',
   });
 
-export function useValue(asked: Asked) {
-  const payload = valuePayload(asked);
+export function useValue(vehicle: VehicleQuery) {
+  const payload = valuePayload(vehicle);
   return useQuery({
     ...settings,
     queryKey: [key, 'value', payload],
@@ -27,7 +27,7 @@ export function useValue(asked: Asked) {
 }
 
 /** The loan or lease on a vehicle that we sold; null for others. */
-export const useLoan = ({ vin }: Asked) =>
+export const useLoan = ({ vin }: VehicleQuery) =>
   useQuery({
     ...settings,
     queryKey: [key, 'loan', plainVin(vin)],

@@ -18,13 +18,13 @@ export interface Ask {
 const isFeed = (name: string | undefined): name is Feed => feedNames.some((known) => known === name);
 
 /** What an answer changes of the draft: another feed or profile begins anew, a changed profile keeps its name. */
-function changeOf(asked: Ask, shown: InspectReply | undefined): Partial<Draft> {
-  const { companions, feed, profile, profile_name } = asked;
+function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> {
+  const { companions, feed, profile, profile_name } = change;
   if (companions) return { companions };
   if (feed) return { feed, profile: undefined, profile_name: undefined };
-  if (profile) return { profile, profile_name: shown?.profile_name ?? undefined };
+  if (profile) return { profile, profile_name: reply?.profile_name ?? undefined };
   // Without a profile the feed is named, or the server would pick the profile by the file's name again.
-  if (profile_name === null) return { feed: shown?.feed, profile: undefined, profile_name: undefined };
+  if (profile_name === null) return { feed: reply?.feed, profile: undefined, profile_name: undefined };
   return { feed: undefined, profile: undefined, profile_name };
 }
 
@@ -42,8 +42,8 @@ export function useFile(upload: string) {
     ...(profile_name && { profile_name }),
   });
 
-  const ask = (asked: Ask) => {
-    const next = { ...draft, ...changeOf(asked, inspection.data), run_id: undefined };
+  const ask = (change: Ask) => {
+    const next = { ...draft, ...changeOf(change, inspection.data), run_id: undefined };
     saveDraft(next);
     setDraft(next);
   };

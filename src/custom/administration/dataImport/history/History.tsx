@@ -6,7 +6,7 @@ import { Choose } from '../../../../ui/page/Choose.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { type Feed, historyPage, route, useHistory } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -20,8 +20,8 @@ export function History() {
   const mayEdit = useMayEdit(route);
   const texts = useImportTexts();
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('feed');
-  const feed = isFeed(asked) ? asked : undefined;
+  const name = address.get('feed');
+  const feed = isFeed(name) ? name : undefined;
   const page = Math.max(1, Number(address.get('page')) || 1);
   const { data, error, refetch } = useHistory({ feed, page });
   const runs = data?.response;
@@ -54,13 +54,7 @@ export function History() {
       }
       flush={runs ? runs.length > 0 : !error}
     >
-      {error && !runs && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('dataImport.history.what') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !runs && <NotLoaded of={{ error, refetch }} what={t('dataImport.history.what')} />}
       {runs?.length === 0 && (
         <EmptyState
           title={t('dataImport.history.empty')}

@@ -1,11 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ImportRow } from '../../../../../contract/calls/imports/importRows.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { type ListKind, rowsPage, useRows } from '../queries.ts';
@@ -27,7 +26,7 @@ function Listed({ run, kind, total }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useRows({ run, kind, page });
+  const rows = useRows({ run, kind, page });
   const title = t(`dataImport.rows.${kind}`);
   return (
     <Panel
@@ -35,19 +34,9 @@ function Listed({ run, kind, total }: Props) {
       aside={t('dataImport.rows.count', { smart_count: total, rows: format.integer(total) })}
       flush
     >
-      {error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: title })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && (
-        <Typography variant="body2" color="textTertiary" sx={{ p: 2 }}>
-          {t('dataImport.rows.loading')}
-        </Typography>
-      )}
-      {data && <RowTable label={title} rows={data.response} />}
+      <Loaded of={rows} what={title}>
+        {({ response }) => <RowTable label={title} rows={response} />}
+      </Loaded>
       <PagesFoot page={page} total={total} size={rowsPage} onPage={setPage} />
     </Panel>
   );

@@ -7,7 +7,7 @@ import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { loadDraft } from '../draft.ts';
 import { route, useProgress } from '../queries.ts';
@@ -35,11 +35,7 @@ function OneRun({ run }: { readonly run: number }) {
     return (
       <Panels>
         <Panel title={t('dataImport.run.what')} tone="bad">
-          <ErrorState
-            title={t('errors.load.title', { what: t('dataImport.run.what') })}
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <NotLoaded of={{ error, refetch }} what={t('dataImport.run.what')} />
         </Panel>
       </Panels>
     );

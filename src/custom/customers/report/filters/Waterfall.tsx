@@ -6,8 +6,7 @@ import type { countOfFilters } from '../../../../../contract/calls/customers/seg
 import type { NamedFilter } from '../../../../../contract/expression/named.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { useCounts } from '../queries.ts';
 import { useWording } from './useWording.ts';
@@ -23,17 +22,9 @@ export function Waterfall({ filters, counts }: Props) {
   const t = useTranslate();
   return (
     <Panel title={t('customerslist.waterfall.title')}>
-      {counts.data ? (
-        <Steps filters={filters} steps={counts.data.response} meta={counts.data.meta} />
-      ) : counts.error ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('customerslist.waterfall.what') })}
-          error={counts.error}
-          onRetry={() => void counts.refetch()}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+      <Loaded of={counts} what={t('customerslist.waterfall.what')}>
+        {({ response, meta }) => <Steps filters={filters} steps={response} meta={meta} />}
+      </Loaded>
     </Panel>
   );
 }

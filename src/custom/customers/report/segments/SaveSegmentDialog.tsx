@@ -9,8 +9,8 @@ import { useId, useState } from 'react';
 import type { Segment } from '../../../../../contract/calls/customers/segments.ts';
 import type { ControlsState } from '../../../../../contract/expression/controls/controlsState.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import type { Top } from '../asked.ts';
 import { useCounts, useSegmentChanges } from '../queries.ts';
+import type { Top } from '../reportQuery.ts';
 import { SegmentForm } from './SegmentForm.tsx';
 import { nobody } from './ShareFields.tsx';
 

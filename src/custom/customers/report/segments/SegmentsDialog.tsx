@@ -11,11 +11,10 @@ import type { Segment } from '../../../../../contract/calls/customers/segments.t
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
-import type { Ask } from '../asked.ts';
 import { route, useSegmentChanges, useSegments } from '../queries.ts';
+import type { Ask } from '../reportQuery.ts';
 import { SegmentForm } from './SegmentForm.tsx';
 import { SegmentList } from './SegmentList.tsx';
 
@@ -29,7 +28,7 @@ export function SegmentsDialog({ onClose, onAsk }: Props) {
   const t = useTranslate();
   const id = useId();
   const mayEdit = useMayEdit(route);
-  const { data, error, refetch } = useSegments();
+  const segments = useSegments();
   const [editing, setEditing] = useState<Segment>();
   const { last, remove, undo } = useRemoval();
   const open = ({ segment_id }: Segment) => {
@@ -41,25 +40,24 @@ export function SegmentsDialog({ onClose, onAsk }: Props) {
       <DialogTitle id={id}>{t('customerslist.segments.title')}</DialogTitle>
       <DialogContent>
         {last && <Removed segment={last} onUndo={() => undo(last)} />}
-        {data && data.length > 0 ? (
-          <SegmentList
-            segments={data}
-            mayEdit={mayEdit}
-            onOpen={open}
-            onEdit={setEditing}
-            onRemove={remove}
-          />
-        ) : data ? (
-          <EmptyState title={t('customerslist.segments.none')} text={t('customerslist.segments.noneText')} />
-        ) : error ? (
-          <ErrorState
-            title={t('errors.load.title', { what: t('customerslist.segments.what') })}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <PageSkeleton />
-        )}
+        <Loaded of={segments} what={t('customerslist.segments.what')}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState
+                title={t('customerslist.segments.none')}
+                text={t('customerslist.segments.noneText')}
+              />
+            ) : (
+              <SegmentList
+                segments={all}
+                mayEdit={mayEdit}
+                onOpen={open}
+                onEdit={setEditing}
+                onRemove={remove}
+              />
+            )
+          }
+        </Loaded>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>

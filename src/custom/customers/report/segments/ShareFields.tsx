@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { useShareChoices } from '../queries.ts';
 
 /** With whom a segment is shared: at most one of the two. */
@@ -56,11 +56,7 @@ export function ShareFields({ value, onChange, problem }: Props) {
         ))}
       </TextField>
       {kind !== 'nobody' && error && !data && (
-        <ErrorState
-          title={t('errors.load.title', { what: t('customerslist.segments.choices') })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded of={{ error, refetch }} what={t('customerslist.segments.choices')} />
       )}
       {kind !== 'nobody' && (data || !error) && (
         <TextField

@@ -8,14 +8,13 @@ import type { Sensitivity } from '../../../../../contract/call.ts';
 import { type CustomerSort, customerSorts } from '../../../../../contract/calls/customers/segments.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { ColumnPicker } from '../../../../ui/table/ColumnPicker.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
-import type { Ask, Asked, Order, Top } from '../asked.ts';
 import { useCustomers } from '../queries.ts';
+import type { Ask, Order, ReportQuery, Top } from '../reportQuery.ts';
 import { columnNames, sortOf } from './columns.ts';
 import { useColumns } from './useColumns.ts';
 import { useCustomerColumns } from './useCustomerColumns.tsx';
@@ -34,12 +33,12 @@ function firstOrder(by: CustomerSort, sorted: boolean, order: Order): Order {
 interface Props {
   readonly exp: string;
   readonly top: Top;
-  readonly asked: Asked;
+  readonly query: ReportQuery;
   readonly onAsk: Ask;
 }
 
 /** The first customers of the filter, some at a time: a thousand rows at once would hold the page up. */
-export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
+export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const phone = usePhone();
@@ -83,42 +82,36 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
       }
       flush={data !== undefined}
     >
-      {data ? (
-        <>
-          <HiddenNote hidden={data.hidden} />
-          {phone && <SortChoice sort={sort} order={order} onSort={sortBy} />}
-          <DataTable
-            label={t('customerslist.table.title')}
-            rows={rows}
-            keyOf={({ UC_ID: id }) => String(id)}
-            columns={drawn}
-            busy={customers.isFetching}
-            sorting={{
-              by: sorted,
-              descending: order === 'DESC',
-              onSort: (name) => {
-                const by = sortOf(name);
-                if (by) sortBy(by, firstOrder(by, name === sorted, order));
-              },
-            }}
-          />
-          <PagesFoot page={page} total={all.length} size={pageSize} onPage={setPage}>
-            {t('customerslist.table.page', {
-              first: format.integer((page - 1) * pageSize + 1),
-              last: format.integer((page - 1) * pageSize + rows.length),
-              count: format.integer(all.length),
-            })}
-          </PagesFoot>
-        </>
-      ) : customers.error ? (
-        <ErrorState
-          title={t('errors.load.title', { what: t('customerslist.table.what') })}
-          error={customers.error}
-          onRetry={() => void customers.refetch()}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+      <Loaded of={customers} what={t('customerslist.table.what')}>
+        {({ hidden }) => (
+          <>
+            <HiddenNote hidden={hidden} />
+            {phone && <SortChoice sort={sort} order={order} onSort={sortBy} />}
+            <DataTable
+              label={t('customerslist.table.title')}
+              rows={rows}
+              keyOf={({ UC_ID: id }) => String(id)}
+              columns={drawn}
+              busy={customers.isFetching}
+              sorting={{
+                by: sorted,
+                descending: order === 'DESC',
+                onSort: (name) => {
+                  const by = sortOf(name);
+                  if (by) sortBy(by, firstOrder(by, name === sorted, order));
+                },
+              }}
+            />
+            <PagesFoot page={page} total={all.length} size={pageSize} onPage={setPage}>
+              {t('customerslist.table.page', {
+                first: format.integer((page - 1) * pageSize + 1),
+                last: format.integer((page - 1) * pageSize + rows.length),
+                count: format.integer(all.length),
+              })}
+            </PagesFoot>
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -126,7 +119,7 @@ export function Customers({ exp, top, asked: { sort, order }, onAsk }: Props) {
 interface ShownProps {
   readonly count: number;
   readonly total: number;
-  readonly sort: Asked['sort'];
+  readonly sort: ReportQuery['sort'];
   /** The day of the equity among the columns. */
   readonly valuedOn: string | undefined;
 }
@@ -153,8 +146,8 @@ function HiddenNote({ hidden }: { readonly hidden: readonly Sensitivity[] }) {
   ));
 }
 
-interface SortProps extends Pick<Asked, 'sort' | 'order'> {
-  readonly onSort: (sort: Asked['sort'], order: Asked['order']) => void;
+interface SortProps extends Pick<ReportQuery, 'sort' | 'order'> {
+  readonly onSort: (sort: ReportQuery['sort'], order: ReportQuery['order']) => void;
 }
 
 /** Cards have no heads to sort by. */

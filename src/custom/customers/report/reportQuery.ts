@@ -8,7 +8,7 @@ export type Top = (typeof rowCounts)[number];
 export type Order = 'ASC' | 'DESC';
 
 /** What the address asks for. */
-export interface Asked {
+export interface ReportQuery {
   /** A filter expression; undefined when the address has none. An empty one finds everybody. */
   readonly exp: string | undefined;
   /** A saved segment, instead of an expression. */
@@ -20,11 +20,11 @@ export interface Asked {
 }
 
 /** Asks for something else; what is not named stays. By `replace` the way back does not lead here again. */
-export type Ask = (asked: Partial<Asked>, options?: { readonly replace?: boolean }) => void;
+export type Ask = (query: Partial<ReportQuery>, options?: { readonly replace?: boolean }) => void;
 
 const usual = { sort: 'UCSD_LTV', order: 'DESC' } as const;
 
-export function askedIn(address: URLSearchParams): Asked {
+export function queryIn(address: URLSearchParams): ReportQuery {
   const segment = Number(address.get('segment'));
   return {
     exp: address.get('exp') ?? undefined,
@@ -36,7 +36,7 @@ export function askedIn(address: URLSearchParams): Asked {
 }
 
 /** The address that asks for this; what is usual is left out. */
-export function addressOf({ exp, segment, top, sort, order }: Partial<Asked>): Record<string, string> {
+export function addressOf({ exp, segment, top, sort, order }: Partial<ReportQuery>): Record<string, string> {
   return {
     ...(segment === undefined && exp !== undefined && { exp }),
     ...(segment !== undefined && { segment: String(segment) }),

@@ -1,5 +1,5 @@
 /** What is looked up, as it stands in the address: texts as typed. */
-export interface Asked {
+export interface VehicleQuery {
   readonly vin: string;
   readonly year: string;
   readonly make: string;
@@ -10,20 +10,20 @@ export interface Asked {
 
 const names = ['vin', 'year', 'make', 'model', 'trim', 'mileage'] as const;
 
-export const nothing: Asked = { vin: '', year: '', make: '', model: '', trim: '', mileage: '' };
+export const nothing: VehicleQuery = { vin: '', year: '', make: '', model: '', trim: '', mileage: '' };
 
 /** Reads what an address asks for. */
-export const askedIn = (address: URLSearchParams): Asked => ({
+export const vehicleIn = (address: URLSearchParams): VehicleQuery => ({
   ...nothing,
   ...Object.fromEntries(names.map((name) => [name, address.get(name)?.trim() ?? ''])),
 });
 
 /** The address of what is asked for; a VIN says year, make, model and trim by itself. */
-export const addressOf = (asked: Asked): Record<string, string> =>
+export const addressOf = (vehicle: VehicleQuery): Record<string, string> =>
   Object.fromEntries(
     names
-      .filter((name) => asked[name] !== '' && (asked.vin === '' || name === 'vin' || name === 'mileage'))
-      .map((name) => [name, asked[name]]),
+      .filter((name) => vehicle[name] !== '' && (vehicle.vin === '' || name === 'vin' || name === 'mileage'))
+      .map((name) => [name, vehicle[name]]),
   );
 
 /** As the server keeps it: capitals, no blanks or hyphens. */
@@ -35,7 +35,7 @@ const whole = (text: string) =>
   /^\d+$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : undefined;
 
 /** What the value call is asked; undefined while something is missing. */
-export function valuePayload({ vin, year, make, model, trim, mileage }: Asked) {
+export function valuePayload({ vin, year, make, model, trim, mileage }: VehicleQuery) {
   const miles = whole(mileage);
   const worn = miles === undefined ? {} : { mileage: miles };
   if (vin !== '') return isVin(vin) ? { vin: plainVin(vin), ...worn } : undefined;

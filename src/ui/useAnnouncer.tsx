@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { SrOnly } from '../ui/SrOnly.tsx';
+import { SrOnly } from './SrOnly.tsx';
 
 export type Say = (sentence: string) => void;
 

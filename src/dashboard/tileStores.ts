@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { allStores } from '../providers/stores/storeScope.ts';
 
 /** The stores that every tile of a page asks for. */
-export interface AskedStores {
+export interface TileStores {
   /** "0" for all of the user's stores, else their ids joined by commas. */
   readonly storeId: string;
   /** In words: "All stores", "8 of 24 stores", the name of the only one. */
@@ -11,10 +11,10 @@ export interface AskedStores {
   readonly showAll: () => void;
 }
 
-export const AskedStoresContext = createContext<AskedStores>({
+export const TileStoresContext = createContext<TileStores>({
   storeId: allStores,
   label: '',
   showAll: () => {},
 });
 
-export const useAskedStores = () => useContext(AskedStoresContext);
+export const useTileStores = () => useContext(TileStoresContext);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../providers/session/sessionContext.ts';
-import type { Asked } from './queries.ts';
+import type { ActivityFilter } from './queries.ts';
 
 export const views = ['overview', 'visits', 'changes'] as const;
 export type View = (typeof views)[number];
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** What is shown, as the address has it, so that a link reopens it. Another filter starts with the first page again. */
-export function useAsked() {
+export function useActivityAddress() {
   const { today } = useSession();
   const [address, setAddress] = useSearchParams();
   const view = views.find((one) => one === address.get('show')) ?? 'overview';
@@ -37,7 +37,7 @@ export function useAsked() {
   const userid = idOf(address.get('user'));
   const pageid = idOf(address.get('page'));
   const at = idOf(address.get('at')) ?? 1;
-  const asked: Asked = useMemo(
+  const filter: ActivityFilter = useMemo(
     () => ({ userid, pageid, from: days === 0 ? undefined : firstDay(today, days) }),
     [userid, pageid, days, today],
   );
@@ -49,5 +49,5 @@ export function useAsked() {
     for (const [name, value] of Object.entries(plain)) if (values.get(name) === value) values.delete(name);
     setAddress(values);
   };
-  return { view, days, asked, at, change };
+  return { view, days, filter, at, change };
 }
