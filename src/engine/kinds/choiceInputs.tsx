@@ -10,24 +10,16 @@ import {
 import type { FieldOf } from '../../../contract/resource/fields.ts';
 import { type InputProps, useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
+import { commonProps } from './commonProps.ts';
 import { states, timeZones } from './places.ts';
 
 /** Records that an autocomplete fetches at once; more are found by typing. */
 const suggestions = 50;
 
-const common = ({ name, label, help, required, disabled }: InputProps) => ({
-  source: name,
-  label,
-  helperText: help ?? false,
-  isRequired: required,
-  disabled,
-  fullWidth: true,
-});
-
 export function ChoiceInput({ field, ...props }: InputProps<FieldOf<'choice'>>) {
   const labels = useLabels(useDeclaration().resource);
   const choices = Object.keys(field.choices).map((id) => ({ id, name: labels.choice(props.name, id) }));
-  return <SelectInput {...common({ field, ...props })} choices={choices} translateChoice={false} />;
+  return <SelectInput {...commonProps({ field, ...props })} choices={choices} translateChoice={false} />;
 }
 
 export function FlagInput({ name, label, help, disabled }: InputProps) {
@@ -45,13 +37,13 @@ export function FlagInput({ name, label, help, disabled }: InputProps) {
 
 export function StateInput(props: InputProps) {
   const choices = states.map((id) => ({ id, name: id }));
-  return <AutocompleteInput {...common(props)} choices={choices} translateChoice={false} />;
+  return <AutocompleteInput {...commonProps(props)} choices={choices} translateChoice={false} />;
 }
 
 export function TimeZoneInput(props: InputProps) {
   const t = useTranslate();
   const choices = timeZones.map((id) => ({ id, name: t(`form.timeZones.${id}`) }));
-  return <AutocompleteInput {...common(props)} choices={choices} translateChoice={false} />;
+  return <AutocompleteInput {...commonProps(props)} choices={choices} translateChoice={false} />;
 }
 
 export function ReferenceFieldInput({ field, ...props }: InputProps<FieldOf<'reference'>>) {
@@ -64,7 +56,7 @@ export function ReferenceFieldInput({ field, ...props }: InputProps<FieldOf<'ref
       sort={useTitleSort(field.to)}
     >
       <AutocompleteInput
-        {...common({ field, ...props })}
+        {...commonProps({ field, ...props })}
         optionText={nameOf}
         filterToQuery={(q: string) => ({ q })}
       />
@@ -82,7 +74,7 @@ export function ReferencesInput({ field, ...props }: InputProps<FieldOf<'referen
       sort={useTitleSort(field.to)}
     >
       <AutocompleteArrayInput
-        {...common({ field, ...props })}
+        {...commonProps({ field, ...props })}
         optionText={nameOf}
         filterToQuery={(q: string) => ({ q })}
       />

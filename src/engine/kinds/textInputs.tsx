@@ -5,25 +5,17 @@ import { NumericFormat, PatternFormat } from 'react-number-format';
 import type { FieldOf } from '../../../contract/resource/fields.ts';
 import type { InputProps } from '../declaration.ts';
 import { isIdentifier } from './cells.tsx';
-
-const common = ({ name, label, help, required, disabled }: InputProps) => ({
-  source: name,
-  label,
-  helperText: help ?? false,
-  isRequired: required,
-  disabled,
-  fullWidth: true,
-});
+import { commonProps } from './commonProps.ts';
 
 /** What the browser offers to fill in belongs to the person at the keyboard, not to the record. */
 const noAutofill = { autoComplete: 'off' };
 
 export function TextLine(props: InputProps) {
-  return <TextInput {...common(props)} {...noAutofill} />;
+  return <TextInput {...commonProps(props)} {...noAutofill} />;
 }
 
 export function TextArea(props: InputProps) {
-  return <TextInput {...common(props)} {...noAutofill} multiline minRows={3} />;
+  return <TextInput {...commonProps(props)} {...noAutofill} multiline minRows={3} />;
 }
 
 export function TextFieldInput({ field, ...props }: InputProps<FieldOf<'text'>>) {
@@ -31,14 +23,14 @@ export function TextFieldInput({ field, ...props }: InputProps<FieldOf<'text'>>)
 }
 
 export function EmailInput(props: InputProps) {
-  return <TextInput {...common(props)} {...noAutofill} type="email" />;
+  return <TextInput {...commonProps(props)} {...noAutofill} type="email" />;
 }
 
 /** Capital letters as they are typed: VINs and states have no others. */
 export function CapitalsInput(props: InputProps) {
   return (
     <TextInput
-      {...common(props)}
+      {...commonProps(props)}
       {...noAutofill}
       parse={(text: string) => (text === '' ? null : text.toUpperCase())}
     />
@@ -46,7 +38,7 @@ export function CapitalsInput(props: InputProps) {
 }
 
 export function DateFieldInput(props: InputProps) {
-  return <DateInput {...common(props)} />;
+  return <DateInput {...commonProps(props)} />;
 }
 
 /** The MUI field of a formatted input: label, help, and the error beside it. */

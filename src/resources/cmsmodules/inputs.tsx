@@ -5,6 +5,7 @@ import { type ComponentType, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readXmlData } from '../../../contract/menu/xmlData.ts';
 import type { InputProps } from '../../engine/declaration.ts';
+import { commonProps } from '../../engine/kinds/commonProps.ts';
 import { TextArea, TextLine } from '../../engine/kinds/textInputs.tsx';
 import { pageTexts } from '../../i18n/pages.ts';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
@@ -25,15 +26,6 @@ const withTexts = (Input: ComponentType<InputProps>) =>
     );
   };
 
-const common = ({ name, label, help, required, disabled }: InputProps) => ({
-  source: name,
-  label,
-  helperText: help ?? false,
-  isRequired: required,
-  disabled,
-  fullWidth: true,
-});
-
 /** The products by name. What was under a module of another product goes to the top. */
 function ProductInput(props: InputProps) {
   const { data } = useChoices();
@@ -44,7 +36,7 @@ function ProductInput(props: InputProps) {
   }));
   return (
     <SelectInput
-      {...common(props)}
+      {...commonProps(props)}
       choices={choices}
       translateChoice={false}
       onChange={() => setValue('Mod_ParentId', 0, { shouldDirty: true })}
@@ -66,7 +58,7 @@ function ParentInput(props: InputProps) {
     .map(({ Mod_ID, mod_name }) => ({ id: Mod_ID, name: mod_name }));
   return (
     <AutocompleteInput
-      {...common(props)}
+      {...commonProps(props)}
       choices={[{ id: 0, name: t('modules.form.top') }, ...choices]}
       translateChoice={false}
     />
@@ -109,7 +101,7 @@ function IconInput(props: InputProps) {
   const choices = [...unknown, ...moduleIconNames.map((id) => ({ id, name: t(`modules.icons.${id}`) }))];
   return (
     <SelectInput
-      {...common(props)}
+      {...commonProps(props)}
       choices={choices}
       emptyText={t('modules.form.noIcon')}
       slotProps={{ select: { displayEmpty: true } }}

@@ -1,28 +1,42 @@
 import { LucideProvider } from 'lucide-react';
 import { I18nContext, useI18nProvider, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, use, useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import type { TextsByLanguage } from '../../i18n/texts.ts';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { loadPageTexts, withPageTexts } from '../../providers/texts/pageTexts.ts';
 import { nameKey } from '../menuEntry.ts';
 import { Forbidden } from '../messagePages/Forbidden.tsx';
+import { NotFound } from '../messagePages/NotFound.tsx';
 import { sizes } from '../theme/sizes.ts';
 
 interface Props {
   /** Route of the module that the role must include. */
   readonly route: string;
   readonly texts: TextsByLanguage;
+  /** Texts that it has in common with other pages. @default none */
+  readonly shared?: TextsByLanguage;
+  /** Routes below its address. @default none */
+  readonly below?: ReactNode;
+  /** What stands at its address itself. */
   readonly children: ReactNode;
 }
 
 /** A page of the menu with its own texts; says so in place when the role doesn't include it. */
-export function Page({ route, texts, children }: Props) {
+export function Page({ route, texts, shared, below, children }: Props) {
   const t = useTranslate();
   if (levelOf(useSession(), route) === undefined) return <Forbidden page={t(nameKey(route))} />;
+  const pages = (
+    <Routes>
+      <Route index element={children} />
+      {below}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
   return (
     <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
-      <WithTexts of={texts}>{children}</WithTexts>
+      <WithTexts of={texts}>{shared ? <WithTexts of={shared}>{pages}</WithTexts> : pages}</WithTexts>
     </LucideProvider>
   );
 }

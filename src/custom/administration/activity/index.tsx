@@ -1,5 +1,3 @@
-import { Route, Routes } from 'react-router-dom';
-import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Overview } from './Overview.tsx';
 import { route } from './queries.ts';
@@ -13,10 +11,7 @@ const texts = {
 export function UserActivity() {
   return (
     <Page route={route} texts={texts}>
-      <Routes>
-        <Route index element={<Overview />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Overview />
     </Page>
   );
 }

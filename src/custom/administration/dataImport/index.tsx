@@ -1,6 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { pageTexts } from '../../../i18n/pages.ts';
-import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { FilePage } from './file/FilePage.tsx';
 import { Overview } from './Overview.tsx';
@@ -13,13 +12,17 @@ import { RunPage } from './run/RunPage.tsx';
  */
 export function DataImport() {
   return (
-    <Page route={route} texts={pageTexts.dataImport}>
-      <Routes>
-        <Route index element={<Overview />} />
-        <Route path="file/:upload" element={<FilePage />} />
-        <Route path="run/:run" element={<RunPage />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+    <Page
+      route={route}
+      texts={pageTexts.dataImport}
+      below={
+        <>
+          <Route path="file/:upload" element={<FilePage />} />
+          <Route path="run/:run" element={<RunPage />} />
+        </>
+      }
+    >
+      <Overview />
     </Page>
   );
 }

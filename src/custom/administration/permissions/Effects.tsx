@@ -19,8 +19,8 @@ export function EffectPart({ kind, effect }: EffectProps) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { module, role, from, to, people, count } = effect;
-  const shown = isOpen ? people : people.slice(0, FEW);
-  const more = count - shown.length;
+  const listed = isOpen ? people : people.slice(0, FEW);
+  const more = count - listed.length;
   const moreText = t('permissions.andMore', { smart_count: more, count: format.integer(more) });
   return (
     <Section>
@@ -37,10 +37,10 @@ export function EffectPart({ kind, effect }: EffectProps) {
       </Line>
       <p>
         <strong>{role}</strong>
-        {shown.length > 0 && ` · ${shown.join(', ')}`}
+        {listed.length > 0 && ` · ${listed.join(', ')}`}
         {more > 0 && ' '}
         {more > 0 &&
-          (people.length > shown.length ? (
+          (people.length > listed.length ? (
             <Link component="button" type="button" onClick={() => setOpen(true)}>
               {moreText}
             </Link>

@@ -7,16 +7,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { insetRing } from '../../../ui/theme/insetRing.ts';
-import {
-  type Drafts,
-  draftedLetter,
-  draftedOverrides,
-  type Levels,
-  letters,
-  type Module,
-  type View,
-} from './model.ts';
-import { Overrides, type Place } from './overrides/Overrides.tsx';
+import { type Drafts, draftedCell, type Levels, letters, type Module, type View } from './model.ts';
+import type { Place } from './overrides/Overrides.tsx';
+import { useOverrides } from './overrides/useOverrides.tsx';
 import type { DraftActions } from './useDrafts.ts';
 
 interface Props {
@@ -31,45 +24,34 @@ interface Props {
 }
 
 /** On a phone: one role at a time, its modules below each other. */
-export function PhoneList({
-  levels,
-  drafts,
-  view,
-  closed,
-  mayEdit,
-  actions,
-  onToggle,
-  onAddOverride,
-}: Props) {
+export function PhoneList(props: Props) {
+  const { levels, drafts, view, closed, mayEdit, actions, onToggle } = props;
   const t = useTranslate();
   const [wanted, setWanted] = useState<number>();
-  const [asked, setAsked] = useState<{ at: Place; anchor: Element }>();
+  const { open, overrides: exceptions } = useOverrides(props);
   const role = view.roles.find(({ role_id }) => role_id === wanted) ?? view.roles[0];
   if (!role) return null;
   const entry = (module: Module) => {
-    const saved = levels.letterAt(role.role_id, module.Mod_ID);
-    const letter = draftedLetter(levels, drafts, role.role_id, module.Mod_ID);
-    const overrides = draftedOverrides(levels, drafts, role.role_id, module.Mod_ID);
+    const cell = draftedCell(levels, drafts, role.role_id, module.Mod_ID);
     return (
-      <Entry key={module.Mod_ID} data-drafted={saved !== letter}>
+      <Entry key={module.Mod_ID} data-drafted={cell.isDrafted}>
         <span>
           {module.mod_name}
-          <small>{saved !== letter && `${saved} → ${letter} `}</small>
-          {overrides.length > 0 && (
+          <small>{cell.isDrafted && `${cell.saved} → ${cell.letter} `}</small>
+          {cell.overrides.length > 0 && (
             <Link
               component="button"
               type="button"
               variant="body2"
-              onClick={({ currentTarget: anchor }) => setAsked({ at: { role, module }, anchor })}
+              onClick={({ currentTarget }) => open({ role, module }, currentTarget)}
             >
-              •{' '}
-              {t('permissions.overrides', { smart_count: overrides.filter(({ to }) => to !== null).length })}
+              • {t('permissions.overrides', { smart_count: cell.overrideCount })}
             </Link>
           )}
         </span>
         <ToggleButtonGroup
           exclusive
-          value={letter}
+          value={cell.letter}
           disabled={!mayEdit || !role.may_change}
           aria-label={`${module.mod_name}, ${role.role_name}`}
           onChange={(_, to) => {
@@ -115,17 +97,7 @@ export function PhoneList({
           </Group>
         ),
       )}
-      {asked && (
-        <Overrides
-          anchor={asked.anchor}
-          levels={levels}
-          drafts={drafts}
-          at={asked.at}
-          onSet={mayEdit ? actions.set : undefined}
-          onAdd={onAddOverride}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {exceptions}
     </List>
   );
 }

@@ -5,22 +5,20 @@ import TextField from '@mui/material/TextField';
 import { Copy, Search, UserRoundPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Shown } from './model.ts';
+import { type Choice, choices } from './model.ts';
 
 interface Props {
   readonly search: string;
-  readonly shown: Shown;
+  readonly choice: Choice;
   readonly mayEdit: boolean;
   readonly onSearch: (search: string) => void;
-  readonly onShown: (shown: Shown) => void;
+  readonly onChoice: (choice: Choice) => void;
   readonly onCopy: () => void;
   readonly onAddOverride: () => void;
 }
 
-const all = ['all', 'drafts', 'overrides'] as const satisfies readonly Shown[];
-
 /** Search, filter, adding an exception, and copying a role. */
-export function Tools({ search, shown, mayEdit, onSearch, onShown, onCopy, onAddOverride }: Props) {
+export function Tools({ search, choice, mayEdit, onSearch, onChoice, onCopy, onAddOverride }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -44,11 +42,11 @@ export function Tools({ search, shown, mayEdit, onSearch, onShown, onCopy, onAdd
       <TextField
         select
         size="small"
-        value={shown}
-        onChange={({ target }) => onShown(all.find((one) => one === target.value) ?? 'all')}
+        value={choice}
+        onChange={({ target }) => onChoice(choices.find((one) => one === target.value) ?? 'all')}
         slotProps={{ htmlInput: { 'aria-label': t('permissions.filter.label') } }}
       >
-        {all.map((one) => (
+        {choices.map((one) => (
           <MenuItem key={one} value={one}>
             {t(`permissions.filter.${one}`)}
           </MenuItem>

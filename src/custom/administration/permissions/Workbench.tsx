@@ -13,7 +13,7 @@ import { CopyRole } from './CopyRole.tsx';
 import { DryRun } from './DryRun.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { Legend } from './grid/Legend.tsx';
-import { changesOf, type Levels, type Shown, viewOf } from './model.ts';
+import { type Choice, changesOf, type Levels, viewOf } from './model.ts';
 import { AddOverride } from './overrides/AddOverride.tsx';
 import type { Place } from './overrides/Overrides.tsx';
 import { PhoneList } from './PhoneList.tsx';
@@ -32,7 +32,7 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
   const isPhone = usePhone();
   const mayEdit = useMayEdit(route);
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
+  const [choice, setChoice] = useState<Choice>('all');
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [isCopying, setCopying] = useState(false);
   const [adding, setAdding] = useState<Partial<Place>>();
@@ -47,8 +47,8 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
 
   const sought = useDeferredValue(search);
   const view = useMemo(
-    () => viewOf(levels, drafts, { search: sought, shown, closed }),
-    [levels, drafts, sought, shown, closed],
+    () => viewOf(levels, drafts, { search: sought, choice, closed }),
+    [levels, drafts, sought, choice, closed],
   );
   const toggle = (product: number) =>
     setClosed(
@@ -82,10 +82,10 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
       <PageHead title={t('permissions.title')} aside={isPhone ? undefined : <Legend />}>
         <Tools
           search={search}
-          shown={shown}
+          choice={choice}
           mayEdit={mayEdit}
           onSearch={setSearch}
-          onShown={setShown}
+          onChoice={setChoice}
           onCopy={() => setCopying(true)}
           onAddOverride={() => setAdding({})}
         />

@@ -143,15 +143,31 @@ export function draftedOverrides(
   return [...saved, ...added];
 }
 
-export type Shown = 'all' | 'drafts' | 'overrides';
+/** A level of a role as it would be saved, beside what the host has, with the exceptions from it. */
+export function draftedCell(levels: Levels, drafts: Drafts, role: number, module: number) {
+  const saved = levels.letterAt(role, module);
+  const letter = draftedLetter(levels, drafts, role, module);
+  const overrides = draftedOverrides(levels, drafts, role, module);
+  return {
+    saved,
+    letter,
+    isDrafted: saved !== letter,
+    overrides,
+    overrideCount: overrides.filter(({ to }) => to !== null).length,
+  };
+}
+
+/** Which of the modules are listed. */
+export const choices = ['all', 'drafts', 'overrides'] as const;
+export type Choice = (typeof choices)[number];
 
 export type Row =
   | { readonly kind: 'group'; readonly product: number; readonly title: string; readonly count: number }
   | { readonly kind: 'module'; readonly module: Module };
 
-export interface Asked {
+interface Wanted {
   readonly search: string;
-  readonly shown: Shown;
+  readonly choice: Choice;
   readonly closed: ReadonlySet<number>;
 }
 
@@ -163,13 +179,13 @@ export interface View {
 const holds = (text: string, search: string) => text.toLocaleLowerCase().includes(search);
 
 /** Rows and columns that are asked for. A search that names only modules keeps all roles, and the other way round. */
-export function viewOf(levels: Levels, drafts: Drafts, { search, shown, closed }: Asked): View {
+export function viewOf(levels: Levels, drafts: Drafts, { search, choice, closed }: Wanted): View {
   const { data } = levels;
   const sought = search.trim().toLocaleLowerCase();
   const drafted = new Set([...drafts.values()].map(({ module }) => module));
   const excepted = new Set(data.overrides.map(({ p_mod_id }) => p_mod_id));
   const modules = data.modules.filter(
-    ({ Mod_ID: id }) => shown === 'all' || (shown === 'drafts' ? drafted.has(id) : excepted.has(id)),
+    ({ Mod_ID: id }) => choice === 'all' || (choice === 'drafts' ? drafted.has(id) : excepted.has(id)),
   );
   const named = modules.filter(({ mod_name, mod_filename, parent, prod_title }) =>
     [mod_name, mod_filename, parent ?? '', prod_title].some((text) => holds(text, sought)),

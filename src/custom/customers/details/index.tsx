@@ -1,7 +1,7 @@
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, useParams } from 'react-router-dom';
 import { pageTexts } from '../../../i18n/pages.ts';
 import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
-import { Page, WithTexts } from '../../../ui/page/Page.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
 import { Details } from './Details.tsx';
 import { Landing } from './Landing.tsx';
 import { route } from './queries.ts';
@@ -9,14 +9,13 @@ import { route } from './queries.ts';
 /** Customer details: everything about one person. */
 export function CustomerDetailsPage() {
   return (
-    <Page route={route} texts={pageTexts.customerdetails}>
-      <WithTexts of={pageTexts.customer}>
-        <Routes>
-          <Route index element={<Landing />} />
-          <Route path=":id" element={<OfAddress />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </WithTexts>
+    <Page
+      route={route}
+      texts={pageTexts.customerdetails}
+      shared={pageTexts.customer}
+      below={<Route path=":id" element={<OfAddress />} />}
+    >
+      <Landing />
     </Page>
   );
 }

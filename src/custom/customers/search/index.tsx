@@ -1,7 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
 import { pageTexts } from '../../../i18n/pages.ts';
-import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
-import { Page, WithTexts } from '../../../ui/page/Page.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
 import { route } from './queries.ts';
 import { Search } from './Search.tsx';
 
@@ -13,13 +11,8 @@ const texts = {
 /** Customers: finding one of very many in the time it takes to type their name. */
 export function Customers() {
   return (
-    <Page route={route} texts={texts}>
-      <WithTexts of={pageTexts.customer}>
-        <Routes>
-          <Route index element={<Search />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </WithTexts>
+    <Page route={route} texts={texts} shared={pageTexts.customer}>
+      <Search />
     </Page>
   );
 }

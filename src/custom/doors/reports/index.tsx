@@ -1,5 +1,3 @@
-import { Route, Routes } from 'react-router-dom';
-import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Catalogue } from './Catalogue.tsx';
 
@@ -12,10 +10,7 @@ const texts = {
 export function Reports() {
   return (
     <Page route="Reports" texts={texts}>
-      <Routes>
-        <Route index element={<Catalogue />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Catalogue />
     </Page>
   );
 }

@@ -1,6 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
 import { pageTexts } from '../../../i18n/pages.ts';
-import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Lookup } from './Lookup.tsx';
 
@@ -8,10 +6,7 @@ import { Lookup } from './Lookup.tsx';
 export function Valuation() {
   return (
     <Page route="valuationlookup" texts={pageTexts.valuation}>
-      <Routes>
-        <Route index element={<Lookup />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Lookup />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { sizes } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
+import { NoteLine } from '../../figures/HiddenNote.tsx';
 
 interface Props {
   readonly totals: Pick<TransitReply['totals'], 'not_told_count' | 'not_told_total'>;
@@ -27,14 +28,4 @@ export function NotTold({ totals: { not_told_count, not_told_total } }: Props) {
   );
 }
 
-const Line = themed('p', ({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flex: 'none',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  minHeight: theme.spacing(3),
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { flex: 'none' },
-}));
+const Line = themed(NoteLine, ({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { rowHeights } from '../../../../ui/theme/sizes.ts';
 import {
   type Drafts,
@@ -10,7 +10,8 @@ import {
   type Row,
   type View,
 } from '../model.ts';
-import { Overrides, type Place } from '../overrides/Overrides.tsx';
+import type { Place } from '../overrides/Overrides.tsx';
+import { useOverrides } from '../overrides/useOverrides.tsx';
 import type { DraftActions } from '../useDrafts.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -32,11 +33,12 @@ interface Props {
 const PAGE = 10;
 
 /** Roles across, modules down: one stop of the Tab key, with a focus of its own inside. Only what is in view is drawn. */
-export function Grid({ levels, drafts, view, closed, mayEdit, actions, onToggle, onAddOverride }: Props) {
+export function Grid(props: Props) {
+  const { levels, drafts, view, closed, mayEdit, actions, onToggle } = props;
   const t = useTranslate();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<{ at: Place; anchor: Element }>();
+  const { open, overrides } = useOverrides(props);
   const { rows, roles } = view;
   const windowing = useWindowing(scroll, rows.length, roles.length);
 
@@ -52,7 +54,7 @@ export function Grid({ levels, drafts, view, closed, mayEdit, actions, onToggle,
   const showOverrides = (spot: Spot) => {
     const anchor = document.getElementById(cellId(id, spot));
     const [row, role] = [rows[spot.row], roles[spot.column]];
-    if (anchor && row?.kind === 'module' && role) setAsked({ at: { role, module: row.module }, anchor });
+    if (anchor && row?.kind === 'module' && role) open({ role, module: row.module }, anchor);
   };
   const { spot, goTo, onKeyDown } = useCellKeys({
     rows,
@@ -114,17 +116,7 @@ export function Grid({ levels, drafts, view, closed, mayEdit, actions, onToggle,
           </Body>
         </Table>
       </Scroll>
-      {asked && (
-        <Overrides
-          anchor={asked.anchor}
-          levels={levels}
-          drafts={drafts}
-          at={asked.at}
-          onSet={mayEdit ? actions.set : undefined}
-          onAdd={onAddOverride}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {overrides}
     </>
   );
 }

@@ -1,13 +1,5 @@
 import { useTranslate } from 'ra-core';
-import {
-  type Drafts,
-  draftedLetter,
-  draftedOverrides,
-  type Levels,
-  letters,
-  type Module,
-  type Role,
-} from '../model.ts';
+import { type Drafts, draftedCell, type Levels, letters, type Module, type Role } from '../model.ts';
 import { Cell, Change, Choice, Dots } from './gridStyles.ts';
 
 interface Props {
@@ -25,13 +17,10 @@ interface Props {
 /** The level of a role in a module; with the focus a choice of three. A dot counts exceptions of logins. */
 export function GridCell({ id, place, column, role, module, levels, drafts, isFocused, mayEdit }: Props) {
   const t = useTranslate();
-  const saved = levels.letterAt(role.role_id, module.Mod_ID);
-  const letter = draftedLetter(levels, drafts, role.role_id, module.Mod_ID);
-  const overrides = draftedOverrides(levels, drafts, role.role_id, module.Mod_ID);
-  const kept = overrides.filter(({ to }) => to !== null).length;
+  const cell = draftedCell(levels, drafts, role.role_id, module.Mod_ID);
+  const { saved, letter, isDrafted, overrides, overrideCount } = cell;
   const hasOverrideDraft = overrides.some((one) => one.saved !== one.to);
-  const isDrafted = saved !== letter;
-  const said = [
+  const sentence = [
     module.mod_name,
     role.role_name,
     isDrafted
@@ -40,7 +29,7 @@ export function GridCell({ id, place, column, role, module, levels, drafts, isFo
           to: t(`permissions.level.${letter}`),
         })
       : t(`permissions.level.${letter}`),
-    ...(overrides.length > 0 ? [t('permissions.overrides', { smart_count: kept })] : []),
+    ...(overrides.length > 0 ? [t('permissions.overrides', { smart_count: overrideCount })] : []),
     ...(hasOverrideDraft ? [t('permissions.overrideChanged')] : []),
   ];
   return (
@@ -56,9 +45,7 @@ export function GridCell({ id, place, column, role, module, levels, drafts, isFo
       data-drafted={isDrafted || hasOverrideDraft}
       data-focused={isFocused}
     >
-      <span className="said" data-said>
-        {said.join(', ')}
-      </span>
+      <span className="said" data-said>{sentence.join(', ')}</span>
       {isFocused && mayEdit ? (
         <Choice aria-hidden>
           {letters.map((one) => (
@@ -81,7 +68,7 @@ export function GridCell({ id, place, column, role, module, levels, drafts, isFo
           data-overrides
           title={overrides.map(({ name }) => name || t('permissions.elsewhere')).join(', ')}
         >
-          • {kept}
+          • {overrideCount}
         </Dots>
       )}
     </Cell>

@@ -81,10 +81,10 @@ export function Overrides({ anchor, levels, drafts, at, onSet, onAdd, onClose }:
 /** The level of an exception, and what is unsaved in it. */
 function Change({ of: { saved, to } }: { readonly of: DraftedOverride }) {
   const t = useTranslate();
-  const said = (letter: DraftedOverride['to']) =>
+  const nameOf = (letter: DraftedOverride['to']) =>
     t(letter === null ? 'permissions.asRole' : `permissions.level.${letter}`);
-  if (saved === to) return <>{said(to)}</>;
-  return <>{t('permissions.changed', { from: said(saved), to: said(to) })}</>;
+  if (saved === to) return <>{nameOf(to)}</>;
+  return <>{t('permissions.changed', { from: nameOf(saved), to: nameOf(to) })}</>;
 }
 
 const Inside = styled('div')(({ theme }) => ({
