@@ -19,7 +19,7 @@ const EditGrid = lazy(async () => ({ default: (await import('./grid/EditGrid.tsx
 
 interface Props {
   readonly state: BoardState;
-  readonly shown: WidgetProps;
+  readonly common: WidgetProps;
   readonly arranging: boolean;
   readonly say: Say;
   /** Opens the choice of widgets. */
@@ -27,19 +27,19 @@ interface Props {
 }
 
 /** The tiles, to look at or to arrange; or why there are none. */
-export function Tiles({ state, shown, arranging, say, onChoose }: Props) {
+export function Tiles({ state, common, arranging, say, onChoose }: Props) {
   const t = useTranslate();
   const breakpoint = useBreakpoint();
   const { board, offered, change } = state;
   const { tiles, places } = useTiles(board, offered);
 
   if (!state.ready || tiles.length === 0) return <NoTiles state={state} onChoose={onChoose} />;
-  const view = <ViewGrid breakpoint={breakpoint} tiles={tiles} places={places} shown={shown} />;
+  const view = <ViewGrid breakpoint={breakpoint} tiles={tiles} places={places} common={common} />;
   if (!arranging) return view;
 
   const shared = {
     tiles,
-    shown,
+    common,
     say,
     onRemove: (name: string, from: Element) => {
       const tile = tiles.find(({ callName }) => callName === name);

@@ -52,7 +52,7 @@ function Page() {
       <ExactTips>
         <Tiles
           state={state}
-          shown={{ period: scope, onPeriod: setPeriod }}
+          common={{ period: scope, onPeriod: setPeriod }}
           arranging={arranging.on}
           say={say}
           onChoose={choose}

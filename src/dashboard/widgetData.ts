@@ -70,8 +70,8 @@ export function useWidget<C extends Call>(
   const query = useQuery({
     queryKey: [widgetKey, definition.path, payload] as const,
     queryFn: ({ signal }) => call(definition, payload, { signal }),
-    placeholderData: (shown: Reply<ReplyOf<C>> | undefined, before) =>
-      before && besidesStores(before.queryKey[2]) === besidesStores(payload) ? shown : undefined,
+    placeholderData: (previous: Reply<ReplyOf<C>> | undefined, before) =>
+      before && besidesStores(before.queryKey[2]) === besidesStores(payload) ? previous : undefined,
     enabled,
     ...widgetQuery,
   });

@@ -36,10 +36,10 @@ const ofMetric: Readonly<Record<AnalyticsMetric, RowsTarget>> = {
  */
 export function useDepartmentRows({ kind, to }: Period) {
   const { widgets } = useSession();
-  const shown = kind === 'mtd' || kind === 'last_month' ? to.slice(0, 7) : undefined;
+  const scopeMonth = kind === 'mtd' || kind === 'last_month' ? to.slice(0, 7) : undefined;
   const inMonth = (target: RowsTarget, month: string | undefined): RowsTarget | undefined => {
     if (!widgets.includes(target.widget)) return undefined;
-    return month === undefined || month === shown ? target : { ...target, month };
+    return month === undefined || month === scopeMonth ? target : { ...target, month };
   };
   return {
     ofDepartment: (department: BudgetRow['department'], month: string) =>

@@ -25,7 +25,7 @@ export interface EditGridProps {
   readonly breakpoint: GridBreakpoint;
   readonly tiles: readonly ChosenTile[];
   readonly places: readonly Place[];
-  readonly shown: WidgetProps;
+  readonly common: WidgetProps;
   readonly onChange: (places: readonly Place[]) => void;
   readonly onRemove: RemoveTile;
   readonly say: Say;
@@ -40,7 +40,7 @@ const grid = {
 const drag = { handle: '.tile-tools', cancel: '.tile-remove' };
 
 /** The tiles while they are arranged: dragged by their headers, resized by their corners, or both by keys. */
-export function EditGrid({ breakpoint, tiles, places, shown, onChange, onRemove, say }: EditGridProps) {
+export function EditGrid({ breakpoint, tiles, places, common, onChange, onRemove, say }: EditGridProps) {
   const t = useTranslate();
   const id = useId();
   const placeText = usePlaceText();
@@ -85,7 +85,7 @@ export function EditGrid({ breakpoint, tiles, places, shown, onChange, onRemove,
             return (
               <div key={i} data-tile={i}>
                 <Still inert>
-                  <TileContent widget={widget} {...shown} />
+                  <TileContent widget={widget} {...common} />
                 </Still>
                 <TileTools label={name} onRemove={(from) => onRemove(i, from)}>
                   <MoveHandle

@@ -16,7 +16,7 @@ interface Props {
   readonly tiles: readonly ChosenTile[];
   /** Names of the tiles from top to bottom. */
   readonly order: readonly string[];
-  readonly shown: WidgetProps;
+  readonly common: WidgetProps;
   readonly onChange: (order: readonly string[]) => void;
   readonly onRemove: RemoveTile;
   readonly say: Say;
@@ -28,7 +28,7 @@ const ways = [
 ] as const;
 
 /** The one column of a phone while it is arranged: each tile goes up or down by a button. */
-export function PhoneEditor({ tiles, order, shown, onChange, onRemove, say }: Props) {
+export function PhoneEditor({ tiles, order, common, onChange, onRemove, say }: Props) {
   const t = useTranslate();
 
   function move({ callName, name }: ChosenTile, by: -1 | 1) {
@@ -53,7 +53,7 @@ export function PhoneEditor({ tiles, order, shown, onChange, onRemove, say }: Pr
         return (
           <li key={each} data-tile={each}>
             <Still inert>
-              <TileContent widget={widget} {...shown} />
+              <TileContent widget={widget} {...common} />
             </Still>
             <TileTools label={name} onRemove={(from) => onRemove(each, from)}>
               {ways.map(({ by, key, icon }) => (

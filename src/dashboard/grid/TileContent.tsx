@@ -7,10 +7,10 @@ interface Props extends WidgetProps {
 }
 
 /** What a tile shows. Drawn anew only when that changes, not when tiles move around it. */
-export const TileContent = memo(function TileContent({ widget, ...shown }: Props) {
+export const TileContent = memo(function TileContent({ widget, ...common }: Props) {
   return (
     <TileBoundary>
-      <widget.component {...shown} />
+      <widget.component {...common} />
     </TileBoundary>
   );
 });

@@ -13,11 +13,11 @@ interface Props {
   readonly breakpoint: Breakpoint;
   readonly tiles: readonly ChosenTile[];
   readonly places: Arrangement;
-  readonly shown: WidgetProps;
+  readonly common: WidgetProps;
 }
 
 /** The tiles where they stand. The style sheet knows every width of page, so that a printed page is a wide one. */
-export function ViewGrid({ breakpoint, tiles, places, shown }: Props) {
+export function ViewGrid({ breakpoint, tiles, places, common }: Props) {
   const order = breakpoint === 'phone' ? places.phone : places[breakpoint].map(({ name }) => name);
   return (
     <Columns rows={rowsOf(places.wide)}>
@@ -29,7 +29,7 @@ export function ViewGrid({ breakpoint, tiles, places, shown }: Props) {
         if (!widget || !wide || !narrow) return null;
         return (
           <Cell key={name} style={placeOf(wide, narrow, widget.size.rows)}>
-            <TileContent widget={widget} {...shown} />
+            <TileContent widget={widget} {...common} />
           </Cell>
         );
       })}

@@ -54,7 +54,7 @@ export function WidgetPreview({ id, name, callName }: Props) {
           breakpoint={breakpoint}
           tiles={[tile]}
           places={alone(tile)}
-          shown={{ period, onPeriod: setKind }}
+          common={{ period, onPeriod: setKind }}
         />
       </ExactTips>
       <RowsLayer period={period} recordsOf={recordsOf} />

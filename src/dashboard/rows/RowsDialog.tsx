@@ -76,7 +76,7 @@ function Contents({ target, records, period, onClose, onShowAll, phone, titleId 
   );
   const retry = () => void refetch();
   // What is there stays when it can't be refreshed, unless it is no longer this user's to see.
-  const shown = error && isRefused(error) ? undefined : data;
+  const current = error && isRefused(error) ? undefined : data;
   return (
     <>
       <RowsHead
@@ -84,22 +84,22 @@ function Contents({ target, records, period, onClose, onShowAll, phone, titleId 
         target={target}
         parts={records?.parts}
         period={period}
-        reply={shown}
+        reply={current}
         onClose={onClose}
         onShowAll={onShowAll}
       />
       <Space aria-busy={isFetching} data-old={isPlaceholderData}>
-        {shown ? (
-          <Records reply={shown} target={target} page={page} phone={phone} />
+        {current ? (
+          <Records reply={current} target={target} page={page} phone={phone} />
         ) : error ? (
           <Failed error={error} onRetry={retry} />
         ) : (
           <RowsSkeleton />
         )}
       </Space>
-      {shown && (
+      {current && (
         <RowsFooter
-          reply={shown.response}
+          reply={current.response}
           page={page}
           failedAt={error ? errorUpdatedAt : undefined}
           onRetry={retry}

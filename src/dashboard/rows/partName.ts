@@ -7,9 +7,9 @@ import { bandName } from '../drill/bandName.ts';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** What the server says that a part is: only it knows where a bucket ends, and who has a number. */
-type Told = RowsPart | undefined;
+type Answer = RowsPart | undefined;
 
-type Naming = (part: string, t: Translate, format: Format, told: Told) => string | undefined;
+type Naming = (part: string, t: Translate, format: Format, answer: Answer) => string | undefined;
 
 const isNumber = (text: string) => /^-?\d+$/.test(text);
 
@@ -24,19 +24,19 @@ const named =
       })
       .join(' · ');
 
-const age: Naming = (part, t, _, told) => {
+const age: Naming = (part, t, _, answer) => {
   if (!isNumber(part)) return t(`rows.totals.${part}`, { _: part });
-  if (!told || !('from' in told)) return undefined;
-  const { from, to } = told;
+  if (!answer || !('from' in answer)) return undefined;
+  const { from, to } = answer;
   return to === null ? t('rows.parts.ageOver', { from }) : t('rows.parts.age', { from, to });
 };
-const person: Naming = (part, t, _, told) => {
-  if (!told || !('person' in told)) return undefined;
-  return told.person ?? t('rows.parts.unknownPerson', { id: part });
+const person: Naming = (part, t, _, answer) => {
+  if (!answer || !('person' in answer)) return undefined;
+  return answer.person ?? t('rows.parts.unknownPerson', { id: part });
 };
-const band: Naming = (part, t, format, told) => {
+const band: Naming = (part, t, format, answer) => {
   if (part !== 'below' && !isNumber(part)) return t(`rows.totals.${part}`, { _: part });
-  return told && 'from' in told ? bandName(told, t, format) : undefined;
+  return answer && 'from' in answer ? bandName(answer, t, format) : undefined;
 };
 /** `N:Ford:F-150` → `Ford F-150`. */
 const model: Naming = (part, t) =>
@@ -59,15 +59,15 @@ const namings: Readonly<Record<NonNullable<Records['parts']>, Naming>> = {
 /**
  * What a part of a tile is called, by both its ends or a person's name; undefined for all of the tile.
  * @param parts what the parts of its widget are
- * @param told what the server says that the part is; until it does, a bucket has no name, and a person the one of the link
+ * @param answer what the server says that the part is; until it does, a bucket has no name, and a person the one of the link
  */
 export function partName(
-  { part, partName: given }: RowsTarget,
+  { part, partName: linkName }: RowsTarget,
   parts: Records['parts'],
-  told: Told,
+  answer: Answer,
   t: Translate,
   format: Format,
 ): string | undefined {
   if (!part) return undefined;
-  return parts ? (namings[parts](part, t, format, told) ?? given) : (given ?? part);
+  return parts ? (namings[parts](part, t, format, answer) ?? linkName) : (linkName ?? part);
 }

@@ -123,7 +123,7 @@ export function Tile<Data>(props: TileProps<Data>) {
             <TableView table={table} />
           </TableSpace>
         ) : (
-          <Content {...props} title={title} shown={state} />
+          <Content {...props} title={title} tile={state} />
         )}
       </Body>
       {!strip && state.kind !== 'hidden' && (
@@ -160,13 +160,13 @@ export function Tile<Data>(props: TileProps<Data>) {
 
 interface ContentProps<Data> extends TileProps<Data> {
   readonly title: string;
-  readonly shown: TileState<Data>;
+  readonly tile: TileState<Data>;
 }
 
 /** Figures, or why there are none. */
-function Content<Data>({ widget, title, state, shown, skeleton, children }: ContentProps<Data>) {
+function Content<Data>({ widget, title, state, tile, skeleton, children }: ContentProps<Data>) {
   const t = useTranslate();
-  switch (shown.kind) {
+  switch (tile.kind) {
     case 'hidden':
       return <HiddenState what={t(`dashboard.${widget.texts}.lacking`)} />;
     case 'refused':
@@ -181,15 +181,15 @@ function Content<Data>({ widget, title, state, shown, skeleton, children }: Cont
     case 'failed':
       return (
         <NotLoaded
-          of={{ error: shown.error, refetch: state.reload }}
+          of={{ error: tile.error, refetch: state.reload }}
           what={t(`dashboard.${widget.texts}.what`)}
           aside={t('dashboard.tile.others')}
         />
       );
     case 'empty':
-      return shown.content;
+      return tile.content;
     case 'shown':
-      return children(shown.reply);
+      return children(tile.reply);
   }
 }
 

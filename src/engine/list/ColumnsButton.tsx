@@ -19,7 +19,7 @@ export function ColumnsButton({ layout }: { readonly layout: ListLayout }) {
   return (
     <ColumnPicker
       columns={Object.keys(resource.fields).map((name) => ({ name, label: labels.field(name) }))}
-      shown={layout.columns}
+      names={layout.columns}
       onChange={layout.setColumns}
       isChanged={layout.isChanged}
       onReset={layout.reset}

@@ -16,23 +16,23 @@ export interface ColumnChoiceProps {
   /** Every column that there is, in the usual order. */
   readonly columns: readonly { readonly name: string; readonly label: string }[];
   /** Names of the shown ones in their order. The first names the row: it stays, and stays first. */
-  readonly shown: readonly string[];
-  readonly onChange: (shown: readonly string[]) => void;
+  readonly names: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
 }
 
 /** The shown columns in their order, then the others; each can be switched, and moved by mouse or arrow keys. */
-export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, names, onChange }: ColumnChoiceProps) {
   const t = useTranslate();
   const [dragged, setDragged] = useState<string>();
-  const [lead] = shown;
+  const [lead] = names;
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
-  const others = columns.filter(({ name }) => !shown.includes(name)).map(({ name }) => name);
+  const others = columns.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
 
   const toggle = (name: string) =>
-    onChange(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]);
+    onChange(names.includes(name) ? names.filter((other) => other !== name) : [...names, name]);
   // Nothing goes before the column that names the row.
   const move = (name: string, to: number) =>
-    onChange(moved(shown, name, Math.min(Math.max(to, 1), shown.length - 1)));
+    onChange(moved(names, name, Math.min(Math.max(to, 1), names.length - 1)));
   const moveByKey = (event: KeyboardEvent, name: string, at: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
@@ -42,8 +42,8 @@ export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
 
   return (
     <List>
-      {[...shown, ...others].map((name, at) => {
-        const isShown = at < shown.length;
+      {[...names, ...others].map((name, at) => {
+        const isShown = at < names.length;
         const movable = isShown && name !== lead;
         const label = labels.get(name);
         return (
@@ -74,7 +74,7 @@ export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
             {movable && (
               <IconButton
                 size="small"
-                aria-label={t('list.columns.move', { name: label, position: at + 1, count: shown.length })}
+                aria-label={t('list.columns.move', { name: label, position: at + 1, count: names.length })}
                 onKeyDown={(event) => moveByKey(event, name, at)}
               >
                 <GripVertical aria-hidden="true" />

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { failAbandonedRuns } from '../../../server/imports/loading/history/runs.ts';
 import { testedKind } from '../../support/database.ts';
 import { importDirectory, sampleVin, twoStores } from '../../support/imports.ts';
-import { type RunningCommand, rooftop } from '../../support/processes/command.ts';
+import { type RunningCommand, rooftop, runHere } from '../../support/processes/command.ts';
 import { migratedDatabase } from '../../support/processes/serverProcess.ts';
 
 const directory = importDirectory();

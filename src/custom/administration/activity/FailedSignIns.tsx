@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 
-const shown = 10;
+const most = 10;
 
 /** Sign-ins with a wrong password or name. What was typed is not kept, since it may have been a password. */
 export function FailedSignIns({ summary }: { readonly summary: Loading<ActivitySummary> }) {
@@ -34,7 +34,7 @@ export function FailedSignIns({ summary }: { readonly summary: Loading<ActivityS
             <EmptyState title={label('none')} text={label('help')} />
           ) : (
             <Cards aria-label={label('title')}>
-              {latest.slice(0, shown).map(({ failure_id, at, user_name, address }) => (
+              {latest.slice(0, most).map(({ failure_id, at, user_name, address }) => (
                 <li key={failure_id}>
                   <CardLine>
                     <strong>{user_name ?? label('nobody')}</strong>

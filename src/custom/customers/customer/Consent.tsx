@@ -36,11 +36,11 @@ interface Props {
 /** In which ways a customer may be reached, in words. Needs the texts `customer`. */
 export function Consent({ of, only = channels, brief = false }: Props) {
   const t = useTranslate();
-  const shown = only.filter((channel) => !(brief && isAllowed(of, channel)));
-  if (shown.length === 0) return null;
+  const visible = only.filter((channel) => !(brief && isAllowed(of, channel)));
+  if (visible.length === 0) return null;
   return (
     <List aria-label={t('customer.consent.label')}>
-      {shown.map((channel) => {
+      {visible.map((channel) => {
         const state = isAllowed(of, channel) ? 'allowed' : 'out';
         return (
           <li key={channel} data-state={state}>

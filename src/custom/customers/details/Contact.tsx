@@ -69,12 +69,12 @@ interface WayProps {
 }
 
 function Way({ label, customer, channels, value, children }: WayProps) {
-  const shown = value && (isAllowed(customer, channels[0]) ? children(value) : <Plain value={value} />);
+  const content = value && (isAllowed(customer, channels[0]) ? children(value) : <Plain value={value} />);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {shown || notAvailable}
+        {content || notAvailable}
         {value && <Consent of={customer} only={channels} />}
       </dd>
     </div>

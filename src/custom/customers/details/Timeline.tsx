@@ -30,12 +30,12 @@ export function Timeline({ events }: { readonly events: readonly Event[] }) {
   const format = useFormat();
   const [all, setAll] = useState(false);
   const text = (name: string) => t(`customerdetails.timeline.${name}`);
-  const shown = all ? events : events.slice(0, few);
+  const listed = all ? events : events.slice(0, few);
   return (
     <Panel title={text('title')}>
       {events.length === 0 && <EmptyState title={text('none')} text={text('noneText')} />}
       <List>
-        {shown.map((event, index) => (
+        {listed.map((event, index) => (
           // Two events of a day may be alike in every word.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
@@ -49,7 +49,7 @@ export function Timeline({ events }: { readonly events: readonly Event[] }) {
           </li>
         ))}
       </List>
-      {shown.length < events.length && (
+      {listed.length < events.length && (
         <Button size="small" sx={{ mt: 1, displayPrint: 'none' }} onClick={() => setAll(true)}>
           {t('customerdetails.showAll', { count: format.integer(events.length) })}
         </Button>

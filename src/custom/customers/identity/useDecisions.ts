@@ -6,7 +6,7 @@ import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
 import { namesOf } from './people.ts';
 import { type Decision, useDecide } from './queries.ts';
 
-const said = { merge: 'merged', reject: 'kept', reopen: 'reopened' } as const;
+const outcomes = { merge: 'merged', reject: 'kept', reopen: 'reopened' } as const;
 
 /** Decides on pairs: a decided one leaves the list at once and comes back when that failed or is undone. */
 export function useDecisions() {
@@ -35,7 +35,7 @@ export function useDecisions() {
   const decide = async (pair: MatchPair, decision: Decision) => {
     leave(pair);
     if (!(await send(pair, decision))) return;
-    const message = t(`identity.action.${said[decision]}`, { name: namesOf(pair) });
+    const message = t(`identity.action.${outcomes[decision]}`, { name: namesOf(pair) });
     if (decision === 'reopen') notify(message, { type: 'success' });
     else {
       toastUndo(message, () => {

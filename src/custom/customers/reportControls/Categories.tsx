@@ -14,7 +14,7 @@ import { type Category, categories, listed } from './categories.ts';
 import { useSummary } from './useSummary.ts';
 
 interface Props {
-  readonly shown: Category;
+  readonly current: Category;
   readonly state: ControlsState;
   readonly choices: ControlChoices;
   /** Of the element in which the category's pane is. */
@@ -23,17 +23,17 @@ interface Props {
 }
 
 /** What one can choose by, each with what is chosen. Choosing one shows its pane and does nothing else. */
-export function Categories({ shown, state, choices, paneId, onShow }: Props) {
+export function Categories({ current, state, choices, paneId, onShow }: Props) {
   const t = useTranslate();
   const summaryOf = useSummary(state, choices);
-  const list = listed(shown, state.proximity.on);
+  const list = listed(current, state.proximity.on);
   if (usePhone()) {
-    return <OnPhone shown={shown} list={list} paneId={paneId} summaryOf={summaryOf} onShow={onShow} />;
+    return <OnPhone current={current} list={list} paneId={paneId} summaryOf={summaryOf} onShow={onShow} />;
   }
   return (
     <List
       orientation="vertical"
-      value={shown}
+      value={current}
       onChange={(_, category: Category) => onShow(category)}
       aria-label={t('reportControls.categoryList')}
     >
@@ -49,12 +49,12 @@ export function Categories({ shown, state, choices, paneId, onShow }: Props) {
   );
 }
 
-interface PhoneProps extends Pick<Props, 'shown' | 'paneId' | 'onShow'> {
+interface PhoneProps extends Pick<Props, 'current' | 'paneId' | 'onShow'> {
   readonly list: readonly Category[];
   readonly summaryOf: ReturnType<typeof useSummary>;
 }
 
-function OnPhone({ shown, list, paneId, summaryOf, onShow }: PhoneProps) {
+function OnPhone({ current, list, paneId, summaryOf, onShow }: PhoneProps) {
   const t = useTranslate();
   const choose = (value: string) => {
     const category = categories.find((each) => each === value);
@@ -63,7 +63,7 @@ function OnPhone({ shown, list, paneId, summaryOf, onShow }: PhoneProps) {
   return (
     <Select
       native
-      value={shown}
+      value={current}
       onChange={({ target }) => choose(target.value)}
       inputProps={{ 'aria-label': t('reportControls.categoryList'), 'aria-controls': paneId }}
       sx={{ m: 2, mb: 0, flex: 'none' }}

@@ -47,13 +47,13 @@ interface Props extends PanelProps {
 export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSegment, onCopyLink }: Props) {
   const t = useTranslate();
   const phone = usePhone();
-  const [shown, setShown] = useState<Category>(opening);
-  const { state, change, choices, dropped, unsure } = useChoices(initial, stores, shown === 'brand');
+  const [current, setCurrent] = useState<Category>(opening);
+  const { state, change, choices, dropped, unsure } = useChoices(initial, stores, current === 'brand');
   const filter = reportFilter(state, choices);
   // Brands that may turn out to be all of them are no filter to count yet.
   const counting = useCounts(unsure && !unsure.error ? undefined : filter.exp);
   const paneId = useId();
-  const pane = useScrolledUp(shown);
+  const pane = useScrolledUp(current);
 
   const apply = () => {
     retainControls(state);
@@ -62,21 +62,21 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
   };
 
   const counted = counting.error ? undefined : counting.data;
-  const paneProps: PaneProps = { state, change, choices, stores, counted, onShow: setShown };
-  const fall = <Fall {...{ counting, shown, state, stores }} />;
+  const paneProps: PaneProps = { state, change, choices, stores, counted, onShow: setCurrent };
+  const fall = <Fall {...{ counting, current, state, stores }} />;
   return (
     <>
       <Head titleId={titleId} meta={counting.data?.meta} onClose={onClose} />
       <Body>
-        <Categories shown={shown} state={state} choices={choices} paneId={paneId} onShow={setShown} />
+        <Categories current={current} state={state} choices={choices} paneId={paneId} onShow={setCurrent} />
         <Region
           ref={pane}
           id={paneId}
           role={phone ? 'region' : 'tabpanel'}
-          aria-label={t(`reportControls.categories.${shown}.title`)}
+          aria-label={t(`reportControls.categories.${current}.title`)}
         >
           {dropped && <DroppedNotice dropped={dropped} />}
-          <DetailPane shown={shown} {...paneProps} />
+          <DetailPane current={current} {...paneProps} />
         </Region>
         {phone && <Region>{fall}</Region>}
       </Body>
@@ -89,7 +89,7 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
         // The brands' own pane says so itself.
         notice={
           unsure?.error &&
-          shown !== 'brand' && <RetryLine text={t('reportControls.brands.unsure')} onRetry={unsure.retry} />
+          current !== 'brand' && <RetryLine text={t('reportControls.brands.unsure')} onRetry={unsure.retry} />
         }
         onRowCount={(rowCount) => change({ rowCount })}
         onSaveSegment={onSaveSegment && (() => onSaveSegment({ filter, state }))}
@@ -103,12 +103,12 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
 }
 
 /** Another pane begins at its top. */
-function useScrolledUp(shown: Category) {
+function useScrolledUp(current: Category) {
   const pane = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pane is what moves it
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = 0;
-  }, [shown]);
+  }, [current]);
   return pane;
 }
 

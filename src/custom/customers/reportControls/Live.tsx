@@ -41,16 +41,16 @@ export function Live({ filter, counting, children }: Props & { readonly children
 }
 
 interface FallProps extends Pick<Props, 'counting'> {
-  readonly shown: Category;
+  readonly current: Category;
   readonly state: ControlsState;
   readonly stores: readonly Store[];
 }
 
 /** What each filter takes away. */
-export function Fall({ counting: { data, error }, shown, state, stores }: FallProps) {
+export function Fall({ counting: { data, error }, current, state, stores }: FallProps) {
   const textOf = useFilterText(state, stores.length);
   const steps = data && !error ? stepsOf(data.counts) : [];
-  return <Waterfall steps={steps} textOf={textOf} own={filtersOf(shown)} />;
+  return <Waterfall steps={steps} textOf={textOf} own={filtersOf(current)} />;
 }
 
 const Strip = styled('section')(({ theme }) => ({

@@ -6,8 +6,8 @@ export type Category = (typeof categories)[number];
 export const opening: Category = 'score';
 
 /** Proximity is hidden in the list until it is in use: the pane of the stores leads to it. */
-export const listed = (shown: Category, isNear: boolean) =>
-  categories.filter((each) => each !== 'proximity' || isNear || shown === 'proximity');
+export const listed = (current: Category, isNear: boolean) =>
+  categories.filter((each) => each !== 'proximity' || isNear || current === 'proximity');
 
 /** Filters of each category, by the names of the counts. */
 const filters: Readonly<Record<Category, readonly string[]>> = {

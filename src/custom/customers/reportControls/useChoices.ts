@@ -45,9 +45,9 @@ function started(initial: unknown, choices: ControlChoices, storeId: string): Re
   const kept = initial ?? retainedControls();
   if (kept !== undefined) return restoreControls(kept, choices);
   const first = firstControls(choices);
-  const shown = choices.storeIds.filter((id) => idsOf(storeId).includes(id));
+  const inScope = choices.storeIds.filter((id) => idsOf(storeId).includes(id));
   return {
-    state: shown.length > 0 ? { ...first, selectedAttributes: shown } : first,
+    state: inScope.length > 0 ? { ...first, selectedAttributes: inScope } : first,
     dropped: undefined,
   };
 }

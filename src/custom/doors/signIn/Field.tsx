@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
 /** One labelled input; a password can be shown while typing. */
 export function Field({ name, label, problem, aside, type = 'text', ...input }: Props) {
   const t = useText();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const isPassword = type === 'password';
   return (
     <div className="so-field">
@@ -26,7 +26,7 @@ export function Field({ name, label, problem, aside, type = 'text', ...input }: 
           {...input}
           id={name}
           name={name}
-          type={isPassword && shown ? 'text' : type}
+          type={isPassword && isVisible ? 'text' : type}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${name}-problem` : undefined}
           autoCapitalize="none"
@@ -36,10 +36,10 @@ export function Field({ name, label, problem, aside, type = 'text', ...input }: 
           <button
             type="button"
             className="so-link so-quiet so-reveal"
-            aria-label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
-            onClick={() => setShown(!shown)}
+            aria-label={t(isVisible ? 'signIn.hidePassword' : 'signIn.showPassword')}
+            onClick={() => setVisible(!isVisible)}
           >
-            {t(shown ? 'signIn.hide' : 'signIn.show')}
+            {t(isVisible ? 'signIn.hide' : 'signIn.show')}
           </button>
         )}
       </div>

@@ -49,5 +49,5 @@ const Picker = styled(NativeSelect)(({ theme }) => ({
   marginBlock: theme.spacing(0.5),
   '& .MuiNativeSelect-icon': { right: theme.spacing(1) },
   '&[data-taken="false"]': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: { maxWidth: 'none' },
+  [theme.breakpoints.down('sm')]: { maxWidth: 'none', marginBlock: 0 },
 }));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { shown } from './previewRows.ts';
+import { plainText } from './previewRows.ts';
 
 interface Props {
   readonly kind: string;
@@ -24,7 +24,7 @@ export function PreviewValue({ kind, value }: Props) {
     if (kind === 'instant') return format.dateTime(value);
     if (kind === 'phone') return format.phone(value);
   }
-  return shown(value);
+  return plainText(value);
 }
 
 /** A value as the file has it, which is why its row is rejected or was warned of. */

@@ -10,8 +10,8 @@ export const noteOf = (row: Row, field: string, columns: InspectReply['columns']
   );
 
 /** A value as it would be kept, on one line. */
-export function shown(value: unknown): string {
+export function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return notAvailable;
-  if (Array.isArray(value)) return value.length === 0 ? notAvailable : value.map(shown).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? notAvailable : value.map(plainText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -45,7 +45,9 @@ export function GridCell({ id, place, column, role, module, levels, drafts, isFo
       data-drafted={isDrafted || hasOverrideDraft}
       data-focused={isFocused}
     >
-      <span className="said" data-said>{sentence.join(', ')}</span>
+      <span className="said" data-said>
+        {sentence.join(', ')}
+      </span>
       {isFocused && mayEdit ? (
         <Choice aria-hidden>
           {letters.map((one) => (

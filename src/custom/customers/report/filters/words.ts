@@ -114,8 +114,8 @@ const ROOM = 3;
 function listWords(test: Extract<Test, { kind: 'in' }>, wording: Wording): string {
   const values = test.values.slice(0, ROOM).map((value) => valueWords(test, value, wording));
   const more = test.values.length - ROOM;
-  const shown = values.join(', ');
-  return more > 0 ? wording.t(key('more'), { values: shown, count: more }) : shown;
+  const joined = values.join(', ');
+  return more > 0 ? wording.t(key('more'), { values: joined, count: more }) : joined;
 }
 
 const named: Readonly<Record<string, keyof Names | undefined>> = {

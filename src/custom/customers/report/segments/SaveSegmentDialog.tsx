@@ -67,7 +67,7 @@ function KindChoice({ kind, onChange, exp, total }: KindProps) {
   const id = useId();
   const counted = useCounts(total === undefined ? exp : undefined).data?.response.at(-1)?.count;
   const count = total ?? counted;
-  const said = { smart_count: count ?? 0, count: format.integer(count) };
+  const words = { smart_count: count ?? 0, count: format.integer(count) };
   return (
     <FormControl>
       <FormLabel id={id}>{t('customerslist.segments.kind')}</FormLabel>
@@ -81,7 +81,7 @@ function KindChoice({ kind, onChange, exp, total }: KindProps) {
           />
         ))}
       </RadioGroup>
-      <FormHelperText id={`${id}-help`}>{t(`customerslist.segments.${kind}Help`, said)}</FormHelperText>
+      <FormHelperText id={`${id}-help`}>{t(`customerslist.segments.${kind}Help`, words)}</FormHelperText>
     </FormControl>
   );
 }

@@ -74,7 +74,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
       actions={
         <ColumnPicker
           columns={columnNames.map((name) => ({ name, label: t(`customerslist.table.name.${name}`) }))}
-          shown={columns.columns}
+          names={columns.columns}
           onChange={columns.setColumns}
           isChanged={columns.isChanged}
           onReset={columns.reset}
@@ -127,14 +127,14 @@ interface ShownProps {
 function Shown({ count, total, sort, valuedOn }: ShownProps) {
   const t = useTranslate();
   const format = useFormat();
-  const shown = t(`customerslist.table.${count < total ? 'shown' : 'shownAll'}`, {
+  const counted = t(`customerslist.table.${count < total ? 'shown' : 'shownAll'}`, {
     count: format.integer(count),
     total: format.integer(total),
     sort: t(`customerslist.table.name.${sort}`).toLowerCase(),
   });
   return valuedOn
-    ? `${shown} · ${t('customerslist.table.equityOf', { date: format.date(valuedOn) })}`
-    : shown;
+    ? `${counted} · ${t('customerslist.table.equityOf', { date: format.date(valuedOn) })}`
+    : counted;
 }
 
 function HiddenNote({ hidden }: { readonly hidden: readonly Sensitivity[] }) {

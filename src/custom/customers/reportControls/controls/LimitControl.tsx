@@ -55,10 +55,10 @@ export function LimitControl({
   const { on, value } = state[name];
   const scale = limits[name];
   const move = (next: number) => change({ [name]: { on: true, value: next } });
-  const said = (at: number) => (on ? say(at) : t('reportControls.limit.off', { value: say(at) }));
+  const wording = (at: number) => (on ? say(at) : t('reportControls.limit.off', { value: say(at) }));
   return (
     <section aria-labelledby={id}>
-      <ControlHead id={id} label={label} text={said(value)}>
+      <ControlHead id={id} label={label} text={wording(value)}>
         <BoundInput
           label={t('reportControls.limit.value', { limit: label })}
           value={value}
@@ -88,7 +88,7 @@ export function LimitControl({
           scale={scale}
           value={value}
           names={[label]}
-          say={said}
+          say={wording}
           ticks={ticks}
           write={write}
           takes={takes}

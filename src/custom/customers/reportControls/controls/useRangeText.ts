@@ -30,6 +30,6 @@ export function useRangeText(
       count: format.integer(beyond),
       value: ceiling,
     });
-  const said = active ? inRange : t('reportControls.range.off');
-  return [said, above].filter(Boolean).join(' · ');
+  const within = active ? inRange : t('reportControls.range.off');
+  return [within, above].filter(Boolean).join(' · ');
 }

@@ -38,7 +38,7 @@ const panes: Readonly<Record<Category, ComponentType<PaneProps>>> = {
 };
 
 /** The one pane that is visible. */
-export function DetailPane({ shown, ...props }: PaneProps & { readonly shown: Category }) {
-  const Pane = panes[shown];
+export function DetailPane({ current, ...props }: PaneProps & { readonly current: Category }) {
+  const Pane = panes[current];
   return <Pane {...props} />;
 }
