@@ -99,6 +99,7 @@ export default defineConfig({
         test: {
           name: LAST,
           environment: 'jsdom',
+          globalSetup: ['tests/ui/server/globalSetup.ts'],
           setupFiles: ['tests/ui/perFile.ts'],
           ...sharedModules,
           include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],

@@ -69,11 +69,21 @@ async function testServer(): Promise<{ url: string; stop: () => Promise<void> }>
   throw new Error('No PostgreSQL for the tests: install it, or set TEST_DATABASE_URL.');
 }
 
-/** Kept between runs under a name that changes with what it is made from: making it takes seconds. */
-async function embeddedDump(): Promise<string> {
+const embeddedDump = () =>
+  keptDump(['server/db/migrations', 'server/db/dictionary', 'contract/widgets'], async () => {});
+
+/**
+ * A dump of a migrated embedded database and what else is in it, kept between runs under a name that changes with what
+ * it is made from: making it takes seconds.
+ * @param sources folders of the code that makes it
+ */
+export async function keptDump(
+  sources: readonly string[],
+  fill: (db: Db) => Promise<unknown>,
+): Promise<string> {
   const root = join(import.meta.dirname, '..', '..');
   const folder = join(root, 'node_modules', '.cache', 'rooftop');
-  const file = join(folder, `${fingerprint(root)}.tar`);
+  const file = join(folder, `${fingerprint(root, sources)}.tar`);
   mkdirSync(folder, { recursive: true });
   removeUnused(folder);
   if (existsSync(file)) {
@@ -84,6 +94,7 @@ async function embeddedDump(): Promise<string> {
   // Each start clears its whole buffer, which by default is ten times the size of a test's database.
   await sql`alter system set shared_buffers = '16MB'`.execute(handle.db);
   await migrateToLatest(handle.db);
+  await fill(handle.db);
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, withoutTemplates(await handle.dump({ compressed: false })));
   renameSync(unfinished, file);
@@ -102,11 +113,11 @@ function removeUnused(folder: string): void {
   }
 }
 
-function fingerprint(root: string): string {
+function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   const makers = ['globalSetup.ts', 'processes/leanDump.ts'].map((name) => join(import.meta.dirname, name));
   for (const file of [join(root, 'package-lock.json'), ...makers]) hash.update(readFileSync(file));
-  for (const part of ['server/db/migrations', 'server/db/dictionary', 'contract/widgets']) {
+  for (const part of sources) {
     const folder = join(root, part);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.ts'),

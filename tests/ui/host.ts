@@ -1,6 +1,11 @@
-import { type HttpHandler, HttpResponse, http } from 'msw';
+// Ordinary answers come from our own server (startOwnServer). By hand are only those that it does not give on demand:
+// failures, delays, cut-off or reordered replies, a lost network, older hosts, other sites, and exact figures of an edge.
+import { setImmediate } from 'node:timers/promises';
+import { bypass, type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import type { Sensitivity } from '../../contract/call.ts';
+import { checkReply } from '../support/replyCheck.ts';
 
 /** Where the app under test sends its calls: jsdom's own origin. */
 export const at = (path: string) => `${location.origin}/api/${path}`;
@@ -50,6 +55,10 @@ export const session = {
 
 export const reply = (response: unknown) => HttpResponse.json({ status: 200, response, meta: {} });
 
+/** A reply of which some kinds of fields were removed, since the role may not see them. */
+export const masked = (response: unknown, ...hidden: Sensitivity[]) =>
+  HttpResponse.json({ status: 200, response, meta: { hidden } });
+
 export const failure = (status: number, code: string, headers: Record<string, string> = {}) =>
   HttpResponse.json(
     { status, error: { code, message: `The host said ${code}.`, id: '7F3A-19C2' } },
@@ -65,16 +74,116 @@ export const noBatch = http.post(
   () => new HttpResponse(null, { status: 404, headers: { 'content-length': '0' } }),
 );
 
-/** A host that answers only what the test says; any other call fails the test. */
+const MARK = 'x-out-of-contract';
+/** Where our own server gave a reply, it was checked. */
+const CHECKED = 'x-checked';
+
+/** A reply that is wrong on purpose: no server of ours gives it. */
+export function outOfContract<R extends Response>(response: R): R {
+  response.headers.set(MARK, '1');
+  return response;
+}
+
+/** Holds a reply against the contract, unless it comes from another site or is wrong on purpose. */
+async function check({ url, method }: Request, response: Response, sent?: Request): Promise<void> {
+  const { origin, pathname, search } = new URL(url);
+  if (origin !== location.origin || response.headers.has(MARK) || response.headers.has(CHECKED)) return;
+  checkReply({
+    method,
+    url: pathname + search,
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    hidden: response.headers.get('x-hidden') ?? '',
+    body: await response.text(),
+    ...(sent && { sent: await sent.text() }),
+  });
+}
+
+/** A host that answers only what the test says, as the contract has it; any other call or reply fails the test. */
 export function startHost(...handlers: HttpHandler[]) {
   const host = setupServer(...handlers);
+  const faults: unknown[] = [];
+  const batches = new Map<string, Request>();
+  host.events.on('request:start', ({ request, requestId }) => {
+    // Whoever answers it reads it, which can be done once.
+    if (request.url.endsWith('/batch')) batches.set(requestId, request.clone());
+  });
+  host.events.on('response:mocked', ({ request, response, requestId }) => {
+    check(request, response.clone(), batches.get(requestId)).catch((error: unknown) => faults.push(error));
+    batches.delete(requestId);
+  });
   beforeAll(() => host.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => {
+  afterEach(async () => {
     host.resetHandlers();
     localStorage.clear();
+    // A reply is checked when it has arrived, which one that never ends does not.
+    await setImmediate();
+    if (faults.length > 0) throw faults.splice(0)[0];
   });
   afterAll(() => host.close());
   return host;
+}
+
+export interface SentCall {
+  readonly path: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Of our own server for the worker of this file. */
+const ownServer = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(
+    bypass(`${inject('ownServer')}${path}`, {
+      ...init,
+      headers: { ...headers, 'x-worker': process.env.VITEST_POOL_ID ?? '' },
+    }),
+  );
+
+/** Asks our own server what a page asks, as one of its demo logins. */
+async function forward(request: Request, login: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const contentType = request.headers.get('content-type');
+  const headers = {
+    'x-login': `${login}@rooftop.example`,
+    ...(contentType && { 'content-type': contentType }),
+  };
+  const response = await ownServer(pathname + search, headers, {
+    method: request.method,
+    ...(request.method !== 'GET' && { body: await request.arrayBuffer() }),
+  });
+  if (response.status === 599) throw new Error(await response.text());
+  return response;
+}
+
+/**
+ * Our own server with the small demo group, to which one of its logins is signed in; handlers that a test adds go before
+ * it. Calls come one at a time, so that each can be answered otherwise. What a test writes is taken back after it.
+ */
+export function startOwnServer(login = 'admin') {
+  const sent: SentCall[] = [];
+  const as = { login };
+  const host = startHost(
+    noBatch,
+    http.all(at('*'), async ({ request }) => {
+      const path = new URL(request.url).pathname.replace('/api/', '');
+      const isJson = request.headers.get('content-type')?.includes('json');
+      sent.push({ path, payload: isJson ? Object(await request.clone().json()) : {} });
+      return forward(request, as.login);
+    }),
+  );
+  afterEach(async () => {
+    sent.length = 0;
+    as.login = login;
+    await ownServer('/undo');
+  });
+  return {
+    host,
+    /** Whoever is signed in from here to the end of the test. */
+    as: (other: string) => {
+      as.login = other;
+    },
+    /** Payloads of a call, in the order in which they were sent. */
+    sent: (path: string) => sent.filter((one) => one.path === path).map(({ payload }) => payload),
+  };
 }
 
 export { http };

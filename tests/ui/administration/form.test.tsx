@@ -1,39 +1,22 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import type { I18nProvider } from 'ra-core';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUser, signIn } from '../../../src/providers/session/session.ts';
-import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, http, startHost } from '../host.ts';
-import { adminHandlers, type Host, newHost, showAdmin } from './adminHost.tsx';
+import { expect, test, vi } from 'vitest';
+import { getStoreDetails } from '../../../contract/calls/stores.ts';
+import { call } from '../../../src/providers/api/api.ts';
+import { at, http } from '../host.ts';
+import { startAdmin } from './adminHost.tsx';
 
-let data: Host;
-let i18nProvider: I18nProvider;
-const rights: { level: 'view' | 'edit' } = { level: 'edit' };
-const host = startHost(...adminHandlers(() => data, rights));
+const { host, sent, show, signInAs } = startAdmin();
 
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../src/resources/screens.tsx'), 60_000);
-beforeEach(async () => {
-  data = newHost();
-  rights.level = 'edit';
-  await signIn('gm', 'right');
-  i18nProvider = await createI18nProvider();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-  forgetUser();
-  vi.restoreAllMocks();
-});
+const stored = async (storeid = 2) => (await call(getStoreDetails, { storeid })).response;
+const saved = () => sent('fredbeans/AxelOneStoreSettings');
 
 const inputs = { selector: 'input' };
 const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, inputs);
 
 async function openForm(path: string) {
-  const router = showAdmin(i18nProvider, path);
+  const router = show(path);
   await screen.findByLabelText(/^Store/, inputs);
   return router;
 }
@@ -49,35 +32,26 @@ const refuse = (fields: Record<string, string>) => {
 };
 
 test('a save sends what was changed, opens the record and can be undone', async () => {
+  const before = await stored();
   const router = await openForm('/stores/2');
   await replace(/^City/, 'Elm Park');
   await replace(/^Gross target/, '512000.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Saved Store B')).toBeTruthy();
-  expect(data.settings).toEqual([{ ID: 2, city: 'Elm Park', gross_target: 512000.5 }]);
+  expect(await screen.findByText('Saved Brandon Creek Ford')).toBeTruthy();
+  expect(saved()).toEqual([{ ID: 2, city: 'Elm Park', gross_target: 512000.5 }]);
+  expect(await stored()).toEqual({ ...before, city: 'Elm Park', gross_target: 512000.5 });
   await waitFor(() => expect(router.state.location.pathname).toBe('/stores/2/show'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(data.reverted).toEqual([{ audit_ids: [902] }]));
-});
-
-test('a record that was deleted meanwhile is no longer shown', async () => {
-  showAdmin(i18nProvider, '/stores/2/show');
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  data.rows = data.rows.filter(({ ID }) => ID !== 2);
-  // Any write reads the page again.
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Set Inactive' }));
-  expect(await screen.findByText("Store didn't load")).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Stores' })).toBeTruthy();
+  await waitFor(async () => expect(await stored()).toEqual(before));
 });
 
 test('an unchanged record is not sent, also when its phone was only looked at', async () => {
   await openForm('/stores/2');
   await userEvent.click(input(/^Phone/));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved Store B')).toBeTruthy();
-  expect(data.settings).toEqual([]);
+  expect(await screen.findByText('Saved Brandon Creek Ford')).toBeTruthy();
+  expect(saved()).toEqual([]);
 });
 
 test('what the server finds wrong stands beside the field, which gets the focus; nothing typed is lost', async () => {
@@ -111,7 +85,7 @@ test('a form checks like the server before anything is sent', async () => {
   expect(screen.getByText('Must be a ZIP code, such as 19512.')).toBeTruthy();
   expect(screen.getByText('Must be from 0 to 30.')).toBeTruthy();
   expect(screen.getByText('Must have 10 digits.')).toBeTruthy();
-  expect(data.settings).toEqual([]);
+  expect(saved()).toEqual([]);
   expect(document.activeElement).toBe(input(/^Store/));
 });
 
@@ -119,7 +93,7 @@ test('Ctrl and S save', async () => {
   await openForm('/stores/2');
   await replace(/^City/, 'Elm Park');
   await userEvent.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('Saved Store B')).toBeTruthy();
+  expect(await screen.findByText('Saved Brandon Creek Ford')).toBeTruthy();
 });
 
 test('leaving a form with something typed asks first', async () => {
@@ -131,14 +105,7 @@ test('leaving a form with something typed asks first', async () => {
   expect(router.state.location.pathname).toBe('/stores/2');
 });
 
-test('a new record starts with the defaults and is created', async () => {
-  const created = vi.fn();
-  host.use(
-    http.post(at('resources/stores'), async ({ request }) => {
-      created(await request.json());
-      return HttpResponse.json({ ID: 2, storename: 'New Store' }, { headers: { 'X-Audit-Id': '77' } });
-    }),
-  );
+async function createStore() {
   const router = await openForm('/stores/create');
   await userEvent.type(input(/^Store/), 'New Store');
   await userEvent.type(input(/^AS_ID/), '1300');
@@ -147,41 +114,54 @@ test('a new record starts with the defaults and is created', async () => {
   await userEvent.type(input(/^Brands/), 'For');
   await userEvent.click(await screen.findByRole('option', { name: 'Ford' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-
   expect(await screen.findByText('Created New Store')).toBeTruthy();
-  expect(created).toHaveBeenCalledWith({
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^.stores.\d+.show$/));
+  return { router, id: Number(router.state.location.pathname.split('/')[2]) };
+}
+
+test('a new record starts with the defaults and is created', async () => {
+  const { id } = await createStore();
+  const { brands } = await stored();
+  expect(await stored(id)).toMatchObject({
     storename: 'New Store',
     AS_ID: 1300,
     timezone: 'America/New_York',
-    brands: [1],
+    brands,
     status: 'A',
     sunday_sales: 'N',
   });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/stores/2/show'));
+});
+
+test('a record that was deleted meanwhile is no longer shown', async () => {
+  const { id } = await createStore();
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await call({ method: 'DELETE', path: 'resources/stores/:id' }, { id });
+  // Any write reads the page again.
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Set Inactive' }));
+  expect(await screen.findByText("Store didn't load")).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Stores' })).toBeTruthy();
 });
 
 test('a record is deleted after a question, and the deletion can be undone', async () => {
-  host.use(
-    http.delete(at('resources/stores/2'), () =>
-      HttpResponse.json({ ID: 2, storename: 'Store B' }, { headers: { 'X-Audit-Id': '78' } }),
-    ),
-  );
-  const router = showAdmin(i18nProvider, '/stores/2/show');
+  const { router, id } = await createStore();
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText('Delete Store B?')).toBeTruthy();
+  expect(question.getByText('Delete New Store?')).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
 
-  expect(await screen.findByText('Deleted Store B')).toBeTruthy();
+  expect(await screen.findByText('Deleted New Store')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/stores'));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(data.reverted).toEqual([{ audit_ids: [78] }]));
+  await expect(stored(id)).rejects.toThrow();
+  const undo = screen.getAllByRole('button', { name: 'Undo' });
+  await userEvent.click(undo[0] ?? document.body);
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ storename: 'New Store' }));
 });
 
 test('the form of a role that may only view is closed', async () => {
-  rights.level = 'view';
-  const router = showAdmin(i18nProvider, '/stores/2');
+  await signInAs('gm');
+  const router = show('/stores/2');
   expect(await screen.findByText('Not included in your role')).toBeTruthy();
   expect(screen.getByText(/^Your role, GM, shows Stores but doesn't change anything there\./)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/stores/2');

@@ -1,3 +1,4 @@
+import type { MenuModule } from '../../../contract/calls/menu.ts';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
 import { type IsAllowed, targetOf } from '../../../contract/menu/target.ts';
 
@@ -33,3 +34,11 @@ export function moduleRow(Mod_ID: number, mod_name: string, changes: Partial<Cms
   };
   return { ...row, target: targetOf(row, isAllowed) };
 }
+
+/** A module as it stands in the menu of a role. */
+export const menuRow = ({ parent_name: _, ...module }: CmsModule): MenuModule => ({
+  ...module,
+  p_mod_id: module.Mod_ID,
+  p_mod_Status: 'Y',
+  entries: [],
+});

@@ -10,7 +10,7 @@ import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts
 import { at, failure, http, reply, session, startHost, user } from '../host.ts';
 import { callHandlers } from '../pageHost.tsx';
 import { showAdmin } from './adminHost.tsx';
-import { allowedOrigins, moduleRow } from './moduleRows.ts';
+import { allowedOrigins, menuRow, moduleRow } from './moduleRows.ts';
 
 let modules: CmsModule[];
 let i18nProvider: I18nProvider;
@@ -35,15 +35,11 @@ const host = startHost(
     'cmsmodules/get': () => reply(modules),
     'cmsmodules/choices': () => reply({ products, origins: allowedOrigins }),
     'cmsmodules/reorder': ({ moves }) => withAudit({ moved: Array.isArray(moves) ? moves.length : 0 }),
-    'cmsmodules/aued': ({ id, ...changes }) =>
+    'cmsmodules/aued': ({ id, action: _, ...changes }) =>
       withAudit({ ...modules.find(({ Mod_ID }) => Mod_ID === id), ...changes, deleted: false }),
     'cmspermissions/GetCmsPermissionsMenu': () => reply([]),
     'cmspermissions/GetHeaderMenu': ({ roleid }) =>
-      reply(
-        modules
-          .filter(({ Mod_ID }) => roleid === 2 || Mod_ID !== 12)
-          .map((module) => ({ ...module, p_mod_id: module.Mod_ID, p_mod_Status: 'Y', entries: [] })),
-      ),
+      reply(modules.filter(({ Mod_ID }) => roleid === 2 || Mod_ID !== 12).map(menuRow)),
     'users/GetUserRoles': () =>
       reply([
         { role_id: 2, role_name: 'GM', member_count: 1 },

@@ -59,8 +59,8 @@ startHost(
     },
     'fredbeans/GetStoreGroupXtract': () =>
       reply([
-        { sg_id: 1, sg_name: 'All', store_count: 3 },
-        { sg_id: 2, sg_name: 'East', store_count: 2 },
+        { sg_id: 1, sg_name: 'All', store_count: 3, store_ids: [1, 2, 3], users: 0 },
+        { sg_id: 2, sg_name: 'East', store_count: 2, store_ids: [2, 3], users: 0 },
       ]),
     'fredbeans/GetStoresbyGroupuserid': ({ id }) => reply(storesOf.filter(({ ID }) => id === 1 || ID > 1)),
     'users/ResetPassword': ({ current }) =>

@@ -4,7 +4,7 @@ import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DecodedVin, LoanTrade, MarketValue, ValueReply } from '../../../contract/calls/vehicles.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, startHost } from '../host.ts';
+import { at, failure, http, masked, reply, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 
 const vin = '1M8GDM9AXKP042788';
@@ -202,7 +202,7 @@ test('what is owed beyond the value is shown as that, and unknown terms as unkno
 
 test('the wholesale value that the role may not see is marked as hidden', async () => {
   const { wholesale_value: _, ...seen } = value;
-  host.use(http.post(at('vehicles/value'), () => reply({ ...valued, value: seen })));
+  host.use(http.post(at('vehicles/value'), () => masked({ ...valued, value: seen }, 'gross')));
   await showPage(i18nProvider, `/valuationlookup?vin=${vin}`);
   expect((await figure('Wholesale'))?.trim()).toBe('Hidden');
 });

@@ -7,7 +7,7 @@ import type { CustomerNote } from '../../../contract/calls/customers/customerDet
 // Loaded before the first test, which would wait for it otherwise.
 import '../../../src/custom/customers/details/index.tsx';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, startHost } from '../host.ts';
+import { at, failure, http, masked, reply, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 import { dana } from './customerRecord.ts';
 
@@ -113,7 +113,7 @@ test('vehicles, deals, appointments and what happened are told', async () => {
 
 test('what the role may not see is said to be hidden, never zero or nothing', async () => {
   const { CVP_DealTotalGross: _, ...seen } = dana;
-  customer = {
+  const bare = {
     ...seen,
     deals: dana.deals.slice(0, 1).map(({ front_gross: __, back_gross: ___, ...deal }) => deal),
     score: dana.score.map((side) => ({
@@ -122,6 +122,7 @@ test('what the role may not see is said to be hidden, never zero or nothing', as
     })),
     notes: dana.notes.map(({ text: __, ...note }) => note),
   };
+  host.use(http.post(at('customers/details'), () => masked(bare, 'gross', 'personal')));
   await openDana('/customerdetails/1', 'view');
   expect((await region('What it came to')).getByText('Hidden')).toBeTruthy();
   expect((await region('Deals')).getAllByText('Hidden')).toHaveLength(2);

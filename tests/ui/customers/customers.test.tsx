@@ -147,8 +147,8 @@ test('a failure says so with its id, and Retry asks again', async () => {
 });
 
 test('a role without contact data is told how it may search, and nothing looks empty', async () => {
-  const { UC_FirstName: _, UC_LastName: __, UC_Email: ___, UC_Phone1: ____, ...masked } = found(1, 'Whit');
-  host.use(http.post(at('customers/search'), () => page([masked])));
+  const { UC_FirstName: _, UC_LastName: __, UC_Email: ___, UC_Phone1: ____, ...bare } = found(1, 'Whit');
+  host.use(http.post(at('customers/search'), () => page([bare], { hidden: ['personal'] })));
   const role = { ...session.role, role_name: 'Controller', sees_personal: 'N' as const };
   await open({ role });
   expect(await screen.findByText('Your role finds customers by number and VIN only.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MatchPair } from '../../../contract/calls/customers/identity.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, startHost } from '../host.ts';
+import { at, failure, http, masked, reply, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 
 const person = (
@@ -167,7 +167,7 @@ test('personal data that the role may not see is marked as hidden, never shown a
   const { UC_Email: _, UC_Phone1: __, UC_FirstName: ___, UC_LastName: ____, ...left } = person(10, 'Ann');
   host.use(
     http.post(at('identity/pairs'), () =>
-      reply([{ ...pair(1, 'Ann'), left, right: { ...left, UC_ID: 11 } }]),
+      masked([{ ...pair(1, 'Ann'), left, right: { ...left, UC_ID: 11 } }], 'personal'),
     ),
   );
   await showPage(i18nProvider, '/CDP');

@@ -5,13 +5,13 @@ import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Meta } from '../../../contract/call.ts';
 import type { InventoryReply } from '../../../contract/widgets/inventory.ts';
-import type { SalesReply } from '../../../contract/widgets/sales.ts';
+import { SalesReply } from '../../../contract/widgets/sales.ts';
 import { Dashboard } from '../../../src/dashboard/index.tsx';
 import type { Session } from '../../../src/providers/session/session.ts';
 import { SessionContext } from '../../../src/providers/session/sessionContext.ts';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
-import { at, session } from '../host.ts';
+import { at, outOfContract, session } from '../host.ts';
 
 // What opens is loaded with it; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -45,13 +45,13 @@ const { store_id: _, storename: __, ...salesTotals } = row(0, '', 1002, 716);
 export const sales: SalesReply = {
   rows: salesRows,
   totals: salesTotals,
-  prior: {
+  prior: SalesReply.shape.prior.parse({
     ...salesTotals,
     total_pvr: 3354,
     period_start: '2026-10-01',
     period_end: '2026-10-19',
     is_partial: false,
-  },
+  }),
   selling_days: { elapsed: 16, total: 24 },
 };
 
@@ -108,6 +108,8 @@ export interface Answer {
     readonly id: string;
     readonly fields?: Readonly<Record<string, string>>;
   };
+  /** Wrong on purpose. */
+  readonly isOutOfContract?: boolean;
   /** Never answers. */
   readonly silent?: boolean;
 }
@@ -123,9 +125,10 @@ const fresh: Meta = {
 const answers: Readonly<Record<string, Answer>> = {
   GetWidgetsByRoleID: { response: catalogue },
   GetWidgetsByUser: { response: [{ WIDGET_IDS: '1,2,3,4' }] },
-  WidgetsUserAction: { response: {} },
+  WidgetsUserAction: { response: { WIDGET_IDS: '' } },
   'dashboard/layout': { response: { layout: null, unreadable: false } },
   'dashboard/saveLayout': { response: {} },
+  'users/updatePreferences': { response: { phone: null, preferences: session.preferences } },
   GetSalesDashboardWidget: { response: sales },
   GetInventorySummaryWidget: { response: inventory },
   GetInventoryUsedSummaryWidget: { response: inventory },
@@ -151,7 +154,7 @@ export function dashboardHost(requests: SentCall[][], changed: Readonly<Record<s
   const stream = (lines: readonly (Answer & { index: number })[]) =>
     new ReadableStream({
       start(controller) {
-        for (const { silent, ...line } of lines) {
+        for (const { silent, isOutOfContract: _, ...line } of lines) {
           if (!silent) controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
         }
         if (!lines.some(({ silent }) => silent)) controller.close();
@@ -162,16 +165,21 @@ export function dashboardHost(requests: SentCall[][], changed: Readonly<Record<s
       const { calls } = await request.json();
       requests.push(calls);
       // As a server streams: without it a reply ends with its socket, and one that was given up ends all the same.
-      return new HttpResponse(stream(calls.map(lineOf)), { headers: { 'transfer-encoding': 'chunked' } });
+      const lines = calls.map(lineOf);
+      const answer = new HttpResponse(stream(lines), {
+        headers: { 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' },
+      });
+      return lines.some(({ isOutOfContract }) => isOutOfContract) ? outOfContract(answer) : answer;
     }),
     http.post<{ area: string; name: string }, Record<string, unknown>>(
       at(':area/:name'),
       async ({ request, params }) => {
         const call = { path: `${params.area}/${params.name}`, payload: await request.json() };
         requests.push([call]);
-        const { index: _, silent, ...line } = lineOf(call, 0);
+        const { index: _, silent, isOutOfContract, ...line } = lineOf(call, 0);
         if (silent) await delay('infinite');
-        return HttpResponse.json(line, { status: line.status });
+        const answer = HttpResponse.json(line, { status: line.status });
+        return isOutOfContract ? outOfContract(answer) : answer;
       },
     ),
   ];

@@ -68,7 +68,7 @@ test.each([
 
 test('a tile that can not draw what an older host sent leaves the others alive', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
-  show({ GetSalesDashboardWidget: { response: [{ units: 3 }] } });
+  show({ GetSalesDashboardWidget: { response: [{ units: 3 }], isOutOfContract: true } });
   await alive();
   expect(await screen.findByText("This tile can't be drawn")).toBeTruthy();
   silenced.mockRestore();

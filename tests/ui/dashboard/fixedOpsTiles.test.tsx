@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { type PartsReply, partsWidget } from '../../../contract/widgets/parts.ts';
-import { type ServiceReply, serviceWidget } from '../../../contract/widgets/service.ts';
+import { PartsReply, partsWidget } from '../../../contract/widgets/parts.ts';
+import { ServiceReply, serviceWidget } from '../../../contract/widgets/service.ts';
 import { parts as partsDrawn } from '../../../src/dashboard/widgets/parts/index.tsx';
 import { service as serviceDrawn } from '../../../src/dashboard/widgets/service/index.tsx';
 import { session, startHost } from '../host.ts';
@@ -45,21 +45,21 @@ const work = (size: number): ServiceReply['totals'] => ({
   ],
 });
 
+const october = { period_start: '2026-10-01', period_end: '2026-10-19', is_partial: false };
+
 const service: ServiceReply = {
   rows: [
     { store_id: 1, storename: 'Boyertown Ford', ...work(1) },
     { store_id: 2, storename: 'Lansdale Honda', ...work(3) },
   ],
   totals: work(4),
-  prior: {
+  prior: ServiceReply.shape.prior.parse({
     ...work(4),
     ro_count: 393,
     hours_per_ro: 1.75,
     elr: 142.7,
-    period_start: '2026-10-01',
-    period_end: '2026-10-19',
-    is_partial: false,
-  },
+    ...october,
+  }),
   selling_days: { elapsed: 16, total: 24 },
 };
 
@@ -188,7 +188,7 @@ const parts: PartsReply = {
     { store_id: 2, storename: 'Lansdale Honda', ...sold(3) },
   ],
   totals: sold(4),
-  prior: { ...sold(4), period_start: '2026-10-01', period_end: '2026-10-19', is_partial: false },
+  prior: PartsReply.shape.prior.parse({ ...sold(4), ...october }),
   selling_days: { elapsed: 16, total: 24 },
 };
 

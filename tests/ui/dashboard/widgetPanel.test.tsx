@@ -13,7 +13,7 @@ import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts
 import { Layout } from '../../../src/shell/Layout.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
-import { at, http, session, startHost } from '../host.ts';
+import { at, failure, http, outOfContract, session, startHost } from '../host.ts';
 import { type Answer, catalogue, dashboardHost } from './dashboardHost.tsx';
 
 const host = startHost();
@@ -129,8 +129,8 @@ test('cancelling changes nothing, and the next opening starts with what is on th
 });
 
 const refusals = [
-  ['with an error', () => HttpResponse.json({ status: 503, error: { code: 'busy' } }, { status: 503 })],
-  ['only in its body', () => HttpResponse.json({ status: 500, response: 'failed' })],
+  ['with an error', () => failure(503, 'busy')],
+  ['only in its body', () => outOfContract(HttpResponse.json({ status: 500, response: 'failed' }))],
   ['by no answer', () => HttpResponse.error()],
 ] as const;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '../../../src/providers/api/http.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
 import { forgetUser, loadSession, signIn, storedUser } from '../../../src/providers/session/session.ts';
-import { at, failure, http, reply, session, startHost, user } from '../host.ts';
+import { at, failure, http, outOfContract, reply, session, startHost, user } from '../host.ts';
 
 const host = startHost(
   http.post(at('fredbeans/Login'), () => reply(user)),
@@ -115,14 +115,16 @@ test('on a host with only the documented calls, its menu says what is open', asy
   host.use(
     http.get(at('session/current'), () => failure(404, 'not_found')),
     http.post(at('cmspermissions/GetCmsPermissionsMenu'), () =>
-      HttpResponse.json([
-        { Mod_ID: 1, mod_name: 'Stores', mod_filename: 'stores', mod_Status: 'Y' },
-        { Mod_ID: 2, mod_name: 'Roles', mod_filename: 'role', mod_Status: 'N' },
-        { Mod_ID: 3, mod_name: 'Reports', mod_filename: 'https://reports.example', mod_Status: 'Y' },
-        { mod_id: 4, mod_name: 'Odd', mod_filename: 'javascript:http', mod_Status: 'Y', xmlData: '{' },
-        { mod_name: 'Without a number', mod_filename: 'nothing', mod_Status: 'N' },
-        'no module',
-      ]),
+      outOfContract(
+        HttpResponse.json([
+          { Mod_ID: 1, mod_name: 'Stores', mod_filename: 'stores', mod_Status: 'Y' },
+          { Mod_ID: 2, mod_name: 'Roles', mod_filename: 'role', mod_Status: 'N' },
+          { Mod_ID: 3, mod_name: 'Reports', mod_filename: 'https://reports.example', mod_Status: 'Y' },
+          { mod_id: 4, mod_name: 'Odd', mod_filename: 'javascript:http', mod_Status: 'Y', xmlData: '{' },
+          { mod_name: 'Without a number', mod_filename: 'nothing', mod_Status: 'N' },
+          'no module',
+        ]),
+      ),
     ),
   );
   const { routes, menu, user: known } = await loadSession();

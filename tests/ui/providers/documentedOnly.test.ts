@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
 import { forgetUser } from '../../../src/providers/session/session.ts';
-import { at, http, startHost, user } from '../host.ts';
+import { at, http, outOfContract, startHost, user } from '../host.ts';
 
 /**
  * A host as the specification describes it: only its documented calls, bare lists and objects in reply, and no idea
@@ -43,7 +43,7 @@ const bare = (path: string, answer: (payload: Record<string, unknown>) => JsonBo
   http.post(at(path), async ({ request }) => {
     const payload: unknown = await request.json();
     received.push({ path, payload });
-    return HttpResponse.json(answer(Object(payload)));
+    return outOfContract(HttpResponse.json(answer(Object(payload))));
   });
 
 startHost(

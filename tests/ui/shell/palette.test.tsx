@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FoundCustomer } from '../../../contract/calls/customers/customers.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
 import type { Session } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
@@ -32,11 +33,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const customer = (UC_ID: number, UC_FirstName: string, UC_LastName: string) => ({
+const seen = {
+  storename: 'Lansdale Honda',
+  UCSD_LTV: null,
+  last_deal_date: null,
+  last_ro_date: null,
+  matched: null,
+  opt_out_email: 'N',
+  opt_out_sms: 'N',
+  opt_out_phone: 'N',
+} as const;
+const customer = (UC_ID: number, UC_FirstName: string, UC_LastName: string): FoundCustomer => ({
+  ...seen,
   UC_ID,
   UC_FirstName,
   UC_LastName,
-  storename: 'Lansdale Honda',
+  UC_Email: null,
+  UC_Phone1: null,
 });
 
 const found: Readonly<Record<string, Answered>> = {
@@ -211,7 +224,12 @@ test('a search that is superseded is cancelled', async () => {
 
 test('names that the role may not see are called hidden, not empty', async () => {
   await show(
-    { 'customers/search': { response: [{ UC_ID: 41, storename: null }] } },
+    {
+      'customers/search': {
+        response: [{ ...seen, UC_ID: 41, storename: null }],
+        meta: { hidden: ['personal'] },
+      },
+    },
     { role: { ...session.role, landing_page: null, sees_personal: 'N' } },
   );
   const palette = await open();
