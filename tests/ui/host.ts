@@ -170,6 +170,8 @@ export function startOwnServer(login = 'admin') {
       return forward(request, as.login);
     }),
   );
+  // It may have to be made, and its data.
+  beforeAll(() => ownServer('/undo'), 300_000);
   afterEach(async () => {
     sent.length = 0;
     as.login = login;

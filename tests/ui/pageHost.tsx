@@ -12,6 +12,7 @@ import { withServerSentences } from '../../src/providers/texts/serverSentences.t
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../src/ui/toasts/Toasts.tsx';
 import { at, http, noBatch, session } from './host.ts';
+import { type Reader, startPortal } from './portal.ts';
 
 // A page's code and texts are loaded with it; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,7 +20,7 @@ configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.setPointerCapture ??= () => {};
 
 /** The page of a route as the app draws it, for somebody who may view or edit it, or whose role lacks it. */
-export async function showPage(
+export function showPage(
   i18nProvider: I18nProvider,
   path: string,
   level: Level | 'none' = 'edit',
@@ -30,11 +31,29 @@ export async function showPage(
 ) {
   const route = path.split(/[/?]/)[1] ?? '';
   const routes = level === 'none' ? [] : [{ route, level }];
+  return showPageAs(
+    { who: { ...session, ...changes, routes: [...others, ...routes] }, i18nProvider },
+    path,
+    within,
+  );
+}
+
+/** A page over our own server, as whoever is signed in may see it. */
+export function startPage(load: () => Promise<unknown>) {
+  const portal = startPortal(load);
+  return { ...portal, show: (path: string) => showPageAs(portal.reader(), path, (page) => page) };
+}
+
+async function showPageAs(
+  { who, i18nProvider }: Reader,
+  path: string,
+  within: (page: ReactNode) => ReactNode,
+) {
   const router = createMemoryRouter(
     customPages.map(({ route: own, Page }) => ({
       path: `/${own}/*`,
       element: (
-        <SessionContext value={{ ...session, ...changes, routes: [...others, ...routes] }}>
+        <SessionContext value={who}>
           <CoreAdminContext
             i18nProvider={withPageNames(withServerSentences(i18nProvider), pageNames)}
             queryClient={new QueryClient()}

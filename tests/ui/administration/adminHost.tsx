@@ -1,20 +1,18 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { CoreAdminContext, CoreAdminUI, type I18nProvider, memoryStore, Resource } from 'ra-core';
 import { Suspense } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
-import { forgetUser, loadSession, type Session } from '../../../src/providers/session/session.ts';
+import type { Session } from '../../../src/providers/session/session.ts';
 import { SessionContext } from '../../../src/providers/session/sessionContext.ts';
-import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { Forbidden } from '../../../src/ui/messagePages/Forbidden.tsx';
 import { NotFound } from '../../../src/ui/messagePages/NotFound.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
-import { session, startOwnServer } from '../host.ts';
+import { session } from '../host.ts';
+import { startPortal } from '../portal.ts';
 
 // A list waits for a pause in typing, then for its host; a busy machine adds to both.
 configure({ asyncUtilTimeout: 10_000 });
@@ -55,32 +53,12 @@ export function showAdmin(i18nProvider: I18nProvider, path: InitialEntry, who: S
   return router;
 }
 
-/** The admin screens over our own server, for its administrator or whoever is signed in after. */
+/** The admin screens over our own server. */
 export function startAdmin() {
-  const server = startOwnServer();
-  let i18nProvider: I18nProvider;
-  let who: Session;
-  const signInAs = async (login: string) => {
-    forgetUser();
-    server.as(login);
-    who = await loadSession();
+  const portal = startPortal(() => import('../../../src/resources/screens.tsx'));
+  const show = (path: InitialEntry) => {
+    const { i18nProvider, who } = portal.reader();
+    return showAdmin(i18nProvider, path, who);
   };
-  // A busy machine takes long to load the page's code, which is no part of what is tested.
-  beforeAll(() => import('../../../src/resources/screens.tsx'), 60_000);
-  beforeEach(async () => {
-    await signInAs('admin');
-    i18nProvider = await createI18nProvider();
-  });
-  afterEach(() => {
-    toast.dismiss();
-    cleanup();
-    forgetUser();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
-  const speak = async (locale: 'en' | 'es') => {
-    localStorage.setItem('rooftop.locale', locale);
-    i18nProvider = await createI18nProvider();
-  };
-  return { ...server, signInAs, speak, show: (path: InitialEntry) => showAdmin(i18nProvider, path, who) };
+  return { ...portal, show };
 }
