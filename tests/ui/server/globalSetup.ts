@@ -47,7 +47,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     servers.set(worker, server);
     return server;
   };
-  const listener = createServer((request, response) => {
+  // A connection that is closed after a pause may be written to in the same moment.
+  const listener = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     answer(serverOf, request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
   });
   listener.listen(0, '127.0.0.1');
