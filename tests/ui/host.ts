@@ -161,13 +161,16 @@ async function forward(request: Request, login: string): Promise<Response> {
 export function startOwnServer(login = 'admin') {
   const sent: SentCall[] = [];
   const as = { login };
+  const underWay = new Set<Promise<Response>>();
   const host = startHost(
     noBatch,
     http.all(at('*'), async ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api/', '');
       const isJson = request.headers.get('content-type')?.includes('json');
       sent.push({ path, payload: isJson ? Object(await request.clone().json()) : {} });
-      return forward(request, as.login);
+      const response = forward(request, as.login);
+      underWay.add(response);
+      return response;
     }),
   );
   // It may have to be made, and its data.
@@ -175,6 +178,9 @@ export function startOwnServer(login = 'admin') {
   afterEach(async () => {
     sent.length = 0;
     as.login = login;
+    // What a test did not wait for would be written after its end.
+    await Promise.allSettled(underWay);
+    underWay.clear();
     await ownServer('/undo');
   });
   return {
