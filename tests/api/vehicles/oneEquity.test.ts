@@ -11,6 +11,7 @@ import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
 import { testDatabase } from '../../support/database.ts';
 import { insert } from '../../support/records/insert.ts';
 import { addBuyers, deal, lease, loan, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
+import { someOf } from '../../support/seed.ts';
 
 /** What each place says of one vehicle of a customer: value, payoff, equity, and of which days they are. */
 interface EquityFacts {
@@ -84,7 +85,8 @@ async function ofValuation(who: SignedIn, { vin, payoff }: EquityFacts): Promise
 async function compareAll(who: SignedIn, day: string): Promise<ReadonlyMap<string, EquityFacts>> {
   const { facts, days, summary } = await ofTile(who);
   expect(days).toEqual([day, day]);
-  for (const one of facts) {
+  // The vehicles of this file are few enough to be all among them; of the demo group's some are.
+  for (const one of someOf(facts, 20)) {
     expect([one.value === null ? day : one.valueDate, one.payoff === null ? day : one.payoffDate]).toEqual([
       day,
       day,
@@ -95,7 +97,7 @@ async function compareAll(who: SignedIn, day: string): Promise<ReadonlyMap<strin
     expect((await who.call(valueVehicle, { vin: one.vin })).value).toMatchObject(worth);
     expect(await who.call(getMaxdigiInventory, { vin: one.vin })).toMatchObject(worth);
   }
-  for (const UC_ID of new Set(facts.map((one) => one.UC_ID))) {
+  for (const UC_ID of someOf([...new Set(facts.map((one) => one.UC_ID))], 20)) {
     const theirs = facts.filter((one) => one.UC_ID === UC_ID);
     const byVin = (list: readonly EquityFacts[]) => list.toSorted((a, b) => a.vin.localeCompare(b.vin));
     expect(byVin(await ofCustomer(who, UC_ID))).toEqual(byVin(theirs));
