@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { themed } from '../../ui/theme/themed.tsx';
-import { RowTable } from './RowTable.tsx';
+import { TileRows } from './TileRows.tsx';
 
-interface Props<Row> extends Omit<Parameters<typeof RowTable<Row>>[0], 'ref'> {
+interface Props<Row> extends Omit<Parameters<typeof TileRows<Row>>[0], 'ref'> {
   /** Rows shown before the room is known, and where the tile grows with its rows, as on a phone. */
   readonly usual: number;
 }
@@ -13,7 +13,7 @@ export function FittingRows<Row>({ rows, usual, ...table }: Props<Row>) {
   return (
     // Per cent, since where the tile has no height of its own that means as high as the rows.
     <Room ref={room}>
-      <RowTable {...table} ref={rowsRef} rows={rows.slice(0, count)} />
+      <TileRows {...table} ref={rowsRef} rows={rows.slice(0, count)} />
     </Room>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { Flag } from '../../figures/Flag.tsx';
-import type { RowColumn } from '../../figures/RowTable.tsx';
+import type { RowColumn } from '../../figures/TileRows.tsx';
 import { type Appointment, byUrgency } from './board.ts';
 
 interface Props {

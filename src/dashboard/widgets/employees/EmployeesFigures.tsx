@@ -11,8 +11,8 @@ import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow } from '../../figures/HeadRow.tsx';
 import { Measure } from '../../figures/Measure.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
-import { type RowColumn, RowTable } from '../../figures/RowTable.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
+import { type RowColumn, TileRows } from '../../figures/TileRows.tsx';
 import { type EmployeesReply, listOf, turnoverOf } from './employees.ts';
 
 /** How many work there, came and left, in all and by department; each department leads to its people. */
@@ -38,7 +38,7 @@ export const EmployeesFigures = memo(function EmployeesFigures({
           </Figure>
         ))}
       </HeadRow>
-      <RowTable
+      <TileRows
         caption={t('dashboard.employees.caption')}
         columns={useColumns(Math.max(...rows.map(({ active }) => active), 0))}
         rows={rows}

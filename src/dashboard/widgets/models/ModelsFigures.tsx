@@ -7,8 +7,8 @@ import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { HeadRow } from '../../figures/HeadRow.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
-import type { RowColumn } from '../../figures/RowTable.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
+import type { RowColumn } from '../../figures/TileRows.tsx';
 import { Heat } from './Heat.tsx';
 import { byDistance, heatOf, type ModelsReply, modelName, partOf, signed } from './models.ts';
 

@@ -4,8 +4,8 @@ import { DrillLink } from '../../drill/DrillLink.tsx';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { Measure } from '../../figures/Measure.tsx';
-import type { RowColumn } from '../../figures/RowTable.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
+import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Ranked } from './ranking.ts';
 
 interface Figure<Row> {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type SalespersonRow, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import type { RowColumn } from '../../figures/RowTable.tsx';
+import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';

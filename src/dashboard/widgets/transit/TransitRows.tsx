@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Flag } from '../../figures/Flag.tsx';
-import { type RowColumn, RowTable } from '../../figures/RowTable.tsx';
+import { type RowColumn, TileRows } from '../../figures/TileRows.tsx';
 import { type AgeBand, type OpenContract, shortName, urgencyOf } from './transit.ts';
 
 interface Props {
@@ -87,7 +87,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
     },
   ];
   return (
-    <RowTable
+    <TileRows
       caption={t('dashboard.transit.oldest')}
       columns={columns}
       rows={contracts}

@@ -35,14 +35,14 @@ function Listed({ run, kind, total }: Props) {
       flush
     >
       <Loaded of={rows} what={title}>
-        {({ response }) => <RowTable label={title} rows={response} />}
+        {({ response }) => <NoteTable label={title} rows={response} />}
       </Loaded>
       <PagesFoot page={page} total={total} size={rowsPage} onPage={setPage} />
     </Panel>
   );
 }
 
-function RowTable({ label, rows }: { readonly label: string; readonly rows: readonly ImportRow[] }) {
+function NoteTable({ label, rows }: { readonly label: string; readonly rows: readonly ImportRow[] }) {
   const t = useTranslate();
   const format = useFormat();
   const { sentence } = useImportTexts();

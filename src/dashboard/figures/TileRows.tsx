@@ -41,7 +41,7 @@ interface Props<Row> {
 }
 
 /** The rows of a tile. Where there is little room they have two lines, as on a phone. */
-export function RowTable<Row>({ caption, columns, rows, keyOf, dense = false, ref }: Props<Row>) {
+export function TileRows<Row>({ caption, columns, rows, keyOf, dense = false, ref }: Props<Row>) {
   const marksOf = ({ figure, strong, elastic, spare, spot }: RowColumn<Row>) => ({
     'data-figure': figure,
     'data-strong': strong,
