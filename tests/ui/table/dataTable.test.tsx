@@ -74,3 +74,24 @@ test('on a phone the same columns make a card', () => {
   const [card] = screen.getAllByRole('listitem');
   expect(card?.textContent).toBe('Model 0Price 0V0');
 });
+
+test('rows inside other text take no focus, and what they come to is a row of its own', () => {
+  render(
+    <AppTheme>
+      <DataTable
+        look="lined"
+        label="Prices"
+        rows={cars(2)}
+        keyOf={({ vin }) => vin}
+        columns={[
+          { name: 'model', label: 'Model', heads: true, cell: ({ model }) => model, sum: 'Both' },
+          { name: 'price', label: 'Price', figure: true, cell: ({ price }) => price, sum: '1' },
+        ]}
+      />
+    </AppTheme>,
+  );
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows.at(-1)).toEqual(['Both', '1']);
+  expect(screen.getByRole('rowheader', { name: 'Both' })).toBeTruthy();
+  expect(document.querySelector('[tabindex]')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { route } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
@@ -67,19 +67,15 @@ function OneFile({ upload }: { readonly upload: string }) {
       <Panels aria-busy={isFetching}>
         {starting.error !== null && (
           <Panel title={t('dataImport.steps.check')} tone="bad">
-            <ErrorState
-              title={t('errors.load.title', { what: t('dataImport.run.what') })}
-              error={starting.error}
-            />
+            <NotLoaded of={{ error: starting.error }} what={t('dataImport.run.what')} />
           </Panel>
         )}
         {error && (
           <Panel title={t('dataImport.file.what')} tone="bad">
-            <ErrorState
-              title={t('errors.load.title', { what: t('dataImport.file.what') })}
-              error={error}
+            <NotLoaded
+              of={{ error, refetch: isGone(error) ? undefined : refetch }}
+              what={t('dataImport.file.what')}
               aside={isGone(error) ? t('dataImport.file.gone') : undefined}
-              onRetry={isGone(error) ? undefined : () => void refetch()}
             />
           </Panel>
         )}
