@@ -14,6 +14,8 @@ import {
 import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
+/** A store that was added in Rooftop. */
+const madeHere = { ID: 5, AS_ID: 105, storename: 'Boyertown Ford', timezone: 'America/New_York' };
 const load = importerInto(db, importDirectory());
 const undone = { now: () => importDay };
 
@@ -225,12 +227,7 @@ describe('a number of a store', () => {
   });
 
   test('made in Rooftop is what files may call it by, until their source numbers its stores', async () => {
-    await insert(db, 'store', {
-      ID: 5,
-      AS_ID: 105,
-      storename: 'Boyertown Ford',
-      timezone: 'America/New_York',
-    });
+    await insert(db, 'store', madeHere);
     const budget = (store: number) => [
       'store_id,month,department,metric,amount',
       `${store},2026-03-01,New,gross,1000`,
@@ -245,8 +242,7 @@ describe('a number of a store', () => {
 
   test('that is kept under the number of another source is none of those made in Rooftop', async () => {
     await load(from('North', 'stores'), ['ID,AS_ID,storename,timezone', '12,101,Lakeside,America/New_York']);
-    const store = { ID: 5, AS_ID: 105, storename: 'Testtown', timezone: 'America/New_York' };
-    await insert(db, 'store', store);
+    await insert(db, 'store', { ...madeHere, storename: 'Testtown' });
     const file = ['ID,AS_ID,storename,timezone', '5,101,Lakeside,America/New_York'];
     expect(await load(from('South', 'stores'), file)).toMatchObject({ unchanged: 1, conflicts: 0 });
     const budgets = ['store_id,month,department,metric,amount', '5,2026-03-01,New,gross,1000'];
@@ -255,12 +251,7 @@ describe('a number of a store', () => {
   });
 
   test('found by its AS_ID alone changes no name without a yes, and undoing forgets the number', async () => {
-    await insert(db, 'store', {
-      ID: 5,
-      AS_ID: 105,
-      storename: 'Boyertown Ford',
-      timezone: 'America/New_York',
-    });
+    await insert(db, 'store', madeHere);
     const file = ['ID,AS_ID,storename,timezone', '7,105,Pottstown Ford,America/New_York'];
     expect(await load(from('DMS', 'stores'), file)).toMatchObject({
       outcome: 'refused',
