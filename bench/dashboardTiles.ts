@@ -17,7 +17,7 @@ import { serviceWidget } from '../contract/widgets/service.ts';
 import { transitWidget } from '../contract/widgets/transit.ts';
 import { analytics } from '../contract/widgets/trend.ts';
 
-/** One tile: what it is called here, where it asks and what. */
+/** One tile: its name here, its call and the payload. */
 export interface Tile {
   readonly name: string;
   readonly method: Call['method'];

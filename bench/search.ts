@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { loadPrincipal } from '../server/access/loadPrincipal.ts';
 import { hashSecret } from '../server/access/signIn/secrets.ts';
 import { createSession } from '../server/access/signIn/sessions.ts';
-import { describeHits } from '../server/customers/search/found.ts';
+import { describeHits } from '../server/customers/search/hits.ts';
 import { findCustomers, seenLast } from '../server/customers/search/search.ts';
 import { searchTerms } from '../server/customers/search/searchTerms.ts';
 import { type Sight, sightOf } from '../server/customers/sight.ts';

@@ -121,7 +121,7 @@ function impliedWrites({ method, style, access }: Call): boolean | undefined {
 }
 
 /** Whether a call says, or its rules tell, if it writes. */
-export const tellsWrites = (call: Call): boolean => (call.writes ?? impliedWrites(call)) !== undefined;
+export const declaresWrites = (call: Call): boolean => (call.writes ?? impliedWrites(call)) !== undefined;
 
 /** Whether a call writes; one of which nobody knows is taken for one that does. */
 export const writesOf = (call: Call): boolean => call.writes ?? impliedWrites(call) ?? true;

@@ -97,7 +97,7 @@ function codeOf(error: Error): string {
 }
 
 /** Whether an error of the system, or of a database, says that a disk is full. */
-export function saysDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return SYSTEM_CODES.has(code) || code === SQL_STATE || SYSTEM_WORDS.test(error.message);
@@ -107,7 +107,7 @@ export function saysDiskFull(error: unknown): boolean {
 export function diskFullIn(error: unknown): DiskFullError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DiskFullError) return cause;
-    if (saysDiskFull(cause))
+    if (isDiskFull(cause))
       return new DiskFullError(codeOf(cause) === SQL_STATE ? 'database' : 'server', error);
   }
   return undefined;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { AppError, DiskFullError, saysDiskFull } from '../errors.ts';
+import { AppError, DiskFullError, isDiskFull } from '../errors.ts';
 
 /** The database can't be reached or went away in the middle; nothing was decided about what was in flight. */
 export class DatabaseUnavailableError extends AppError {
@@ -17,7 +17,7 @@ export async function withConnectionFailure<T>(operation: Promise<T>): Promise<T
   try {
     return await operation;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && saysDiskFull(error)) throw new DiskFullError('database', error);
+    if (error instanceof pg.DatabaseError && isDiskFull(error)) throw new DiskFullError('database', error);
     throw isAnswer(error) ? error : new DatabaseUnavailableError(error);
   }
 }

@@ -82,7 +82,7 @@ export async function monthAgainstBudget(
     plannedFor(db, scope, month),
     ...rollups.map((rollup) => firstDayOf(db, scope, rollup)),
   ]);
-  const tellsYearBefore = (rollup: Rollup) => {
+  const hasYearBefore = (rollup: Rollup) => {
     const first = firstDays[rollups.indexOf(rollup)] ?? null;
     return first !== null && first <= monthEnd(yearBefore);
   };
@@ -110,7 +110,7 @@ export async function monthAgainstBudget(
       actual,
       pace,
       budget,
-      prior_year: tellsYearBefore(rollup) ? dollars(total(before, (store) => store[name])) : null,
+      prior_year: hasYearBefore(rollup) ? dollars(total(before, (store) => store[name])) : null,
       variance,
       variance_pct: variance === null || budget === null ? null : percentOf(variance, budget),
     };

@@ -7,8 +7,8 @@ import { wholeScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
 import type { SegmentTable } from '../db/tables/customers.ts';
 import { AppError } from '../errors.ts';
-import { publicTexts } from './keptStores.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
+import { publicTexts } from './storedFilters.ts';
 
 interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
   readonly owner: string;

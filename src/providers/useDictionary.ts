@@ -6,7 +6,7 @@ import { useSession } from './session/sessionContext.ts';
 
 const resource = 'DataDictionary';
 
-/** What the data dictionary says of a term; what an entry says beyond that is left out. */
+/** The entry of a term in the data dictionary, without the columns that only its editors need. */
 const Entry = z.object({
   id: z.number(),
   term: z.string(),
@@ -27,7 +27,7 @@ const all = {
 const hour = 3_600_000;
 
 /**
- * The data dictionary by term, whatever its case. All of it is asked for once, when something first wants a term;
+ * The data dictionary by term, whatever its case. All of it is loaded once, with the first term;
  * whoever edits an entry sees the change at once.
  */
 export function useDictionary() {
@@ -49,7 +49,7 @@ export function useDictionary() {
     [data],
   );
   return {
-    /** False for roles that may not read the dictionary; nothing is asked for them. */
+    /** False for roles that may not read the dictionary, for whom nothing is loaded. */
     allowed,
     loading: allowed && data === undefined && isFetching,
     error: data === undefined && !isFetching ? error : null,

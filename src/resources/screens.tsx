@@ -40,7 +40,7 @@ const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(
 
 type Action = 'list' | 'create' | 'edit' | 'show';
 
-/** What stands in the way of a page, if anything; in place, so that the address stays the one that was asked for. */
+/** The refusal in place of a page that is not open to the user; the address stays. */
 function useRefusal(action: Action) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';

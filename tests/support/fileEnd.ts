@@ -6,6 +6,6 @@ export function closeAfterFile(close: () => Promise<void>): void {
 }
 
 /** Closes everything that the file has opened. */
-export async function closeWhatIsOpen(): Promise<void> {
+export async function closeAll(): Promise<void> {
   for (const close of open.splice(0).reverse()) await close();
 }

@@ -1,12 +1,12 @@
 import { afterAll } from 'vitest';
-import { closeWhatIsOpen } from './fileEnd.ts';
-import { keepNoted, noteStatements } from './statements.ts';
+import { closeAll } from './fileEnd.ts';
+import { recordStatements, saveStatements } from './statements.ts';
 
-if (process.env.TEST_DATABASE === 'postgres') noteStatements();
+if (process.env.TEST_DATABASE === 'postgres') recordStatements();
 
 // Vitest reads this file before each test file, so that this hook runs after all hooks of that file. One that a hook or
 // a test registers would never run, and what they left open would pile up: files share a process.
 afterAll(async () => {
-  await closeWhatIsOpen();
-  keepNoted();
+  await closeAll();
+  saveStatements();
 });

@@ -29,7 +29,7 @@ function note(sql: unknown, values: unknown) {
 }
 
 /** Has every statement noted that a client of this process sends to PostgreSQL. */
-export function noteStatements(): void {
+export function recordStatements(): void {
   if (isNoting) return;
   isNoting = true;
   const { prototype } = pg.Client;
@@ -46,7 +46,7 @@ export function noteStatements(): void {
 }
 
 /** Writes down the statements of the file that has just ended, in their order. */
-export function keepNoted(): void {
+export function saveStatements(): void {
   if (noted.length === 0) return;
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(noted)}\n`);

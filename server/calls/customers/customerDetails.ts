@@ -4,7 +4,7 @@ import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../../customers/p
 import { type Author, addNote, deleteNote, notesOf } from '../../customers/page/notes.ts';
 import { describePerson, findPerson } from '../../customers/page/person.ts';
 import { vehiclesOf } from '../../customers/page/vehicles.ts';
-import { describeHits } from '../../customers/search/found.ts';
+import { describeHits } from '../../customers/search/hits.ts';
 import { findCustomers, seenLast } from '../../customers/search/search.ts';
 import { searchTerms } from '../../customers/search/searchTerms.ts';
 import { sightOf } from '../../customers/sight.ts';

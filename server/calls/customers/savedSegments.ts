@@ -2,7 +2,6 @@ import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
 import { exportCustomers } from '../../segments/export.ts';
 import { customerFilter } from '../../segments/filter.ts';
-import { storedText } from '../../segments/keptStores.ts';
 import { readCustomers } from '../../segments/read.ts';
 import {
   type Author,
@@ -13,6 +12,7 @@ import {
 } from '../../segments/saveSegments.ts';
 import { listSegments } from '../../segments/segments.ts';
 import { shareChoices } from '../../segments/sharing.ts';
+import { storedText } from '../../segments/storedFilters.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 
 const authorOf = ({ principal, now, client }: CallContext<Principal>): Author => ({

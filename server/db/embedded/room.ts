@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises';
-import { DiskFullError, saysDiskFull } from '../../errors.ts';
+import { DiskFullError, isDiskFull } from '../../errors.ts';
 
 /** The embedded database takes room for its log by files of this size, and does not say why it stops without. */
 const LOG_FILE = 16 * 1024 * 1024;
@@ -17,7 +17,7 @@ export async function reasonOfEnd(directory: string | undefined, error: unknown)
     await file.writeFile(Buffer.alloc(LOG_FILE)).finally(() => file.close());
     return error;
   } catch (fault) {
-    return saysDiskFull(fault) ? new DiskFullError('database', error) : error;
+    return isDiskFull(fault) ? new DiskFullError('database', error) : error;
   } finally {
     await rm(probe, { force: true });
   }

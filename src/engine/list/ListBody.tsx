@@ -17,7 +17,7 @@ import { useRecordColumns } from './useRecordColumns.tsx';
 export function ListBody({ columns }: { readonly columns: readonly string[] }) {
   const labels = useLabels(useDeclaration().resource);
   const { data, error, isPending } = useListContext();
-  // What failed with the list, its views and their counts, is asked for again as well.
+  // Views and counts that failed with the list are loaded again as well.
   const refresh = useRefresh();
 
   if (error) {

@@ -36,7 +36,7 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
         width: 'cut',
         cell: (record) => <FieldCell name={name} record={record} place="row" />,
         onCard: (record) => placesOf(record).get(name) ?? 'none',
-        // A yes is told by the field's label: the value alone would not say what it is about.
+        // A yes is shown as the field's label: the value alone would not name it.
         ...(field?.kind === 'flag' && { card: () => label }),
       };
     };
@@ -74,11 +74,11 @@ function placesOnCard(
     // A person's name is made of fields that need not be repeated below it.
     const isInName = (name: string) =>
       particulars.nameOf !== undefined && nameOf(record).split(' ').includes(String(record[name]));
-    const saysSomething = (name: string) => {
+    const hasValue = (name: string) => {
       const value = String(record[name] ?? '');
       return value !== '' && !(resource.fields[name]?.kind === 'flag' && value === 'N');
     };
-    const plainFields = words.filter((name) => !isInName(name) && saysSomething(name)).slice(0, room.words);
+    const plainFields = words.filter((name) => !isInName(name) && hasValue(name)).slice(0, room.words);
     return new Map<string, CardPlace>([
       ...figures.map((name) => [name, 'aside'] as const),
       ...plainFields.map((name) => [name, 'plain'] as const),

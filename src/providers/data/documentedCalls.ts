@@ -32,7 +32,7 @@ export const lists = byPath<Send<Extras, readonly unknown[]>>(
   [stores.getBrands, (_, options) => call(stores.getBrands, {}, options)],
 );
 
-/** How one record is asked for, by its id. */
+/** The call for one record by its id. */
 export const ones = byPath<Send<number, unknown>>([
   stores.getStoreDetails,
   (storeid, options) => call(stores.getStoreDetails, { storeid }, options),

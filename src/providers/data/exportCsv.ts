@@ -10,7 +10,7 @@ export interface ExportParams {
   readonly columns: readonly string[];
 }
 
-/** Rows that a host which sends bare lists is asked for at most. */
+/** The most rows that are requested from a host that sends bare lists. */
 const everything = 1_000_000;
 
 function download(href: string, filename?: string) {

@@ -11,7 +11,7 @@ import { rest } from './restProvider.ts';
 export interface Page {
   readonly data: RaRecord[];
   readonly total: number;
-  /** ISO 8601 instant at which the records were so: what the host says, else when its reply came. */
+  /** ISO 8601 instant of the records: that of the host, else the arrival of its reply. */
   readonly asOf: string;
 }
 

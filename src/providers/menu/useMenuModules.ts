@@ -10,7 +10,7 @@ const key = 'menu';
 /** Milliseconds after which a visible window asks again. */
 const EVERY = 60_000;
 
-/** Milliseconds within which a menu is not asked for twice, however often the window gets the focus. */
+/** Milliseconds within which a menu is not loaded twice, however often the window gets the focus. */
 const FRESH = 5_000;
 
 /** Asks for the menu again: for pages that change modules, roles or permissions. */

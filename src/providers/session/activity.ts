@@ -7,10 +7,10 @@ const AFTER = 1000;
 
 let lost = 0;
 
-/** How many visits could not be recorded since this page was loaded. Nobody is told; the server counts its own. */
+/** How many visits could not be recorded since this page was loaded. It is shown nowhere; the server counts its own. */
 export const lostVisits = () => lost;
 
-/** Records that a page was opened, after the page has asked for what it shows; never in anybody's way, nor after them. */
+/** Records that a page was opened, after the page has sent its own calls; it never delays anything and never outlives the session. */
 export function noteVisit(userid: number, pageid: number): void {
   setTimeout(() => {
     if (isLeaving() || storedUser()?.userid !== userid) return;

@@ -9,7 +9,7 @@ import { storedMenu } from './useMenuPreference.ts';
 
 type Session = ReplyOf<typeof currentSession>;
 
-/** A host with only the specification's calls has no `session/current`; its menu says what the user may open. */
+/** A host with only the specification's calls has no `session/current`; the rights follow from its menu. */
 export async function sessionOfOlderHost(user: Session['user']): Promise<Session> {
   const menu = await permittedModules(user.userid);
   const active = menu.filter(({ mod_Status }) => mod_Status === 'Y');

@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Lets the header say what else the figures on this page are of: "MTD", "as of 7:42 AM". */
+/** The period and instant of this page's figures for the header: "MTD", "as of 7:42 AM". */
 export function useTellPageScope(kind: string, asOf: string | undefined) {
   useEffect(() => {
     tell(asOf ? [kind, asOf] : [kind]);

@@ -39,7 +39,7 @@ function useLeads(): (entry: Entry) => Words {
   };
 }
 
-/** Where an entry leads, with a sign; what leads nowhere says why. */
+/** The target of an entry with its icon, or the reason why it has none. */
 export function Leads({ entry }: { readonly entry: Entry }) {
   const { icon, text, isBad = false } = useLeads()(entry);
   return (

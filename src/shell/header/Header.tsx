@@ -99,7 +99,7 @@ const Title = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { ...theme.typography.h2, marginLeft: theme.spacing(1.5) },
 }));
 
-/** Shrinks before the menu does: the scope leaves out what its page says too. */
+/** Shrinks before the menu does: the page shows the rest of the scope too. */
 const Right = styled('div')(({ theme }) => ({
   flexShrink: shrinksFirst,
   whiteSpace: 'nowrap',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Call, tellsWrites, writesOf } from '../../../contract/call.ts';
+import { type Call, declaresWrites, writesOf } from '../../../contract/call.ts';
 import { viewAs } from '../../../contract/calls/access.ts';
 import { calls } from '../../../contract/index.ts';
 import { allCalls } from '../../../server/declared.ts';
@@ -92,7 +92,7 @@ test('no call of which the contract says that it only reads writes for its own c
 });
 
 test('every call tells whether it writes, and only two end a view', () => {
-  expect(allCalls.filter((call) => !tellsWrites(call)).map(name)).toEqual([]);
+  expect(allCalls.filter((call) => !declaresWrites(call)).map(name)).toEqual([]);
   const ending = allCalls.filter(({ endsViewing }) => endsViewing);
   expect(ending).toEqual([calls.logout, calls.endViewAs]);
 });
