@@ -124,7 +124,7 @@ export function startHost(...handlers: HttpHandler[]) {
   return host;
 }
 
-export interface SentCall {
+interface SentCall {
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }

@@ -1,18 +1,16 @@
 import { configure, render } from '@testing-library/react';
-import { CoreAdminContext, CoreAdminUI, type I18nProvider, memoryStore, Resource } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'ra-core';
 import { Suspense } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
-import type { Session } from '../../../src/providers/session/session.ts';
 import { SessionContext } from '../../../src/providers/session/sessionContext.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { Forbidden } from '../../../src/ui/messagePages/Forbidden.tsx';
 import { NotFound } from '../../../src/ui/messagePages/NotFound.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
-import { session } from '../host.ts';
-import { startPortal } from '../portal.ts';
+import { type Reader, startPortal } from '../portal.ts';
 
 // A list waits for a pause in typing, then for its host; a busy machine adds to both.
 configure({ asyncUtilTimeout: 10_000 });
@@ -20,7 +18,7 @@ configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.setPointerCapture ??= () => {};
 
 /** Draws the admin screens at a path, as the app does, over the real providers. */
-export function showAdmin(i18nProvider: I18nProvider, path: InitialEntry, who: Session = session) {
+function showAdmin({ i18nProvider, who }: Reader, path: InitialEntry) {
   const dataProvider = createDataProvider();
   const router = createMemoryRouter(
     [
@@ -56,9 +54,5 @@ export function showAdmin(i18nProvider: I18nProvider, path: InitialEntry, who: S
 /** The admin screens over our own server. */
 export function startAdmin() {
   const portal = startPortal(() => import('../../../src/resources/screens.tsx'));
-  const show = (path: InitialEntry) => {
-    const { i18nProvider, who } = portal.reader();
-    return showAdmin(i18nProvider, path, who);
-  };
-  return { ...portal, show };
+  return { ...portal, show: (path: InitialEntry) => showAdmin(portal.reader(), path) };
 }
