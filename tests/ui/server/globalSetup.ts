@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
 import { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { sessionDialect } from '../../../server/db/dialect.ts';
@@ -11,6 +12,7 @@ import { testApp } from '../../support/app.ts';
 import { type Browser, newBrowser } from '../../support/browser.ts';
 import { keptDump } from '../../support/globalSetup.ts';
 import { PASSWORD } from '../../support/people.ts';
+import { quickStart } from '../../support/processes/compiledCode.ts';
 import { UndoableSource } from './undoable.ts';
 
 declare module 'vitest' {
@@ -64,6 +66,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startServer(dumpFile: string): Promise<WorkerServer> {
+  for (const flag of quickStart) setFlagsFromString(flag);
   const embedded = await EmbeddedSource.open({ directory: undefined, dumpFile });
   const source = new UndoableSource(embedded);
   const db = new Kysely<Database>({ dialect: sessionDialect('embedded', source) });
