@@ -48,7 +48,7 @@ const unlimited: Limits = {
   callsPerMinute: 1e9,
   openCallsPerMinute: 1e9,
   inFlight: 1e9,
-  eventLoopDelay: 1e9,
+  eventLoopDelay: Number.POSITIVE_INFINITY,
   bodySilence: 1e9,
   connections: 1e9,
   headTime: 1e6,

@@ -95,7 +95,7 @@ async function check({ url, method }: Request, response: Response, sent?: Reques
     contentType: response.headers.get('content-type') ?? '',
     hidden: response.headers.get('x-hidden') ?? '',
     body: await response.text(),
-    ...(sent && { sent: await sent.text() }),
+    ...(sent && { payload: await sent.text() }),
   });
 }
 

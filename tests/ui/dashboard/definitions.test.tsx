@@ -2,8 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
+import { dataDictionary } from '../../../contract/resources/dataDictionary.ts';
 import { usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
 import { usedInventory as usedInventoryDrawn } from '../../../src/dashboard/widgets/inventory/index.tsx';
+import { recordOf } from '../../support/records/recordOf.ts';
 import { at, failure, reply, session, startHost } from '../host.ts';
 import { inventory } from './dashboardHost.tsx';
 import { answering, showTile } from './tileHost.tsx';
@@ -15,13 +17,8 @@ afterEach(cleanup);
 
 const reader = { routes: [...session.routes, { route: 'DataDictionary', level: 'view' as const }] };
 
-const entry = (entry_id: number, term: string, plain_definition: string, formula: string | null = null) => ({
-  entry_id,
-  term,
-  plain_definition,
-  formula,
-  owner: 'Sales Manager',
-});
+const entry = (entry_id: number, term: string, plain_definition: string, formula: string | null = null) =>
+  recordOf(dataDictionary, { entry_id, term, plain_definition, formula, owner: 'Sales Manager' });
 
 const entries = [
   entry(7, 'Days’ supply', 'Another term'),

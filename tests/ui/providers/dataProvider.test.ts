@@ -1,12 +1,18 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { role } from '../../../contract/resources/role.ts';
+import { stores } from '../../../contract/resources/stores.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { auditIdsOf } from '../../../src/providers/data/records.ts';
 import { forgetUser, signIn } from '../../../src/providers/session/session.ts';
+import { recordOf } from '../../support/records/recordOf.ts';
 import { at, failure, http, noBatch, reply, session, startHost, user } from '../host.ts';
 
 const asked: URL[] = [];
 const sent: unknown[] = [];
+
+const storeD = { ID: 4, storename: 'Store D', AS_ID: 104, DEALER_NAME: null };
+const gm = recordOf(role, { role_id: 2, role_name: 'GM' });
 
 const host = startHost(
   http.post(at('fredbeans/Login'), () => reply(user)),
@@ -16,7 +22,7 @@ const host = startHost(
   noBatch,
   http.post(at('fredbeans/GetStores'), async ({ request }) => {
     sent.push(await request.json());
-    const response = [{ ID: 4, storename: 'Store D' }];
+    const response = [storeD];
     return HttpResponse.json({ status: 200, response, meta: { total: 24, as_of: '2026-11-19T12:42:00Z' } });
   }),
   http.post(at('fredbeans/AxelOneStoreSettings'), async ({ request }) => {
@@ -24,18 +30,22 @@ const host = startHost(
     sent.push(payload);
     const { ID } = Object(payload);
     if (ID === 3) return failure(409, 'conflict');
-    return HttpResponse.json({ status: 200, response: { ID }, meta: { audit_ids: [100 + ID] } });
+    return HttpResponse.json({
+      status: 200,
+      response: recordOf(stores, { ID }),
+      meta: { audit_ids: [100 + ID] },
+    });
   }),
   http.get(at('resources/role'), ({ request }) => {
     asked.push(new URL(request.url));
-    return HttpResponse.json([{ role_id: 2, role_name: 'GM' }], {
+    return HttpResponse.json([gm], {
       headers: { 'Content-Range': 'role 10-10/11' },
     });
   }),
   http.put(at('resources/role/2'), async ({ request }) => {
     if (request.headers.get('X-XSRF-TOKEN') !== 'proof') return failure(403, 'forbidden');
     sent.push(await request.json());
-    return HttpResponse.json({ role_id: 2, role_name: 'GM' }, { headers: { 'X-Audit-Id': '55' } });
+    return HttpResponse.json(gm, { headers: { 'X-Audit-Id': '55' } });
   }),
 );
 
@@ -61,7 +71,7 @@ test('a documented list is asked for one page, and its total and time come from 
   });
   expect(sent).toEqual([{ page: 2, perPage: 15, sort: 'ID', order: 'DESC', filter: { status: 'A' } }]);
   expect(page).toEqual({
-    data: [{ id: 4, ID: 4, storename: 'Store D' }],
+    data: [{ id: 4, ...storeD }],
     total: 24,
     meta: { asOf: '2026-11-19T12:42:00Z' },
   });

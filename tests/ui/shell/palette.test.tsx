@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FoundCustomer } from '../../../contract/calls/customers/customers.ts';
+import { employee } from '../../../contract/resources/employee.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
 import type { Session } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { recordOf } from '../../support/records/recordOf.ts';
 import { type Answered, dashboardHost } from '../dashboard/dashboardHost.tsx';
 import { at, http, session, startHost } from '../host.ts';
 import { showShell } from './menuHost.tsx';
@@ -54,9 +56,14 @@ const customer = (UC_ID: number, UC_FirstName: string, UC_LastName: string): Fou
 
 const found: Readonly<Record<string, Answered>> = {
   'customers/search': { response: [customer(41, 'Dana', 'Brandt'), customer(42, 'Noel', 'Brand')] },
-  GetStores: { response: [{ ID: 5, storename: 'Brandon Honda' }], meta: { total: 1 } },
+  GetStores: {
+    response: [{ ID: 5, storename: 'Brandon Honda', AS_ID: 105, DEALER_NAME: null }],
+    meta: { total: 1 },
+  },
   GetEmployeeInfo: {
-    response: [{ employee_id: 9, firstname: 'Ana', lastname: 'Brando', title: 'Advisor' }],
+    response: [
+      recordOf(employee, { employee_id: 9, firstname: 'Ana', lastname: 'Brando', title: 'Advisor' }),
+    ],
     meta: { total: 1 },
   },
 };
