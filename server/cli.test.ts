@@ -83,7 +83,7 @@ test.each([
 
 test('the first user of an empty database is created with a store and a password that is shown once', async () => {
   const create = ['user', 'create', '--email', 'Boss@Group.example', '--role', 'administrator'];
-  const { code, output } = await here(create);
+  const { code, output } = await rooftop(create);
   expect(code).toBe(0);
   const password = /shown only now: (\S{12,})/.exec(output)?.[1] ?? '';
   const { db, close } = await openDatabase({ dataDir });
@@ -113,7 +113,7 @@ test('a backup restores what was there when it was made, and keeps what it repla
   expect(await addBrand(2, 'After')).toEqual(['Before', 'After']);
   const careful = await here(['restore', backup]);
   expect(careful).toMatchObject({ code: 1, output: expect.stringContaining('--force') });
-  expect((await here(['restore', '--force', backup])).code).toBe(0);
+  expect((await rooftop(['restore', '--force', backup])).code).toBe(0);
   expect(await addBrand(3, 'Later')).toEqual(['Before', 'Later']);
   expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toHaveLength(1);
   const overwrite = await here(['backup', backup]);

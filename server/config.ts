@@ -34,7 +34,7 @@ const siblingKeys = z
   .pipe(z.array(z.tuple([z.enum(destinationNames), z.string().regex(/^[\w.~+/=-]{24,200}$/)])).min(1))
   .transform((pairs) => new Map(pairs));
 
-/** An address; empty switches the service off. */
+/** An address; `none` switches the service off. */
 const addressOrNone = z.union([z.literal('none'), webAddress]);
 
 /** Only its beginning: sockets in place of a host are fine for PostgreSQL, but no web address. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dollars, scoped, storeName, units } from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
-/** A deal that has gone through and is not known to be funded. */
+/** A deal that has gone through and of which it was told that it is not funded yet. */
 const OpenContract = z.object({
   ...storeName,
   deal_no: z.string(),

@@ -69,11 +69,12 @@ export function endpointsOf(
   return [...documented, ...widgets.map((widget) => widgetEndpoint(widget, metrics)), ...generic];
 }
 
-const isOpen = (name: CallName): name is OpenName => calls[name].access.kind === 'open';
+/** Whether nobody needs to be signed in for it: no rule among several, as for {@link isOpen} of the contract. */
+const isForAnyone = (name: CallName): name is OpenName => calls[name].access.kind === 'open';
 const isUpload = (name: CallName): name is UploadName => calls[name].style === 'upload';
 
 function admitTo(name: CallName, handlers: Handlers): Endpoint['admit'] {
-  if (isOpen(name)) return admitAnyone(name, handlers);
+  if (isForAnyone(name)) return admitAnyone(name, handlers);
   return isUpload(name) ? admitUpload(name, handlers) : admitSignedIn(name, handlers);
 }
 

@@ -20,22 +20,22 @@ function withTarget(record: Values, isAllowed: IsAllowed): CmsModule {
 
 type Change = Saved & { readonly deleted: boolean };
 
-const withoutDeletion = (saved: Saved): Change => ({ ...saved, deleted: false });
+const notDeleted = (saved: Saved): Change => ({ ...saved, deleted: false });
 
 /** Disables a module; one that is disabled already goes, unless others are under it. */
 async function disableOrDelete({ db }: Services, id: number, caller: Caller): Promise<Change> {
   const { mod_Status: status } = await getRecord(db, NAME, id, caller);
-  if (status === 'Y') return withoutDeletion(await updateRecord(db, NAME, id, { mod_Status: 'N' }, caller));
+  if (status === 'Y') return notDeleted(await updateRecord(db, NAME, id, { mod_Status: 'N' }, caller));
   return { ...(await removeRecord(db, NAME, id, caller)), deleted: true };
 }
 
 async function change(services: Services, payload: Values, caller: Caller): Promise<Change> {
   const { action, id, ...values } = payload;
-  if (action === 'A') return withoutDeletion(await createRecord(services.db, NAME, values, caller));
+  if (action === 'A') return notDeleted(await createRecord(services.db, NAME, values, caller));
   const known = Id.parse(id);
   if (action === 'D') return disableOrDelete(services, known, caller);
   const changes = action === 'E' ? { mod_Status: 'Y' } : values;
-  return withoutDeletion(await updateRecord(services.db, NAME, known, changes, caller));
+  return notDeleted(await updateRecord(services.db, NAME, known, changes, caller));
 }
 
 const originsOf = (urls: readonly string[]) => urls.map((url) => new URL(url).origin);

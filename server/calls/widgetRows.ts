@@ -14,6 +14,11 @@ import type { HandlersByRights } from './handler.ts';
 
 /** What stands behind each widget, as the files of its rows export it. */
 const rowsOfWidgets = (await exportsOf('server/metrics/rows')).filter(isWidgetRows);
+for (const { call } of rowsOfWidgets) {
+  if (rowsOfWidgets.filter((other) => other.call === call).length > 1) {
+    throw new Error(`The records behind ${call.callName} are defined twice.`);
+  }
+}
 
 /** Names of the calls of the widgets whose figures are all sums of their rows. */
 export const widgetsWithRows: readonly string[] = rowsOfWidgets.flatMap(({ call, onlyPart }) =>

@@ -86,7 +86,7 @@ function byUrgency(request: BoardOf): RawBuilder<unknown> {
 }
 
 /** The requested appointments: of many only some are looked up further. */
-const pageOfAppointments = (request: BoardOf): RawBuilder<unknown> => sql`
+const firstAppointments = (request: BoardOf): RawBuilder<unknown> => sql`
   select a.* from appointment a ${joinPeople}
   where ${ofDay(request)} ${withWords(request)} and ${request.search?.condition ?? sql`true`}
   order by ${byUrgency(request)}
@@ -98,7 +98,7 @@ async function appointments(db: Db, request: BoardOf): Promise<Row[]> {
       ${customerName} as customer_name, coalesce(a.phone, c."UC_Phone1") as phone, a.vin,
       a.advisor_id, ${advisorName} as advisor_name, a.concern, a.transport, a.source, a.status,
       a.checked_in_at, a.promised_at, ${isLate(request)} as is_late, a.recall, q.equity
-    from (${pageOfAppointments(request)}) a
+    from (${firstAppointments(request)}) a
     join store s on s."ID" = a.store_id ${joinPeople}
     left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
       and q.store_id = any (${[...request.scope.storeIds]}::integer[])

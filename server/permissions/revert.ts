@@ -22,7 +22,7 @@ interface Owner {
 
 type Letters = ReadonlyMap<number, Letter | null>;
 
-const changeMissing = () => new AppError('not_found', 'There is no such change to take back.');
+const noSuchChange = () => new AppError('not_found', 'There is no such change to take back.');
 
 /**
  * Takes back what a save did to one role or login: a save like any other, with the same checks and an audit row of its
@@ -59,7 +59,7 @@ function requireEdits(principal: Principal): void {
 
 async function ownerOf(tx: Tx, record: string): Promise<Owner> {
   const { kind, id } = /^(?<kind>role|user):(?<id>\d{1,10})$/.exec(record)?.groups ?? {};
-  if (id === undefined) throw changeMissing();
+  if (id === undefined) throw noSuchChange();
   const { rows } =
     kind === 'role'
       ? await sql<Owner>`
@@ -70,7 +70,7 @@ async function ownerOf(tx: Tx, record: string): Promise<Owner> {
           select roleid as role, userid, firstname || ' ' || lastname as name from app_user
           where userid = ${id}::bigint`.execute(tx);
   const [owner] = rows;
-  if (!owner) throw changeMissing();
+  if (!owner) throw noSuchChange();
   return owner;
 }
 

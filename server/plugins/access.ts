@@ -23,7 +23,9 @@ export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; 
     if (call) requireRight(call, request);
   });
   app.addHook('preHandler', async (request) => {
-    request.routeOptions.config.admit?.(request, rawPayload(request));
+    const { call, admit } = request.routeOptions.config;
+    if (call && !admit) throw new Error(`${call.path} has no guard.`);
+    admit?.(request, rawPayload(request));
   });
   app.addHook('onError', async ({ principal, ip, routeOptions, log }, _reply, error) => {
     const { call } = routeOptions.config;

@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts';
 import type { SegmentTable } from '../db/tables/customers.ts';
 import { AppError } from '../errors.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
-import { publicTexts } from './storedFilters.ts';
+import { wireTexts } from './storedFilters.ts';
 
 interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
   readonly owner: string;
@@ -65,7 +65,7 @@ function visibleSegment({ changed_at, state, isOwn: _, ...row }: Row, hidden: Se
 
 async function visibleSegments(db: Db, rows: readonly Row[], principal: Principal): Promise<Segment[]> {
   const hidden = await hiddenIn(db, rows, principal);
-  const expressions = await publicTexts(
+  const expressions = await wireTexts(
     db,
     rows.map(({ expression }) => expression),
   );

@@ -15,7 +15,7 @@ export const storedText = (text: string, { expression }: Pick<CustomerFilter, 'e
   namesStores(expression) ? printExpression(expression) : text;
 
 /** Kept texts as they are sent: their stores by AS_ID, whether or not the caller may see them. */
-export async function publicTexts(db: Db, texts: readonly string[]): Promise<string[]> {
+export async function wireTexts(db: Db, texts: readonly string[]): Promise<string[]> {
   const filters = texts.map((text) => ({ text, expression: readStored(text) }));
   if (!filters.some(({ expression }) => namesStores(expression))) return [...texts];
   const asIds = asIdsOf(await db.selectFrom('store').select(['ID', 'AS_ID']).execute());

@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
-  context: async ({ browser, contexts, viewport, isMobile, hasTouch }, use) => {
-    const screen = JSON.stringify({ viewport, isMobile, hasTouch });
+  context: async ({ browser, contexts, viewport, isMobile, hasTouch, contextOptions }, use) => {
+    const screen = JSON.stringify({ viewport, isMobile, hasTouch, contextOptions });
     const context = contexts.get(screen) ?? (await newContext(browser));
     contexts.set(screen, context);
     await use(context);

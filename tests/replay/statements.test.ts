@@ -19,7 +19,7 @@ const ofSession =
 const cursor = /^\s*declare .*? cursor .*?for\s/is;
 
 const temporaryTable = /^\s*create temporary table (\S+)/i;
-/** A table is dropped here where another takes its name. */
+/** Not asked here: a table is dropped below when another takes its name, by a statement of the same form. */
 const endOfTable = /^\s*drop table if exists/i;
 
 /** What a statement asks, whatever its cursor is called. */

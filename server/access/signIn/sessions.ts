@@ -81,7 +81,7 @@ export async function endEverything(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Ends whatever looks at the portal as this user; those sessions return to their own user. */
+/** Ends whatever looks at the portal as this user: those sessions are refused until they go back to their own. */
 export async function endViewsOf(db: Db, userid: number): Promise<void> {
   await db.updateTable('session').set({ viewing_ended: true }).where('viewing_userid', '=', userid).execute();
 }

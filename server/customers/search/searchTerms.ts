@@ -70,7 +70,7 @@ function emailIn(text: string): string | undefined {
 }
 
 /** Whether something is left of a word once punctuation is gone. */
-const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word);
+const hasLettersOrDigits = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 /** `a@b.c` is an address, and `#1042` a number. */
 const isName = (text: string) => !/@|^#/.test(text);
@@ -78,11 +78,11 @@ const isName = (text: string) => !/@|^#/.test(text);
 function namesIn(text: string): NameStart[] {
   const [before = '', ...after] = text.split(',');
   const [last, first] = [before, after.join(' ')].map((part) => part.trim());
-  if (!last || !isName(text) || !hasLetters(last)) return [];
-  if (first && hasLetters(first)) return [{ last, first }];
+  if (!last || !isName(text) || !hasLettersOrDigits(last)) return [];
+  if (first && hasLettersOrDigits(first)) return [{ last, first }];
   // Also with nothing behind it, the comma marks the last name.
   if (after.length > 0) return [{ last }];
-  return inEitherOrder(last.split(/\s+/).filter(hasLetters));
+  return inEitherOrder(last.split(/\s+/).filter(hasLettersOrDigits));
 }
 
 function inEitherOrder(words: readonly string[]): NameStart[] {

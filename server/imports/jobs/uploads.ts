@@ -94,7 +94,7 @@ export class Uploads {
   async find(id: string, userid: number): Promise<Upload> {
     const upload = (await this.#waiting()).find((one) => one.id === id && one.userid === userid);
     if (upload) return upload;
-    throw uploadMissing();
+    throw noSuchUpload();
   }
 
   /**
@@ -107,7 +107,7 @@ export class Uploads {
       for (const id of ids) await access(this.#file(id, 'file'));
     } catch (error) {
       await this.release(ids);
-      throw diskFullIn(error) ?? uploadMissing(error);
+      throw diskFullIn(error) ?? noSuchUpload(error);
     }
   }
 
@@ -205,7 +205,7 @@ export class Uploads {
   }
 }
 
-const uploadMissing = (cause?: unknown) =>
+const noSuchUpload = (cause?: unknown) =>
   new AppError('not_found', 'This file is not here any more. Upload it again.', { cause });
 
 const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fields: { file: sentence } });

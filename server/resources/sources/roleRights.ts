@@ -30,7 +30,7 @@ export async function copyLevels(tx: Tx, caller: Principal, from: number, to: nu
     .select(['p_mod_id as moduleId', 'p_mod_type as level'])
     .where('p_cr_id', '=', from)
     .execute();
-  await requireHolds(tx, caller, { levels: levels }, beyondOwn({ copied_from: from }));
+  await requireHolds(tx, caller, { levels }, beyondOwn({ copied_from: from }));
   await sql`insert into permission (p_mod_id, p_cr_id, p_mod_type)
     select p_mod_id, ${to}::integer, p_mod_type from permission where p_cr_id = ${from}`.execute(tx);
 }

@@ -88,6 +88,7 @@ test('no call of which the contract says that it only reads writes for its own c
   const reading = allCalls.filter((call) => !writesOf(call));
   const { changedTables, answered } = await writingCalls(reading, admin, { user: admin.userid, role: 1 });
   expect(changedTables).toEqual({});
+  // A refusal proves nothing: nearly all of them were really made.
   expect(answered.size / reading.length).toBeGreaterThan(0.8);
 });
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import { failAbandonedRuns } from '../../../server/imports/loading/history/runs.ts';
+import { MANY_ROWS } from '../../../server/imports/loading/merging/merge.ts';
 import { testedKind } from '../../support/database.ts';
 import { importDirectory, sampleVin, twoStores } from '../../support/imports.ts';
 import { type RunningCommand, rooftop, runHere } from '../../support/processes/command.ts';
@@ -68,14 +69,14 @@ async function killOnceListed({ child, done }: RunningCommand, reports: string, 
 }
 
 /** So many that it takes a while, and that the table is filled without its indexes. */
-const ROWS = 22_000;
+const ROWS = MANY_ROWS + 2000;
 
 test.each([
   ['while its rows are read', 'Is required.'],
   ['when they are there but not yet loaded', 'No such customer.'],
 ])('an import killed %s leaves nothing, and the same command again completes', async (when, listed) => {
   const env = await migratedDatabase();
-  await runHere(env, 'import', storesFile, '--feed', 'stores');
+  expect((await runHere(env, 'import', storesFile, '--feed', 'stores')).code).toBe(0);
   const { rules } = await stateOf(env);
   const stranger = `1,X,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1,987654`;
   const path = dealsFile(`${when}.csv`, ROWS, '1,,,,,,,,,,', stranger);
@@ -95,7 +96,7 @@ test.each([
 
 test('the same file in two processes at once is loaded once', async () => {
   const env = await migratedDatabase();
-  await runHere(env, 'import', storesFile, '--feed', 'stores');
+  expect((await runHere(env, 'import', storesFile, '--feed', 'stores')).code).toBe(0);
   const path = dealsFile('twice.csv', 3000);
   const both = await Promise.all([1, 2].map(() => importDeals(env, path).done));
   const newRecords = both.map(({ output }) => /loaded +3,000\n +new +([\d,]+)/.exec(output)?.[1] ?? output);

@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyContextConfig } from 'fastify';
 import { expect, test } from 'vitest';
 import { calls } from '../../../contract/index.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -23,9 +23,15 @@ test('nor does it with a call or another route that has no access rule, unless t
   addAccess(app, { db, now: systemClock });
   const call = { ...calls.getStores };
   Reflect.deleteProperty(call, 'access');
-  expect(() => app.post('/call', { config: { call } }, async () => 'secret')).toThrow(
-    'POST /call has no access rule.',
-  );
+  const admit = () => {};
+  const halves: FastifyContextConfig[] = [{ call }, { call, admit }, { call: calls.getStores }, { admit }];
+  for (const config of halves) {
+    expect(() => app.post('/call', { config }, async () => 'secret')).toThrow(
+      'POST /call has no access rule.',
+    );
+  }
+  const guarded = { call: calls.getStores, admit };
+  expect(() => app.post('/call', { config: guarded }, async () => 'checked')).not.toThrow();
   expect(() => app.get('/forgotten', async () => 'secret')).toThrow('GET /forgotten has no access rule.');
   expect(() => app.get('/docs', { config: { unguarded: true } }, async () => 'public')).not.toThrow();
 });

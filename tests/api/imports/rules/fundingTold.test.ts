@@ -76,9 +76,9 @@ describe('deals of a file that does not tell funding', () => {
   test('are listed behind that figure, and not behind the open ones', async () => {
     await load('deals', history);
     const widget = 'GetCITFloorPlanDataTopFive';
-    const unfunded = await admin.call(widgetRows, { widget, storeId: '0', part: 'not_told_count' });
-    expect(unfunded).toMatchObject({ total: 1, sums: { not_told_count: 1, not_told_total: 30_000 } });
-    expect(unfunded.rows).toMatchObject([{ deal_no: 'OLD', age_days: 61 }]);
+    const notTold = await admin.call(widgetRows, { widget, storeId: '0', part: 'not_told_count' });
+    expect(notTold).toMatchObject({ total: 1, sums: { not_told_count: 1, not_told_total: 30_000 } });
+    expect(notTold.rows).toMatchObject([{ deal_no: 'OLD', age_days: 61 }]);
     const open = await admin.call(widgetRows, { widget, storeId: '0' });
     expect(open.sums).toEqual({ cit_count: 2, cit_total: 60_000 });
     const oldest = await admin.call(widgetRows, { widget, storeId: '0', part: '16' });
@@ -145,8 +145,8 @@ delete from dictionary_entry where term = 'Funding not told';
   );
   await up(db);
   expect(await counted()).toEqual({ cit_count: 3, not_told_count: 1 });
-  const unfunded = await db.selectFrom('deal').select('deal_no').where('funding_told', '=', false).execute();
-  expect(unfunded.map(({ deal_no }) => deal_no).sort()).toEqual(['OLD', 'SIXTY', 'YOUNG']);
+  const notTold = await db.selectFrom('deal').select('deal_no').where('funding_told', '=', false).execute();
+  expect(notTold.map(({ deal_no }) => deal_no).sort()).toEqual(['OLD', 'SIXTY', 'YOUNG']);
   const term = db.selectFrom('dictionary_entry').select('used_by').where('term', '=', 'Funding not told');
   expect((await term.executeTakeFirst())?.used_by).toContain('not_told_count');
 });
