@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/processes/chromium.ts';
@@ -12,7 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/portal.ts',
-  outputDir: join(tmpdir(), 'rooftop-browser-tests'),
+  outputDir: join('node_modules', '.cache', 'browser-tests'),
   // Each worker has a portal of its own, since the tests change its data.
   workers: 2,
   forbidOnly: true,
