@@ -207,7 +207,7 @@ test('a score that a source stated has no steps, and a missing one is none', asy
   ]);
 });
 
-test('vehicles are those that they bought and still have, and those that they bring', async () => {
+test('vehicles are those that the customer bought and still has, and those that they bring', async () => {
   const { vehicles } = await details(admin, 1);
   expect(vehicles.map(({ vin }) => vin).sort()).toEqual([FORD, TOYOTA, '5FNRL6H90NB000007'].sort());
   const brought = vehicles.find(({ vin }) => vin === '5FNRL6H90NB000007');

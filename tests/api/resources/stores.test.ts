@@ -83,7 +83,7 @@ describe('store groups', () => {
     await rest(admin, 'store_groups', 'update', { id: 1, sg_name: 'All stores' });
   });
 
-  test('with stores outside the scope of an editor are not changed by them', async () => {
+  test('with stores outside the scope of an editor are not changed by that editor', async () => {
     await db.updateTable('permission').set({ p_mod_type: 'E' }).where('p_cr_id', '=', 2).execute();
     const gm = await signInNew({ role: 'GM', stores: [1] });
     for (const [verb, payload] of [

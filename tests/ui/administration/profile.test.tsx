@@ -88,7 +88,7 @@ afterEach(() => {
 const payloadsOf = (path: string) => sent.filter((one) => one.path === path).map(({ payload }) => payload);
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('everybody has a profile, whatever his role includes', async () => {
+test('everybody has a profile, whatever their role includes', async () => {
   await showPage(i18nProvider, '/Profile', 'none');
   const about = within(await region('About you'));
   expect(about.getByText('Dana Whitfield')).toBeTruthy();
@@ -228,7 +228,7 @@ test('default stores are chosen like those of the filter, which stays as it is',
   );
 });
 
-test('whoever signs in finds the language and theme that he chose elsewhere', () => {
+test('whoever signs in finds the language and theme that they chose elsewhere', () => {
   localStorage.setItem('rooftop.theme', 'light');
   adoptPreferences({ ...session.preferences, locale: 'es', theme: 'dark' });
   expect([localStorage.getItem('rooftop.locale'), localStorage.getItem('rooftop.theme')]).toEqual([

@@ -126,7 +126,7 @@ describe('whoever sees the portal as somebody else', () => {
   });
 });
 
-test('who works as himself is told nothing', () => {
+test('whoever works as themselves is told nothing', () => {
   show(null);
   expect(screen.queryByText(/You see Rooftop/)).toBeNull();
 });

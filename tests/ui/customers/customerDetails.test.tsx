@@ -47,7 +47,7 @@ afterEach(() => {
 const open = (path = '/customerdetails/1', level: 'view' | 'edit' = 'edit') =>
   showPage(i18nProvider, path, level);
 
-/** The page of a customer once he is there: its skeleton has regions of the same names. */
+/** The page of a customer once the customer is there: its skeleton has regions of the same names. */
 async function openDana(path?: string, level?: 'view' | 'edit') {
   const router = await open(path, level);
   await screen.findByRole('heading', { level: 1, name: /Dana Whitfield/ });
@@ -56,7 +56,7 @@ async function openDana(path?: string, level?: 'view' | 'edit') {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a way of contact is a link only where he allows it, with his word beside it', async () => {
+test('a way of contact is a link only where the customer allows it, with their word beside it', async () => {
   await openDana();
   const contact = await region('Contact');
   expect(contact.getByRole('link', { name: 'dana@example.com' }).getAttribute('href')).toBe(

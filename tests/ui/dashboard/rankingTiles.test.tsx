@@ -196,7 +196,7 @@ test('the records behind a ranking are those of the days that it counts', () => 
   expect(scopeIn(true, 'GetSalesDashboardWidget')).toEqual({ storeId: '0' });
 });
 
-test('a person leads to what he sold', async () => {
+test('a person leads to what they sold', async () => {
   askedBy(sellers);
   const { tile, router } = await showTile(SalespeopleTile);
   (await tile.findByRole('link', { name: 'Anh Pham' })).click();

@@ -83,7 +83,7 @@ test('the weather of the rounded place is shown, now and for five days', async (
   expect(table[1]).toEqual(['Thu, Nov 19', 'Clear', '48°', '0°']);
 });
 
-test('nobody is asked for his place by a page that just opens; he is when he wants to', async () => {
+test('nobody is asked for their place by a page that just opens; they are when they want to', async () => {
   const asked = browser('prompt', here);
   host.use(answering(weather, () => ({ response: { ...forecast, place: null } })));
   const { article, tile } = await showTile(WeatherTile);

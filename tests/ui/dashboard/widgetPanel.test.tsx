@@ -80,7 +80,7 @@ test('the icon of the header opens it, with a toggle for each widget of the role
   );
 });
 
-test('in Spanish a widget is named as its tile, and one that somebody has renamed as he wrote it', async () => {
+test('in Spanish a widget is named as its tile, and one that somebody has renamed as they wrote it', async () => {
   localStorage.setItem('rooftop.locale', 'es');
   i18nProvider = await createI18nProvider();
   const response = catalogue.map((each) => (each.Id === 3 ? { ...each, name: 'Trade-ins' } : each));

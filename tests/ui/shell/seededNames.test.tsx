@@ -46,7 +46,7 @@ test('every name has a Spanish one of its own, but for words that are the same i
 
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-test('the mega-menu has Spanish names, and a name that somebody has written as he wrote it', async () => {
+test('the mega-menu has Spanish names, and a name that somebody has written as they wrote it', async () => {
   const renamed = menu.map((module) => (module.Mod_ID === 9 ? { ...module, mod_name: 'Extracts' } : module));
   showShell(spanish, '/stores', { menu: renamed });
   const header = within(screen.getByRole('banner'));

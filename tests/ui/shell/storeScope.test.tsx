@@ -144,7 +144,7 @@ test('the stores of the profile come first, until others are chosen; log-off for
   expect(Object.keys(localStorage).filter((key) => /store|group/i.test(key))).toEqual([]);
 });
 
-test("stores that are no longer the user's are dropped with a notice; without any left it is all of his", async () => {
+test("stores that are no longer the user's are dropped with a notice; without any left it is all of theirs", async () => {
   keep('8,99');
   show();
   expect(await screen.findByText(/A store of your filter is no longer yours/)).toBeTruthy();
