@@ -131,6 +131,10 @@ describe('limits', () => {
     expect(parse(text)).not.toBeNull();
   });
 
+  test('what stands side by side does not nest', () => {
+    expect(parse(Array(9).fill(nested(8)).join(' or '))).not.toBeNull();
+  });
+
   test.each([
     ['nesting', nested(9), 9, 'depth'],
     ['"not"', negated(9), 33, 'depth'],

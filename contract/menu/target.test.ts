@@ -51,6 +51,8 @@ describe('a file name with http', () => {
     'data:text/html,http',
     'http://site.example/page',
     'https://name:secret@site.example/',
+    'https://name@site.example/',
+    'https://:secret@site.example/',
     'https://',
     'xhttps://site.example',
     ' https',

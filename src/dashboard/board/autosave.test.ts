@@ -57,6 +57,17 @@ test('a change during sending is sent after it, never beside it', async () => {
   expect(onSaved).toHaveBeenCalledTimes(2);
 });
 
+test('what failed gives way to what was changed while it was sent', async () => {
+  const { saving, sent, settle } = host();
+  saving.change('a');
+  void saving.flush();
+  saving.change('b');
+  await settle(true);
+  void saving.flush();
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+});
+
 test('what failed is kept, sent again by a flush, and replaced by a later change', async () => {
   const { saving, sent, settle, onFailed } = host();
   saving.change('a');

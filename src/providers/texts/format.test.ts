@@ -73,6 +73,8 @@ test('a change gives its direction apart from its size', () => {
 
 test('a delay reads in hours and minutes, from two days on in days', () => {
   expect(english.duration((10 * 60 + 28) * 60_000)).toBe('10 h 28 m');
+  expect(english.duration((47 * 60 + 59) * 60_000)).toBe('47 h 59 m');
+  expect(english.duration(48 * 3_600_000)).toBe('2 d 0 h');
   expect(english.duration(76 * 3_600_000)).toBe('3 d 4 h');
 });
 
