@@ -129,6 +129,13 @@ describe('the sales widget', () => {
     expect(selling_days).toEqual({ elapsed: 15, total: 26 });
   });
 
+  test('has the selling days of most of its stores', async () => {
+    const daysOf = async (storeId: string) => (await admin.call(salesWidget, { storeId })).selling_days;
+    expect(await daysOf('2')).toEqual({ elapsed: 18, total: 31 });
+    // One of two is not most of them.
+    expect(await daysOf('1,2')).toEqual({ elapsed: 15, total: 26 });
+  });
+
   test('names stores, period, instant and freshness', async () => {
     const { meta } = await admin.reply(salesWidget, { storeId: '2,1,2' });
     expect(meta).toMatchObject({

@@ -136,6 +136,13 @@ test('who it is shared with uses it, for the customers of their own stores only'
   expect(await countFor(admin, shared.expression)).toBe(3);
 });
 
+test('of a fixed segment whoever was merged since is counted where the one they became is known', async () => {
+  const shared_user = await useridOf('Marketing');
+  await save(admin, { kind: 'fixed', Expression: '', shared_user });
+  await db.updateTable('customer').set({ merged_into: 3 }).where('UC_ID', '=', 2).execute();
+  expect(await marketing.call(listSegments, {})).toMatchObject([{ members: 1 }]);
+});
+
 test('a role sees what is shared with it; nobody else does, nor learns that it is there', async () => {
   const { segment_id, expression } = await save(marketing, {
     kind: 'fixed',

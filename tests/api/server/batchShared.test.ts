@@ -128,3 +128,16 @@ test('who may not ask is refused although somebody else is answered, and nobody 
   expect(await batch(manager, [counts()])).toEqual([answers[0]]);
   expect(counted).toEqual([[1], [1], [1]]);
 });
+
+test('who sees other figures of the same stores gets an answer of their own', async () => {
+  await group.db
+    .updateTable('role')
+    .set({ sees_personal: 'N' })
+    .where('role_name', '=', 'Marketing')
+    .execute();
+  const manager = await group.signInNew({ role: 'GM' });
+  const withoutGross = await group.signInNew({ role: 'BDC' });
+  const withoutNames = await group.signInNew({ role: 'Marketing' });
+  await askTogether([manager, withoutGross, withoutNames].map((browser) => [browser, counts()] as const));
+  expect(counted).toEqual([[1], [1], [1]]);
+});

@@ -121,6 +121,7 @@ test.each<[string, Deal[], Vehicle[]]>([
   ['came back', [deal(loan)], [vehicle({ vin: VIN, stocked_date: '2026-02-01' })]],
   ['came back to another store', [deal(loan)], [vehicle({ vin: VIN, store_id: 2 })]],
   ['was leased until a month ago', [deal({ ...lease, term: 17 })], []],
+  ['was leased until that day', [deal({ ...lease, term: 18 })], []],
   ['was bought eleven years ago', [deal({ ...loan, contract_date: '2015-10-01' })], []],
 ])('there is no loan on a vehicle that %s', async (_what, deals, vehicles) => {
   expect(await loanAfter(deals, vehicles)).toEqual({ loanTrade: null, record: undefined });
@@ -147,4 +148,15 @@ test('a vehicle that another store has seen has one value, whoever asks', async 
     expect(loanTrade?.trade_in_value).toBe(15_992);
     expect(record?.market_value).toBe(15_992);
   }
+});
+
+test('who the buyer is stays hidden from a role that sees no personal data', async () => {
+  await portal.db
+    .updateTable('role')
+    .set({ sees_personal: 'N' })
+    .where('role_name', '=', 'Salesperson')
+    .execute();
+  const { loanTrade } = await loanAfter([deal(loan)], [], await portal.signIn('Salesperson'));
+  expect(loanTrade).toMatchObject({ payoff_est: 16_800 });
+  for (const name of ['UC_ID', 'customer_name']) expect(loanTrade).not.toHaveProperty(name);
 });

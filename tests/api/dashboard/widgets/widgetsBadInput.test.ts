@@ -47,7 +47,7 @@ test('the table has every widget that is about stores', () => {
 
 describe.each(widgetCalls)('$name', (widget) => {
   test('refuses stores that are foreign or unknown, alone or among one’s own', async () => {
-    for (const stores of ['2', '1,2', '999', '1,2147483647']) {
+    for (const stores of ['2', '1,2', '0,1', '999', '1,2147483647']) {
       const { status, error, response } = await ask(widget, {}, gm, stores);
       expect([stores, status, error?.code, response]).toEqual([stores, 403, 'forbidden', undefined]);
     }
