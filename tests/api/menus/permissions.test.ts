@@ -128,6 +128,13 @@ test('what nobody holds, as a new module, an administrator may give, and nobody 
   await db.deleteFrom('module').where('Mod_ID', '=', id).execute();
 });
 
+test('what others hold, an administrator who lacks it does not give', async () => {
+  await insert(db, 'permission_override', { p_mod_id: CDP, p_userid: admin.userid, p_mod_type: 'N' });
+  const { status, error } = await admin.reply(savePermissions, cell(BDC, CDP, 'E'));
+  expect([status, error?.message]).toEqual([403, expect.stringMatching(/do not hold that right/)]);
+  expect(await letterOf(BDC, CDP)).toBe('N');
+});
+
 test('one, a list, and a list with extras are saved alike; each role has an audit row', async () => {
   await admin.call(savePermissions, cell(BDC, CDP, 'V'));
   await admin.call(savePermissions, [cell(BDC, CDP, 'E'), cell(BDC, STORES, 'V'), cell(10, STORES, 'V')]);

@@ -102,3 +102,11 @@ test('giving up fails the waiting call with the ended session', async () => {
 test('without a page to ask on, an ended session fails at once', async () => {
   await expect(call(calls.getUserRoles, {})).rejects.toMatchObject({ code: 'not_signed_in' });
 });
+
+test('when the page to ask on goes away, the waiting call fails with the ended session', async () => {
+  show();
+  const failed = expect(call(calls.getUserRoles, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+  await screen.findByRole('dialog');
+  cleanup();
+  await failed;
+});
