@@ -102,6 +102,15 @@ describe('a session', () => {
     });
   });
 
+  test('is of no use while the role of its login is inactive', async () => {
+    const user = await group.signInNew({ role: 'BDC' });
+    const statusWith = async (status: 'A' | 'I') => {
+      await group.db.updateTable('role').set({ status }).where('role_name', '=', 'BDC').execute();
+      return (await user.reply(currentSession, {})).status;
+    };
+    expect([await statusWith('I'), await statusWith('A')]).toEqual([401, 200]);
+  });
+
   test('does not exist for a made-up cookie', async () => {
     for (const cookie of ['', 'x', 'A'.repeat(43), 'A'.repeat(5000), "' or '1'='1"]) {
       const { statusCode } = await group.browser().raw({

@@ -212,6 +212,12 @@ describe('the report', () => {
     ).toMatchObject({ last_attempt_failed: true, rows_loaded: 1, last_success_at: importDay });
   });
 
+  test('as many rows may fail as are allowed', async () => {
+    const deals = Array.from({ length: 19 }, (_, index) => deal(1, `E${index}`));
+    const report = await load('deals', [dealHeader, ...deals, ',x,,,,,,,,']);
+    expect(report).toMatchObject({ outcome: 'loaded', rejected: 1, rejectedPct: 5, allowedPct: 5 });
+  });
+
   test('a dry run says the same and changes nothing', async () => {
     const count = () =>
       db

@@ -153,7 +153,10 @@ describe('a file that names no source', () => {
       conflicts: 1,
       renames: [{ line: 3, number: '2', before: 'Bo Ray', after: 'Ira Sims' }],
     });
-    expect(await load(unnamed, other)).toMatchObject({ outcome: 'refused', conflicts: 1 });
+    // A yes to rejected rows is none to other names.
+    for (const choice of [{}, { acceptRejects: true }]) {
+      expect(await load(unnamed, other, choice)).toMatchObject({ outcome: 'refused', conflicts: 1 });
+    }
     expect(await names()).toEqual(['Ann Lee', 'Bo Ray', 'Cy Fox']);
     expect(await load(unnamed, other, { acceptRenames: true })).toMatchObject({
       outcome: 'loaded',
