@@ -94,7 +94,8 @@ describe('undoing an import', () => {
   test('takes new deals away, gives changed ones their old values, and the figures follow', async () => {
     await load('deals', [`${dealHeader},lender`, `${deal('A')},First Bank`, `${deal('B')},`]);
     const before = await everything();
-    await load('deals', [dealHeader, deal('A', 29000, '2026-03-05'), deal('B'), deal('C')]);
+    const added = deal('C', 30000, '2026-03-06');
+    await load('deals', [dealHeader, deal('A', 29000, '2026-03-05'), deal('B'), added]);
     expect(await undoLast()).toEqual({ removed: 1, restored: 1 });
     expect(await everything()).toEqual(before);
     await rebuild();

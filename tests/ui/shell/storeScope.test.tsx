@@ -179,5 +179,17 @@ test('stores that the server refuses are told from figures that the role lacks, 
   expect(localStorage.getItem('rooftop.storeId')).toBe('0');
 });
 
+test('where a link named others, all stores are named by the address and not chosen', async () => {
+  keep('8');
+  const error = { code: 'forbidden', message: '', id: '7F3A-19C2', fields: { storeId: '' } };
+  const refused: Answered = ({ storeId }) =>
+    storeId === '5' ? { status: 403, error } : asAnswer({ storeId });
+  const router = show('/dashboard?stores=5', { GetSalesDashboardWidget: refused });
+  await userEvent.click(await within(await tile()).findByRole('button', { name: 'Show all my stores' }));
+  await units('40');
+  expect(router.state.location.search).toBe('?stores=0');
+  expect(localStorage.getItem('rooftop.storeId')).toBe('8');
+});
+
 const asAnswer = (payload: Readonly<Record<string, unknown>>) =>
   typeof ownSales === 'function' ? ownSales(payload) : ownSales;
