@@ -145,7 +145,7 @@ test('selected rows are changed together after a question, and the change can be
   expect(sent('audit/revert')).toHaveLength(1);
 });
 
-test('columns are chosen, moved by keys, and kept by a saved view', async () => {
+test('columns are chosen, moved by keys, and kept by a saved view until that is deleted', async () => {
   await openList();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Columns' }));
@@ -181,6 +181,13 @@ test('columns are chosen, moved by keys, and kept by a saved view', async () => 
   );
   await waitFor(() => expect(heads()).toEqual(chosen));
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('By ZIP');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for the view By ZIP' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('tab', { name: /By ZIP/ })).toBeNull());
+  expect(await views()).toEqual([]);
 });
 
 test('keys: slash searches, arrows go from row to row, x selects, Enter opens', async () => {

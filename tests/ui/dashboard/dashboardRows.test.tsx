@@ -204,6 +204,8 @@ test('pages are asked for one by one, and the sums stay', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Page 2' }));
   await within(dialog).findByText('51–52 of 1,718');
   expect(rowsAsked().map(({ page }) => page)).toEqual([1, 2]);
+  // The last one is not full.
+  expect(within(dialog).getByRole('button', { name: 'Page 35' })).toBeTruthy();
   expect(within(dialog).getByText('$5,841,200')).toBeTruthy();
 });
 

@@ -236,3 +236,15 @@ describe('the service board', () => {
     expect((await browser.call(serviceBoard, { store: '1', exp: 'ames' })).rows.length).toBe(1);
   });
 });
+
+test('whoever was expected yesterday counts once', async () => {
+  const [yesterday, time] = ['2026-03-17', '09:00'];
+  const lately = [
+    appointment([3, 'K', 'Service', yesterday, time], 'no_show'),
+    appointment([3, 'L', 'Service', yesterday, time], 'completed'),
+    appointment([3, 'M', 'Service', TODAY, time], 'completed'),
+  ];
+  await db.transaction().execute((tx) => loadRecords(tx, 'appointments', lately, TODAY));
+  const { totals } = await admin.call(appointmentsWidget, { storeId: '3' });
+  expect(totals[1]).toMatchObject({ dept: 'Service', due: 3, shown: 2, show_rate: 66.7 });
+});
