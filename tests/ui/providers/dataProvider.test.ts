@@ -133,6 +133,11 @@ test('a bulk change collects the names of all changes', async () => {
   expect([...auditIdsOf(data)].sort()).toEqual([101, 102, 104]);
 });
 
+test('a bulk change sends what it empties, though nobody knows what was there', async () => {
+  await dataProvider.updateMany('stores', { ids: [1], data: { units_target: null } });
+  expect(sent).toEqual([{ ID: 1, units_target: null }]);
+});
+
 test('a bulk change that fails in part says what was done and what was not', async () => {
   const change = dataProvider.updateMany('stores', { ids: [1, 2, 3], data: { status: 'I' } });
   await expect(change).rejects.toMatchObject({
@@ -174,14 +179,14 @@ test('an export is a download that the server streams', async () => {
   });
   const params = {
     filter: { status: 'A' },
-    sort: { field: 'id', order: 'ASC' as const },
+    sort: { field: 'id', order: 'DESC' as const },
     columns: ['storename'],
   };
   await dataProvider.exportCsv('stores', params);
   const address = new URL(clicked[0] ?? '');
   expect(address.pathname).toBe('/api/resources/stores/csv');
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    sort: '["ID","ASC"]',
+    sort: '["ID","DESC"]',
     filter: '{"status":"A"}',
     columns: '["storename"]',
   });
