@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { someOf } from '../support/seed.ts';
 import { expect, expectAccessibleInBothSchemes, openAs, pageOfTests, settle, test } from './test.ts';
 
-// Colours fade from one scheme to the other, unless the reader asked for less motion.
 test.slow();
 
 /** A page that is open already, once it holds what it shows. */

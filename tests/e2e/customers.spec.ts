@@ -9,8 +9,6 @@ import {
   test,
 } from './test.ts';
 
-// Colours fade from one scheme to the other, unless the reader asked for less motion.
-
 interface CustomerHit {
   readonly UC_ID: number;
   readonly UC_FirstName: string;

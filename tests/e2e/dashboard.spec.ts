@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
 
-// What opens or changes its colours does so at once for whoever asked for less motion.
-
 const figureOf = (tile: Locator, label: string) =>
   tile.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
 

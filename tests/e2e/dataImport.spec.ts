@@ -9,8 +9,6 @@ import {
   test,
 } from './test.ts';
 
-// Colours fade from one scheme to the other, unless the reader asked for less motion.
-
 const header = 'No,Store,Contact date,Status,New or used,Sale type,VIN,Cash price,Front,Back,Remark';
 const deal = (number: number, vin = '1M8GDM9AXKP042788') =>
   `E2E-${number},1,2026-01-0${number},Delivered,New,Retail,${vin},"$34,500.00",1840,1500,none`;

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callFrom, expect, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
 
-// Colours fade from one scheme to the other, unless the reader asked for less motion.
-
 const header = (page: Page) => page.getByRole('banner');
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Modules' });
 

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
 
-// What opens or changes its colours does so at once for whoever asked for less motion.
-
 const tileOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const figureOf = (within: Locator, label: string) =>
   within.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
 
-// What opens or changes its colours does so at once for whoever asked for less motion.
 test.slow();
 
 const Stores = z.array(z.object({ ID: z.number(), storename: z.string(), units_mtd: z.number() }));

@@ -1,7 +1,5 @@
 import { enter, expect, expectAccessibleInBothSchemes, settle, test } from './test.ts';
 
-// What opens or changes its colours does so at once for whoever asked for less motion.
-
 test.describe('an administrator', () => {
   // What is refused while they see the portal as somebody else.
   test.use({ provoked: [403] });

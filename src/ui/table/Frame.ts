@@ -7,7 +7,9 @@ export const Frame = styled('div')(({ theme }) => ({
   outlineOffset: theme.spacing(-0.25),
   '& th': { whiteSpace: 'nowrap' },
   '& tbody th': { ...theme.typography.body1, fontWeight: 500 },
-  '& tbody th, & td[data-title], & .MuiTableCell-alignRight': { color: theme.vars.palette.text.primary },
+  '& tbody th, & td[data-title], & tbody .MuiTableCell-alignRight': {
+    color: theme.vars.palette.text.primary,
+  },
   '& td[data-title]': { fontWeight: 500 },
   // The theme takes the first heading of a row, and its first other cell, for the first one of all.
   '& td + th.MuiTableCell-root, & th + td.MuiTableCell-root': { paddingLeft: 0 },
@@ -75,7 +77,7 @@ const widths = (theme: Theme): CSSObject => ({
 const openRows = (theme: Theme): CSSObject => ({
   '& [data-opens="true"]': {
     cursor: 'pointer',
-    '&:focus-within': { backgroundColor: theme.vars.palette.action.selected },
+    '&:focus-within': { backgroundColor: theme.vars.palette.action.hover },
   },
   // The menu stands back until the row has the pointer or the focus; touch has neither, so there it always shows.
   '@media (hover: hover)': {

@@ -93,7 +93,7 @@ const Line = styled('li')(({ theme }) => ({
   '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '&:has(> .MuiCheckbox-root)': { paddingLeft: theme.spacing(1) },
   '&[data-opens="true"]': { cursor: 'pointer' },
-  '&[data-opens="true"]:focus-within': { backgroundColor: theme.vars.palette.action.selected },
+  '&[data-opens="true"]:focus-within': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
 const Body = styled('div')(({ theme }) => ({

@@ -179,7 +179,6 @@ const dataImport = {
     warned: 'Warnings',
     count: '%{rows} row |||| %{rows} rows',
     value: 'Value',
-    loading: 'Reading the list …',
     csv: { rejected: 'Rejected rows as CSV', warned: 'Rows with warnings as CSV' },
   },
   renames: {

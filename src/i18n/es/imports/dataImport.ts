@@ -181,7 +181,6 @@ const dataImport: typeof english.dataImport = {
     warned: 'Avisos',
     count: '%{rows} fila |||| %{rows} filas',
     value: 'Valor',
-    loading: 'Leyendo la lista …',
     csv: { rejected: 'Filas rechazadas en CSV', warned: 'Filas con avisos en CSV' },
   },
   renames: {
