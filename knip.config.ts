@@ -11,10 +11,11 @@ const config: KnipConfig = {
         'contract/widgets/*.ts',
         'server/metrics/**/*.ts',
         'src/dashboard/widgets/*/{index.tsx,texts.ts}',
-        // Started as processes of their own, by path.
+        // Started as processes or threads of their own, by path.
         'bench/running/server.ts',
         'tests/support/processes/{crashWriter,descriptorHog}.ts',
         'tests/e2e/movedClock.ts',
+        'tests/ui/server/listen.ts',
         'tests/rules/guides/answers.ts',
         // Asked for by language.
         'src/**/texts.ts',
