@@ -46,7 +46,7 @@ class EvenEnd extends BaseSequencer {
  */
 const ofEachDatabase = [
   'tests/api/server/{database,startup,stream}.test.ts',
-  'tests/api/imports/import{s,Undo,Crash,ManyRows,RealFiles}.test.ts',
+  'tests/api/imports/import{s,Undo,Crash,ManyRows}.test.ts',
 ];
 const everything = ['tests/api/**/*.test.ts'];
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { calls } from './index.ts';
+import { calls, streams } from './index.ts';
 
 const folder = import.meta.dirname;
 /** Those of widgets are found in their folder by whoever reads it (server/declared.ts). */
@@ -19,7 +19,7 @@ test('every call of every file is registered by the name of its export, and no t
   );
   const exported = modules.flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value)));
   expect(new Set(exported.map(([name]) => name)).size).toBe(exported.length);
-  expect(Object.fromEntries(exported)).toEqual(calls);
-  const addresses = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+  expect(Object.fromEntries(exported)).toEqual({ ...calls, ...streams });
+  const addresses = Object.values({ ...calls, ...streams }).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });

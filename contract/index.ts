@@ -6,6 +6,8 @@ import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
+import * as equity from './calls/equity.ts';
+import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';
 import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
@@ -14,12 +16,17 @@ import * as imports from './calls/imports/imports.ts';
 import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
 import * as permissions from './calls/permissions.ts';
+import * as plateLookup from './calls/plateLookup.ts';
 import * as profile from './calls/profile.ts';
 import * as roles from './calls/roles.ts';
+import * as appointmentWrites from './calls/service/appointmentWrites.ts';
+import * as serviceBoardCalls from './calls/service/serviceBoard.ts';
+import { serviceChanges } from './calls/service/serviceChanges.ts';
 import * as session from './calls/session.ts';
 import * as stockLookups from './calls/stockLookups.ts';
 import * as stores from './calls/stores.ts';
 import * as users from './calls/users.ts';
+import * as vehiclePrices from './calls/vehiclePrices.ts';
 import * as vehicles from './calls/vehicles.ts';
 import * as views from './calls/views.ts';
 import * as rows from './calls/widgetRows.ts';
@@ -48,12 +55,18 @@ const files = {
   ...profile,
   ...audit,
   ...vehicles,
+  ...plateLookup,
+  ...vehiclePrices,
+  ...exchange,
   ...stockLookups,
+  ...equity,
   ...views,
   ...imports,
   ...importRows,
   ...importProfiles,
   ...groupSettings,
+  ...serviceBoardCalls,
+  ...appointmentWrites,
 };
 type Files = typeof files;
 
@@ -66,6 +79,9 @@ export const calls: Readonly<Pick<Files, CallName>> = { ...files };
 for (const [name, { path }] of Object.entries<Partial<Call>>(calls)) {
   if (path === undefined) Reflect.deleteProperty(calls, name);
 }
+
+/** Calls whose answer stays open, by the name of their export: no handler returns it. */
+export const streams = { serviceChanges } as const;
 
 export interface ResourceCall {
   readonly resource: ResourceName;

@@ -17,6 +17,9 @@ export const firstRoles = [
 ] as const;
 type FirstRole = (typeof firstRoles)[number];
 
+/** All but administrators, who have every widget anyway. */
+export const everyRole = firstRoles.filter((role) => role !== 'Administrator');
+
 /** Columns of twelve on a wide page and on a narrow one, and rows of the grid. A phone shows one tile below the other. */
 export interface Size {
   readonly wide: number;

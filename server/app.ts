@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { importProgress, stopImport } from '../contract/calls/imports/imports.ts';
 import { LIMITS } from '../contract/expression/tree.ts';
+import { streams } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import type { Principal } from './access/principal.ts';
 import { answerKey, type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
@@ -41,6 +42,7 @@ import { notFound, sendFailure } from './plugins/errors.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addPressureLimits, addRateLimits, type Limits, ordinaryLimits } from './plugins/limits.ts';
+import { addServiceChanges } from './plugins/live/serviceChanges.ts';
 import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
@@ -177,7 +179,8 @@ async function addApi(
       };
     },
   });
-  addDocumentation(api, [...allCalls, batchCall], manifest.version);
+  addServiceChanges(api, services);
+  addDocumentation(api, [...allCalls, batchCall, ...Object.values(streams)], manifest.version);
   api.setNotFoundHandler(throwNotFound);
 }
 

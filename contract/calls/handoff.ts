@@ -3,7 +3,7 @@ import { defineCall, moduleAccess, open, signedIn } from '../call.ts';
 import { destinationNames } from '../menu/destinations.ts';
 import { TOKEN_SIZE } from '../menu/handoff.ts';
 import { isReportId } from '../menu/reports.ts';
-import { Id, IdOrZero, Line, StoreSelection } from '../values.ts';
+import { Id, IdOrZero, Line, PlainDate, StoreSelection } from '../values.ts';
 
 const Destination = z.enum(destinationNames);
 /** As many as a token has room for. */
@@ -13,11 +13,26 @@ const Token = z.string().min(1).max(TOKEN_SIZE);
 
 export const reportHandoff = defineCall('GET', 'handoff/analytics/:id', {
   summary: 'Opens a report of the analytics site with a token. Only from a page of the portal.',
-  request: z.strictObject({
-    id: Id.refine(isReportId, 'Must be a report.'),
-    /** The stores that it opens with. @default the home store */
-    store: StoreSelection.refine((stores) => stores.length <= MOST_STORES, 'Has too many stores.').optional(),
-  }),
+  request: z
+    .strictObject({
+      id: Id.refine(isReportId, 'Must be a report.'),
+      /** The stores that it opens with. @default the home store */
+      store: StoreSelection.refine(
+        (stores) => stores.length <= MOST_STORES,
+        'Has too many stores.',
+      ).optional(),
+      /** The days that it opens with, both or neither. @default those of the report */
+      from: PlainDate.optional(),
+      to: PlainDate.optional(),
+    })
+    .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      message: 'Give both days.',
+      path: ['from'],
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      message: 'Must be on or before the end.',
+      path: ['from'],
+    }),
   reply: z.unknown(),
   access: moduleAccess('Reports'),
   style: 'redirect',

@@ -7,7 +7,8 @@ import { updateSchema } from '../resource/schema.ts';
 import { dcContacts } from '../resources/dcContacts.ts';
 import { storeGroups } from '../resources/storeGroups.ts';
 import { stores } from '../resources/stores.ts';
-import { Id, IdList, IdOrZero, Line, wholeNumber } from '../values.ts';
+import { Id, IdList, IdOrZero, Line, PlainDate, wholeNumber } from '../values.ts';
+import { FeedRow } from '../widgets/freshness.ts';
 
 const Store = recordSchema(stores);
 /** What everyone may know of a store in scope, to choose it or to name it. */
@@ -67,6 +68,42 @@ export const getStoreDetails = defineCall('POST', 'axelone/GetStoreDetails', {
   access: moduleAccess('stores'),
   writes: false,
   sensitive: sensitiveFields(stores),
+});
+
+/** Products of the group by the fields of a store that say whether it uses them. */
+export const storeProducts = {
+  uses_analytics: 'Analytics',
+  uses_tracs: 'Tracs',
+  uses_xtract: 'Xtract',
+  uses_touch: 'Touch',
+  uses_xchange: 'Xchange',
+  uses_xperience: 'Xperience',
+} as const;
+
+export const getAOProductStores = defineCall('POST', 'axelone/GetAOProductStores', {
+  summary: 'Products of the group, and which of them a store uses.',
+  request: z.strictObject({ storeid: Id }),
+  reply: z.array(z.object({ product: z.string(), status: z.enum(['Y', 'N']) })),
+  access: moduleAccess('stores'),
+  writes: false,
+});
+
+/**
+ * A feed that brings records of a store. One file has the records of all its stores, so rows and rejections are those of
+ * the whole file; the last record is the store's own.
+ */
+export const StoreFeed = FeedRow.extend({
+  /** Day of the latest record of this store: sold, opened, invoiced, stocked, due. Null for feeds without days. */
+  last_record: PlainDate.nullable(),
+});
+export type StoreFeed = z.infer<typeof StoreFeed>;
+
+export const storeFeeds = defineCall('POST', 'stores/feeds', {
+  summary: "The health of a store's feeds: last load, rejected rows, and the store's own last record.",
+  request: z.strictObject({ storeid: Id }),
+  reply: z.array(StoreFeed),
+  access: moduleAccess('stores'),
+  writes: false,
 });
 
 export const storeSettings = defineCall('POST', 'fredbeans/AxelOneStoreSettings', {

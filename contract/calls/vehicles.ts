@@ -210,7 +210,21 @@ export const getLoanTrade = defineCall('POST', 'mscan/GetLoanTrade', {
   sensitive: { UC_ID: 'personal', customer_name: 'personal' },
 });
 
-/** A vehicle by its plate. Without a plate service, or when that knows nothing, `match` is `none` and the rest null. */
+/** A plate as people type it; blanks and hyphens do no harm. */
+export const Plate = Line(20)
+  .transform((plate) => plate.toUpperCase().replace(/[\s-]+/g, ''))
+  .pipe(z.string().regex(/^[A-Z0-9]{1,10}$/, 'Must be letters and digits.'));
+
+export const State = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Must be a state of two letters.');
+
+/**
+ * A vehicle by its plate, as the plate service says; without one, or when it knows nothing, as our repair orders do. When
+ * they don't either, `match` is `none` and the rest null.
+ */
 export const PlateMatch = z.object({
   plate: z.string(),
   state: z.string(),
@@ -227,17 +241,8 @@ export const PlateMatch = z.object({
 export type PlateMatch = z.infer<typeof PlateMatch>;
 
 export const lookUpPlate = defineCall('POST', 'vehicles/plate', {
-  summary: 'The vehicle behind a licence plate, if a plate service is configured and knows it.',
-  request: z.strictObject({
-    plate: Line(20)
-      .transform((plate) => plate.toUpperCase().replace(/[\s-]+/g, ''))
-      .pipe(z.string().regex(/^[A-Z0-9]{1,10}$/, 'Must be letters and digits.')),
-    state: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'Must be a state of two letters.'),
-  }),
+  summary: 'The vehicle behind a licence plate, as the plate service or our repair orders know it.',
+  request: z.strictObject({ plate: Plate, state: State }),
   reply: PlateMatch,
   access: lookup,
   writes: false,

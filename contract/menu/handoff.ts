@@ -23,6 +23,9 @@ export const HandoffPayload = z.looseObject({
   Type: z.enum(['MTD', 'LM']).optional(),
   MTD: z.string().optional(),
   LM: z.string().optional(),
+  /** First and last day that a report opens with, where somebody chose them. */
+  from: z.string().optional(),
+  to: z.string().optional(),
   /** HMAC-SHA256 over the rest, base64url; older siblings ignore it. */
   sig: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../../tests/support/seed.ts';
-import { type IsAllowed, isOfOrigins, type Target, targetOf } from './target.ts';
+import { type IsAllowed, inSideMenu, isOfOrigins, type Target, targetOf } from './target.ts';
 
 const anySite: IsAllowed = () => true;
 const noSite: IsAllowed = () => false;
@@ -113,4 +113,11 @@ test('whatever a file name holds, a route stays in the portal and a link is http
     }),
     drawn(2_000),
   );
+});
+
+test('the side menu opens the site of the exchange, and everything else where other menus do', () => {
+  const handoff = (href: string) => ({ kind: 'handoff', href }) as const;
+  expect(inSideMenu(leadsTo(6, '', anySite, 203))).toEqual(handoff('/api/handoff/exchange/203'));
+  expect(inSideMenu(leadsTo(6, '', anySite, 17))).toEqual({ kind: 'route', to: '/exanalytics' });
+  expect(inSideMenu(leadsTo(5, 'https://touch.example'))).toEqual(handoff('/api/handoff/touch/300'));
 });

@@ -80,3 +80,9 @@ export function targetOf(entry: Entry, isAllowed: IsAllowed): Target {
   const destination = destinationOf(parent);
   return address && isAllowed(destination, address, 'handoff') ? handoff(destination, entry) : nowhere;
 }
+
+/** Where an entry leads in the side menu: of the exchange it opens the site there, in other menus the agent application. */
+export const inSideMenu = (target: Target): Target =>
+  target.kind === 'handoff'
+    ? { ...target, href: target.href.replace('/api/handoff/agent/', '/api/handoff/exchange/') }
+    : target;

@@ -1,4 +1,5 @@
-import { choice, date, integer, money, reference, text, vin } from '../resource/fields.ts';
+import { date, integer, money, reference, text, vin } from '../resource/fields.ts';
+import { stockStatus, stockType } from '../resource/stock.ts';
 import { same } from '../words.ts';
 import { foreignVin, pastDay, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
@@ -36,24 +37,8 @@ export const inventoryTarget = defineTarget({
     store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
     stock_no: text({ label: { en: 'Stock number', es: 'Número de inventario' }, required: true, max: 40 }),
     vin: vin({ label: same('VIN'), required: true }),
-    stock_type: choice(
-      {
-        N: { en: 'New', es: 'Nuevo' },
-        U: { en: 'Used', es: 'Usado' },
-        C: { en: 'Certified', es: 'Certificado' },
-      },
-      { label: { en: 'Type', es: 'Tipo' }, required: true },
-    ),
-    status: choice(
-      {
-        in_stock: { en: 'In stock', es: 'En inventario' },
-        in_transit: { en: 'In transit', es: 'En tránsito' },
-        hold: { en: 'On hold', es: 'Apartado' },
-        sold: { en: 'Sold', es: 'Vendido' },
-        wholesale: { en: 'Wholesaled', es: 'Vendido al mayoreo' },
-      },
-      { label: { en: 'Status', es: 'Estado' }, required: true },
-    ),
+    stock_type: stockType,
+    status: stockStatus,
     year: integer({ label: { en: 'Year', es: 'Año' }, required: true }),
     make: text({ label: { en: 'Make', es: 'Marca' }, required: true, max: 60 }),
     model: text({ label: { en: 'Model', es: 'Modelo' }, required: true, max: 80 }),

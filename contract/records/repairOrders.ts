@@ -49,6 +49,8 @@ export const repairOrdersTarget = defineTarget({
     ),
     UC_ID: reference('customers', { label: { en: 'Customer', es: 'Cliente' } }),
     vin: vin({ label: same('VIN'), required: true }),
+    plate: text({ label: { en: 'License plate', es: 'Placa' }, max: 20, code: true }),
+    plate_state: text({ label: { en: 'State of the plate', es: 'Estado de la placa' }, max: 20, code: true }),
     mileage_in: integer({ label: { en: 'Mileage in', es: 'Millaje de entrada' }, min: 0, max: 2_000_000 }),
     advisor_id: reference('employee', {
       label: { en: 'Service advisor', es: 'Asesor de servicio' },
@@ -117,6 +119,8 @@ export const repairOrdersTarget = defineTarget({
     opened_at: ['openedAt', 'openDate', 'opened_date'],
     closed_at: ['closedAt', 'closeDate', 'closed_date'],
     UC_ID: ['customerId', 'custNo'],
+    plate: ['licensePlate', 'plateNumber', 'tagNumber'],
+    plate_state: ['licenseState', 'plateState', 'tagState'],
     mileage_in: ['mileageIn', 'odometerIn', 'mileage'],
     advisor_id: ['serviceAdvisorId', 'serviceAdvisor'],
     promised_at: ['promisedAt', 'promisedDate'],

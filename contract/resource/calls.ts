@@ -4,7 +4,7 @@ import { readJson } from '../json.ts';
 import { Id } from '../values.ts';
 import { filterSchema, sortableFields } from './filters.ts';
 import { recordSchema } from './recordSchema.ts';
-import type { Resource } from './resource.ts';
+import { isWritable, type Resource } from './resource.ts';
 import { createSchema, updateSchema } from './schema.ts';
 
 /** A query parameter that holds JSON, as simple-REST clients send `sort`, `range` and `filter`. */
@@ -86,13 +86,15 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
       sensitive,
       style,
     }),
-    update: defineCall('PUT', `${path}/:id`, {
-      summary: `Changes fields of one ${one}. The header X-Audit-Id names the change for audit/revert.`,
-      request: updateSchema(resource).extend({ id: Id }),
-      reply: record,
-      access: edit,
-      sensitive,
-      style,
+    ...(isWritable(resource) && {
+      update: defineCall('PUT', `${path}/:id`, {
+        summary: `Changes fields of one ${one}. The header X-Audit-Id names the change for audit/revert.`,
+        request: updateSchema(resource).extend({ id: Id }),
+        reply: record,
+        access: edit,
+        sensitive,
+        style,
+      }),
     }),
     ...(resource.canCreate && {
       create: defineCall('POST', path, {

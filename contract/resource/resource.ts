@@ -3,7 +3,16 @@ import type { Fields } from './fields.ts';
 
 type FieldName<F extends Fields> = Extract<keyof F, string>;
 
+/** A tab of the list that everybody has: records that meet a filter, whose keys are those of `filterRules`. */
+interface DeclaredView {
+  readonly key: string;
+  readonly label: Words;
+  readonly filter: Readonly<Record<string, string | number | readonly string[] | readonly number[]>>;
+}
+
 interface ListOptions<Name extends string> {
+  /** What stands above it. @default the name of many records */
+  readonly title?: Words;
   /** Columns shown at first, in order; every other field can be switched on. */
   readonly columns: readonly Name[];
   /** Fields that the search box looks into (contains, any case). */
@@ -14,6 +23,10 @@ interface ListOptions<Name extends string> {
   readonly sort: Name;
   /** @default 'ASC' */
   readonly order?: 'ASC' | 'DESC';
+  /** Tabs after that of all records, each with its count. @default none */
+  readonly views?: readonly DeclaredView[];
+  /** The reference to a store, and a filter, by which the list follows the stores that the header shows. @default none */
+  readonly store?: Name;
 }
 
 /** Paths of the documented calls that stand in for the generic ones. A missing one means simple REST on `resources/<name>`. */
@@ -62,3 +75,7 @@ export function defineResource<const Name extends string, const F extends Fields
 ): Resource<Name, F> {
   return { canCreate: true, canDelete: true, calls: {}, ...options };
 }
+
+/** Whether somebody can change a record: the server fills every field of what can't be. */
+export const isWritable = ({ fields }: Pick<Resource, 'fields'>): boolean =>
+  Object.values(fields).some(({ readOnly }) => !readOnly);

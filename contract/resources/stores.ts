@@ -16,6 +16,13 @@ import { defineResource } from '../resource/resource.ts';
 import { status } from '../resource/status.ts';
 import { same } from '../words.ts';
 
+const uses = (product: string) =>
+  flag({
+    label: same(product),
+    default: 'N',
+    help: { en: `Whether the store uses ${product}.`, es: `Si el concesionario usa ${product}.` },
+  });
+
 export const stores = defineResource({
   name: 'stores',
   label: { en: ['Store', 'Stores'], es: ['Concesionario', 'Concesionarios'] },
@@ -71,6 +78,12 @@ export const stores = defineResource({
         es: 'Interés anual sobre los saldos de floorplan.',
       },
     }),
+    uses_analytics: uses('Analytics'),
+    uses_tracs: uses('Tracs'),
+    uses_xtract: uses('Xtract'),
+    uses_touch: uses('Touch'),
+    uses_xchange: uses('Xchange'),
+    uses_xperience: uses('Xperience'),
     status,
     users: integer({
       label: { en: 'Users', es: 'Usuarios' },
@@ -140,6 +153,10 @@ export const stores = defineResource({
     {
       label: { en: 'Dealer management system', es: 'Sistema de gestión (DMS)' },
       fields: ['dms_vendor', 'dms_company_no'],
+    },
+    {
+      label: { en: 'Products', es: 'Productos' },
+      fields: ['uses_analytics', 'uses_tracs', 'uses_xtract', 'uses_touch', 'uses_xchange', 'uses_xperience'],
     },
   ],
   calls: {

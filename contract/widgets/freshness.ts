@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scoped } from '../figures.ts';
-import { defineWidget } from '../widget.ts';
+import { defineWidget, everyRole } from '../widget.ts';
 
 export const FeedState = z.enum(['ok', 'late', 'failed', 'never']);
 export const FeedRow = z.object({
@@ -21,18 +21,7 @@ export const feedFreshness = defineWidget('POST', 'fredbeans/GetSyncData', {
   reply: z.array(FeedRow),
   name: 'Data freshness',
   order: 21,
-  roles: [
-    'GM',
-    'Sales Manager',
-    'F&I Manager',
-    'Salesperson',
-    'Service Manager',
-    'Service Advisor',
-    'Parts Manager',
-    'BDC',
-    'Marketing',
-    'Controller',
-  ],
+  roles: everyRole,
   asks: { stores: 'storeId', period: ['from', 'to'], isOfNow: true },
   size: { wide: 12, narrow: 12, rows: 4, narrowRows: 5 },
   least: { wide: 6, narrow: 6, rows: 2 },

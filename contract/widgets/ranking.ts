@@ -19,6 +19,15 @@ export const ranking = z
   .strictObject({ AS_ID: StoreNumbers, StartDate: PlainDate.optional(), EndDate: PlainDate.optional() })
   .refine(isNotReversed, { message: 'Must be on or before the end.', path: ['StartDate'] });
 
+/** What all rankings have in common. */
+const ofRanking = {
+  request: ranking,
+  asks: { stores: 'AS_ID', period: ['StartDate', 'EndDate'] },
+  size: { wide: 4, narrow: 6, rows: 8 },
+  least: { wide: 3, narrow: 6, rows: 5 },
+  records: { days: 'ranking', parts: 'people' },
+} as const;
+
 const person = {
   /** Equal figures share a rank: 1, 2, 2, 4. */
   rank: z.number(),
@@ -50,18 +59,14 @@ export type SalespersonRow = z.infer<typeof SalespersonRow>;
 
 export const salespersonRanking = defineWidget('POST', 'fredbeans/GetSPRanking', {
   summary: 'Salespeople by units sold.',
-  request: ranking,
+  ...ofRanking,
   reply: z.array(SalespersonRow),
   sensitive: { front_gross: 'gross', front_pvr: 'gross', back_gross: 'gross', total_gross: 'gross' },
   name: 'Salesperson ranking',
   order: 5,
   roles: ['GM', 'Sales Manager', 'F&I Manager', 'Salesperson', 'Controller'],
-  asks: { stores: 'AS_ID', period: ['StartDate', 'EndDate'] },
-  size: { wide: 4, narrow: 6, rows: 8 },
-  least: { wide: 3, narrow: 6, rows: 5 },
   texts: 'salespeople',
   terms: ['Rank', 'Unit', 'Pace', 'Total gross', 'Average units, 90 days'],
-  records: { days: 'ranking', parts: 'people' },
 });
 
 /** F&I managers by back gross; by units for roles that may not see gross. Shares are of their retail deals, 0–100. */
@@ -80,18 +85,14 @@ export type FinanceRow = z.infer<typeof FinanceRow>;
 
 export const financeRanking = defineWidget('POST', 'fredbeans/GetFIRanking', {
   summary: 'F&I managers by back gross.',
-  request: ranking,
+  ...ofRanking,
   reply: z.array(FinanceRow),
   sensitive: { back_gross: 'gross', back_gross_pace: 'gross', back_pvr: 'gross' },
   name: 'F&I ranking',
   order: 12,
   roles: ['GM', 'Sales Manager', 'F&I Manager', 'Controller'],
-  asks: { stores: 'AS_ID', period: ['StartDate', 'EndDate'] },
-  size: { wide: 4, narrow: 6, rows: 8 },
-  least: { wide: 3, narrow: 6, rows: 5 },
   texts: 'finance',
   terms: ['Rank', 'Back gross', 'PVR', 'Products per deal', 'Penetration', 'Pace'],
-  records: { days: 'ranking', parts: 'people' },
 });
 
 /** Service advisors by total gross, which is labor and parts; by their sales for roles that may not see gross. */
@@ -114,16 +115,12 @@ export type AdvisorRow = z.infer<typeof AdvisorRow>;
 
 export const advisorRanking = defineWidget('POST', 'fredbeans/GetSARanking', {
   summary: 'Service advisors by gross.',
-  request: ranking,
+  ...ofRanking,
   reply: z.array(AdvisorRow),
   sensitive: { labor_gross: 'gross', parts_gross: 'gross', total_gross: 'gross', gross_pct: 'gross' },
   name: 'Advisor ranking',
   order: 13,
   roles: ['GM', 'Service Manager', 'Service Advisor', 'Controller'],
-  asks: { stores: 'AS_ID', period: ['StartDate', 'EndDate'] },
-  size: { wide: 4, narrow: 6, rows: 8 },
-  least: { wide: 3, narrow: 6, rows: 5 },
   texts: 'advisors',
   terms: ['Rank', 'RO count', 'Hours per RO', 'ELR', 'ROs per day', 'Service gross', 'Gross %', 'Discount'],
-  records: { days: 'ranking', parts: 'people' },
 });

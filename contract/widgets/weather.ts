@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineWidget } from '../widget.ts';
+import { defineWidget, everyRole } from '../widget.ts';
 
 export const WeatherCondition = z.enum([
   'clear',
@@ -54,18 +54,7 @@ export const weather = defineWidget('POST', 'dashboard/weather', {
   reply: WeatherReply,
   name: 'Weather',
   order: 20,
-  roles: [
-    'GM',
-    'Sales Manager',
-    'F&I Manager',
-    'Salesperson',
-    'Service Manager',
-    'Service Advisor',
-    'Parts Manager',
-    'BDC',
-    'Marketing',
-    'Controller',
-  ],
+  roles: everyRole,
   isDefault: false,
   asks: {},
   size: { wide: 4, narrow: 6, rows: 7 },

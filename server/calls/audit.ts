@@ -3,6 +3,7 @@ import { revertLevels } from '../permissions/revert.ts';
 import { AUDITED } from '../permissions/state.ts';
 import { listHistory } from '../resources/history.ts';
 import { type Others, revertChanges } from '../resources/revert.ts';
+import { revertPrice, VEHICLE_PRICE } from '../vehicles/prices.ts';
 import type { Handlers } from './handler.ts';
 import { callerOf } from './listing.ts';
 
@@ -12,6 +13,7 @@ const PAGE = 100;
 const others: Others = new Map([
   [AUDITED, revertLevels],
   [GROUP_SETTINGS, revertGroupSettings],
+  [VEHICLE_PRICE, revertPrice],
 ]);
 
 /** Who changed what, and taking it back. */

@@ -10,7 +10,7 @@ import { isSameSecret } from '../access/signIn/secrets.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { destinations } from '../handoff/destinations.ts';
-import { locationOf, mintToken } from '../handoff/mint.ts';
+import { locationOf, mintToken, type Opening } from '../handoff/mint.ts';
 import {
   addressOf,
   arrivalName,
@@ -33,11 +33,11 @@ const nothingHere = () => new AppError('not_found', 'Something went wrong. Link 
  * in the browser: no address of ours ever holds one.
  * @throws AppError `not_found` for a page that leads to another site than the destination's
  */
-async function handOver(page: Page | undefined, context: Context, stores?: string) {
+async function handOver(page: Page | undefined, context: Context, opening: Opening = {}) {
   const { siblings } = context.config;
   const address = page && addressOf(page, siblings);
   if (!address) throw nothingHere();
-  const token = await mintToken(context, page, stores);
+  const token = await mintToken(context, page, opening);
   if (siblings[page.destination].length > 0) return { location: locationOf(page, address, token) };
   context.arrivals.keep(arrivalName(page), token);
   return { location: receiverOf(page) };
@@ -87,8 +87,12 @@ function masked(payload: HandoffPayload | undefined): Record<string, string | nu
 }
 
 export const handoffHandlers = {
-  reportHandoff: async ({ id, store }, context) =>
-    handOver(isReportId(id) ? reportPage(id) : undefined, context, storesFor(store, context)),
+  reportHandoff: async ({ id, store, from, to }, context) =>
+    handOver(isReportId(id) ? reportPage(id) : undefined, context, {
+      store: storesFor(store, context),
+      from,
+      to,
+    }),
 
   moduleHandoff: async (link, context) => handOver(await modulePage(context, link), context),
 

@@ -8,6 +8,8 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
+import { equityHandlers } from './equity.ts';
+import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
@@ -16,9 +18,11 @@ import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { profileHandlers } from './profile.ts';
+import { serviceBoardHandlers } from './service/serviceBoard.ts';
 import { sessionHandlers } from './session.ts';
 import { storesHandlers } from './stores.ts';
 import { usersHandlers } from './users.ts';
+import { vehiclePricesHandlers } from './vehiclePrices.ts';
 import { vehiclesHandlers } from './vehicles.ts';
 import { viewsHandlers } from './views.ts';
 import { widgetRowsHandlers } from './widgetRows.ts';
@@ -42,6 +46,9 @@ export const handlers: Handlers = {
   ...widgetRowsHandlers,
   ...auditHandlers,
   ...vehiclesHandlers,
+  ...equityHandlers,
+  ...vehiclePricesHandlers,
+  ...exchangeHandlers,
   ...viewsHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
@@ -50,6 +57,7 @@ export const handlers: Handlers = {
   ...savedSegmentsHandlers,
   ...customersOverviewHandlers,
   ...customerDetailsHandlers,
+  ...serviceBoardHandlers,
 };
 
 /** How the figures of each widget come about, as the files of the metrics export it. */

@@ -3,6 +3,7 @@ import {
   type getDcContacts,
   type getStores,
   storeGroupsOfUser as groupList,
+  storeProducts,
 } from '../../contract/calls/stores.ts';
 import { Id } from '../../contract/values.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
@@ -12,6 +13,7 @@ import type { Values } from '../resources/caller.ts';
 import { getRecord, listRecords } from '../resources/read.ts';
 import { updateRecord } from '../resources/records.ts';
 import { storesInGroups } from '../resources/storeChoices.ts';
+import { feedsOfStore } from '../stores/storeFeeds.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { callerOf, requestOf, totalFor } from './listing.ts';
 
@@ -79,6 +81,18 @@ export const storesHandlers = {
   getAxelStores: listStores,
   getStoreDetails: async ({ storeid }, context) => ({
     response: await getRecord(context.db, 'stores', storeid, callerOf(context)),
+  }),
+  getAOProductStores: async ({ storeid }, context) => {
+    const record = await getRecord(context.db, 'stores', storeid, callerOf(context));
+    return {
+      response: Object.entries(storeProducts).map(([field, product]) => ({
+        product,
+        status: record[field] === 'Y' ? ('Y' as const) : ('N' as const),
+      })),
+    };
+  },
+  storeFeeds: async ({ storeid }, { readDb, principal, now }) => ({
+    response: await feedsOfStore(readDb, storeScope(principal, [storeid]), now()),
   }),
   storeSettings: async ({ ID, ...values }, context) => {
     const { record, auditIds } = await updateRecord(

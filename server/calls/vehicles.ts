@@ -3,6 +3,8 @@ import type { getMaxdigiInventory } from '../../contract/calls/stockLookups.ts';
 import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
+import { sightOf } from '../customers/sight.ts';
+import { lookUp } from '../lookup/lookUp.ts';
 import { loanOf } from '../vehicles/loan.ts';
 import { vehicleByPlate } from '../vehicles/plate.ts';
 import { describedVin, inventoryOf, valuedByVin, valuedStock } from '../vehicles/stock.ts';
@@ -40,6 +42,15 @@ async function valued({ vin }: PayloadOf<typeof getMaxdigiInventory>, { readDb, 
   return { response: { ...notInStock, ...(await describedVin(readDb, scope, vin, day)) } };
 }
 
+const plateSource = (context: Context) => ({
+  db: context.readDb,
+  scope: wholeScope(context.principal),
+  today: today(context.now()),
+  now: context.now(),
+  url: context.config.plateUrl,
+  onFailure: warn(context, 'plate'),
+});
+
 /** Vehicles by VIN, plate, year or make. Store scope: a vehicle or deal of a foreign store is not there. */
 export const vehiclesHandlers = {
   decodeVin: async ({ vin }, { now }) => ({ response: await decodeVin(vin, today(now())) }),
@@ -75,14 +86,11 @@ export const vehiclesHandlers = {
     response: await loanOf(readDb, wholeScope(principal), vin, today(now())),
   }),
 
-  lookUpPlate: async (plate, context) => {
-    const { now, config } = context;
-    const source = {
-      today: today(now()),
-      now: now(),
-      url: config.plateUrl,
-      onFailure: warn(context, 'plate'),
-    };
-    return { response: await vehicleByPlate(source, plate) };
-  },
+  lookUpPlate: async (plate, context) => ({
+    response: await vehicleByPlate(plateSource(context), plate),
+  }),
+
+  lookUpVehicle: async (question, context) => ({
+    response: await lookUp(plateSource(context), sightOf(context.principal), question),
+  }),
 } satisfies Partial<Handlers>;

@@ -39,7 +39,8 @@ function periodFor({ call }: WidgetRows, range: DayRange, day: PlainDate): Perio
   return periodOf({ from: only, to: only }, day);
 }
 
-const unseenBy = ({ role }: Rights): Sensitivity[] => [
+/** What the role of a caller may not see. */
+export const unseenBy = ({ role }: Rights): Sensitivity[] => [
   ...(role.sees_gross === 'Y' ? [] : (['gross'] as const)),
   ...(role.sees_personal === 'Y' ? [] : (['personal'] as const)),
 ];

@@ -25,6 +25,7 @@ import type {
   CustomerPeriodTable,
   CustomerSetTable,
   CustomerTable,
+  EquityKeyTable,
   EquityTable,
   HouseholdSetTable,
   JourneyEventTable,
@@ -34,6 +35,7 @@ import type {
   SegmentMemberTable,
   SegmentTable,
   SharedKeyTable,
+  WhatIfTable,
 } from './tables/customers.ts';
 import type {
   FeedTable,
@@ -56,6 +58,7 @@ import type {
   DictionaryEntryTable,
   MarketValueTable,
   OverheadTable,
+  SalesTaxTable,
   SupportTicketTable,
   UserActivityTable,
   ValuationStateTable,
@@ -78,13 +81,18 @@ import type {
   SalespersonDayTable,
   ServiceDayTable,
 } from './tables/rollups.ts';
-import type { DealTable, InventoryVehicleTable } from './tables/sales.ts';
+import type { DealTable, InventoryVehicleTable, PriceChangeTable, VehicleLookTable } from './tables/sales.ts';
 import type {
   AppointmentTable,
   PartStockTable,
   PartsSaleTable,
   RepairLineTable,
   RepairOrderTable,
+  ServiceAdvisorTable,
+  ServiceDayOffTable,
+  ServiceHoursTable,
+  ServiceShopTable,
+  ServiceWriteTable,
 } from './tables/service.ts';
 
 export interface Database {
@@ -125,16 +133,26 @@ export interface Database {
   score_scale: ScoreScaleTable;
   score_state: ScoreStateTable;
   equity: EquityTable;
+  equity_key: EquityKeyTable;
+  what_if: WhatIfTable;
   journey_event: JourneyEventTable;
   inventory_vehicle: InventoryVehicleTable;
+  price_change: PriceChangeTable;
+  vehicle_look: VehicleLookTable;
   deal: DealTable;
   repair_order: RepairOrderTable;
   repair_line: RepairLineTable;
   parts_sale: PartsSaleTable;
   part_stock: PartStockTable;
   appointment: AppointmentTable;
+  service_hours: ServiceHoursTable;
+  service_day_off: ServiceDayOffTable;
+  service_shop: ServiceShopTable;
+  service_advisor: ServiceAdvisorTable;
+  service_write: ServiceWriteTable;
   budget: BudgetTable;
   overhead: OverheadTable;
+  sales_tax: SalesTaxTable;
   dc_contact: DcContactTable;
   dictionary_entry: DictionaryEntryTable;
   support_ticket: SupportTicketTable;

@@ -12,6 +12,7 @@ import { randomFor } from './random.ts';
 import type { DealRow, VehicleRow } from './sales/deal.ts';
 import { makeDeals, type Period } from './sales/deals.ts';
 import { makeStock } from './sales/stock.ts';
+import { linkTrades } from './sales/trades.ts';
 import { vehicleMaker } from './sales/vehicles.ts';
 import { type AppointmentDesk, serviceAppointments } from './service/appointments.ts';
 import { partStockRows, partsSaleRows } from './service/parts.ts';
@@ -74,6 +75,10 @@ export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGrou
   const trades = profiles.map((store) =>
     makeDeals(seed, store, staffOf.get(store.id) ?? nobody, period, volume),
   );
+  for (const [index, store] of profiles.entries()) {
+    const trade = trades[index];
+    if (trade) linkTrades(seed, store.id, trade);
+  }
   const stock = profiles.map((store) => makeStock(seed, store, asOf, volume));
   const deals = trades.map((trade) => trade.deals);
   const base = drawCustomers(seed, customers, profiles, deals, servicePeriod);

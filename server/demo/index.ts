@@ -16,6 +16,8 @@ import { type DemoGroup, type DemoSize, makeGroup } from './group.ts';
 import { demoUserRows, staffUserRows } from './logins.ts';
 import { moduleRows, permissionRows } from './modules.ts';
 import { salesGoals } from './plans.ts';
+import { loadInterest } from './sales/interest.ts';
+import { loadShops } from './service/shops.ts';
 import { brandRows, storeGroups, storeRows } from './stores.ts';
 import { advanceNumber, insertRows, type RowsAhead, rowsAhead } from './tables.ts';
 import { ticketRows } from './tickets.ts';
@@ -182,6 +184,8 @@ async function loadSurroundings(
   await fillBare(tx, 'journey_event', Number.POSITIVE_INFINITY, () =>
     copyEncoded(tx, 'journey_event', journey.columns, journey.chunks),
   );
+  await loadShops(tx, profiles, dayText(period.asOf));
+  await loadInterest(tx, seed, asOf, period.asOf);
   await insertRows(tx, 'dc_contact', contactRows(seed, profiles));
   await advanceNumber(tx, 'dc_contact', 'contact_id');
   const users = await tx

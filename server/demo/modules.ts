@@ -1,5 +1,5 @@
 /** A module of the demo group's menus beside those that every group has. */
-export type ModuleRow = {
+type ModuleRow = {
   readonly Mod_ID: number;
   readonly mod_name: string;
   readonly mod_filename: string;
@@ -16,6 +16,9 @@ type Family = readonly [
   product: number,
   children: readonly (readonly [id: number, name: string, file: string, letters: string, status?: 'N'])[],
 ];
+
+/** The heading that every group has already. */
+const EXCHANGE = 6;
 
 const everyone = 'EVVVVVVVVVV';
 const managers = 'EVVVNVNVNVV';
@@ -44,15 +47,7 @@ const families: readonly Family[] = [
     ],
   ],
   [37, 'Tracs', 5, [[205, 'Technician board', 'https://tracs.example/board', 'EVNNNVVNNNN']]],
-  [
-    6,
-    'Xchange',
-    4,
-    [
-      [203, 'Agent application', '', 'EVVVNNNNNNN'],
-      [17, 'Exchange analytics', 'exanalytics', 'EVVNNNNNNNV', 'N'],
-    ],
-  ],
+  [EXCHANGE, 'Xchange', 4, [[203, 'Agent application', '', 'EVVVNNNNNNN']]],
   [
     46,
     'Xperience',
@@ -88,7 +83,7 @@ const lists: ReadonlyMap<number, string> = new Map([[212, `'${schedules}'`]]);
 /** Places in the menus after those of the modules that every group has. */
 const AFTER = 20;
 
-export const moduleRows: readonly ModuleRow[] = families.flatMap(([id, name, product, children], family) => [
+const familyRows: readonly ModuleRow[] = families.flatMap(([id, name, product, children], family) => [
   {
     Mod_ID: id,
     mod_name: name,
@@ -112,6 +107,8 @@ export const moduleRows: readonly ModuleRow[] = families.flatMap(([id, name, pro
     }),
   ),
 ]);
+
+export const moduleRows = familyRows.filter(({ Mod_ID }) => Mod_ID !== EXCHANGE);
 
 /** Who may open them: role ids from 1 on, in the order of the seed. */
 export const permissionRows = families.flatMap(([, , , children]) =>

@@ -159,10 +159,26 @@ export const storeRows = (
       gross_target: goal?.gross ?? 0,
       floorplan_rate: Math.round((6.8 + random.between(-0.4, 0.4)) * 100) / 100,
       service_capacity_hours: Math.ceil(CAPACITY_HOURS * store.scale * volume * random.between(0.92, 1.08)),
+      ...productsOf(seed, store),
       status: 'A',
       source_key: null,
     };
   });
+
+/** All have the analytics; the smaller a store, the fewer products beside it. */
+function productsOf(seed: number, { id, size }: StoreProfile) {
+  const random = randomFor(seed, 'products', id);
+  const share = { large: 0.95, medium: 0.7, small: 0.4 }[size];
+  const drawn = () => (random.chance(share) ? 'Y' : 'N');
+  return {
+    uses_analytics: 'Y',
+    uses_tracs: drawn(),
+    uses_xtract: drawn(),
+    uses_touch: drawn(),
+    uses_xchange: drawn(),
+    uses_xperience: drawn(),
+  } as const;
+}
 
 const isImport = (store: StoreProfile) => !/Ford|Chevrolet|Jeep|Buick|Cadillac/.test(store.name);
 

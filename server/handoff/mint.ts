@@ -3,7 +3,7 @@ import { encodeToken, type HandoffPayload, signedText } from '../../contract/men
 import type { Principal } from '../access/principal.ts';
 import { issueCode } from '../access/signIn/oneTimeCodes.ts';
 import { newSecret } from '../access/signIn/secrets.ts';
-import { today } from '../calendar.ts';
+import { type PlainDate, today } from '../calendar.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { type Destination, destinations } from './destinations.ts';
@@ -15,17 +15,25 @@ interface Minting {
   readonly principal: Principal;
 }
 
+/** What a page opens with. */
+export interface Opening {
+  /** Ids joined by commas. */
+  readonly store?: string | undefined;
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+}
+
 export const signatureOf = (payload: HandoffPayload, key: string): string =>
   createHmac('sha256', key).update(signedText(payload)).digest('base64url');
 
 /**
  * A token for a page, made from the caller's own session: it can be redeemed once, within a minute, there only.
- * @param stores those that the page opens with, checked already. @default the home store
+ * @param opening what the page opens with, checked already. @default the home store and days of its own
  */
 export async function mintToken(
   { db, now, principal }: Minting,
   page: Page,
-  stores: string = principal.user.storeId,
+  { store = principal.user.storeId, from, to }: Opening = {},
 ): Promise<string> {
   const { takesSig, role, adds } = destinations[page.destination];
   const { user } = principal;
@@ -36,7 +44,8 @@ export async function mintToken(
     userid: user.userid,
     role: role(user),
     session: code,
-    store: stores,
+    store,
+    ...(from && to && { from, to }),
     ...adds?.({ user, parentId: page.parentId, today: today(now()) }),
   };
   return encodeToken(signKey === null ? payload : { ...payload, sig: signatureOf(payload, signKey) });

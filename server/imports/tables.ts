@@ -130,6 +130,8 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
         'status',
         'UC_ID',
         'vin',
+        'plate',
+        'plate_state',
         'mileage_in',
         'advisor_id',
         'promised_at',

@@ -2,13 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { Line } from '../../contract/values.ts';
 import { boardStages, type ServiceBoardReply, serviceBoard as widget } from '../../contract/widgets/board.ts';
-import { type StoreScope, storeScope } from '../access/scope.ts';
-import { type PlainDate, today } from '../calendar.ts';
+import { storeScope } from '../access/scope.ts';
+import { today } from '../calendar.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
 import { appointmentFilter } from '../segments/appointments.ts';
 import { readByExpression } from '../segments/read.ts';
+import {
+  advisorName,
+  customerName,
+  type DayOf,
+  isLate,
+  joinPeople,
+  joinShown,
+  loadOfDay,
+  ofDay,
+  shownColumns,
+} from '../service/dayRows.ts';
 import { valuedOn } from '../vehicles/valuedOn.ts';
 import { withMeta } from './answers.ts';
 import { metricOf, type RightsContext } from './metric.ts';
@@ -32,16 +43,13 @@ interface BoardSearch {
 }
 
 /** A request of the board. */
-interface BoardOf {
-  readonly scope: StoreScope;
-  readonly date: PlainDate;
+interface BoardOf extends DayOf {
   /** Words that must all be found in the customer's name, the VIN or the advisor's name. Empty for all appointments. */
   readonly words: readonly string[];
   /** What somebody wrote that must be true of them. @default nothing */
   readonly search?: BoardSearch | undefined;
   /** Whoever may not see personal data can't search by names of customers either: they would learn them so. */
   readonly seesPersonal: boolean;
-  readonly now: Date;
   /** At most so many appointments, those first that stand first on the board. Undefined for all. */
   readonly count: number | undefined;
 }
@@ -56,25 +64,12 @@ async function serviceBoard(db: Db, request: BoardOf): Promise<ServiceBoardReply
   const [rows, { hours, late }, totals] = await Promise.all([
     search ? search.run((tx) => appointments(tx, request)) : appointments(db, request),
     loadByHour(db, request),
-    loadOfDay(db, request),
+    loadOf(db, request),
   ]);
   return { rows, hours, totals: { ...totals, late } };
 }
 
-/** The day's service appointments `a` of the stores in scope. */
-const ofDay = ({ scope, date }: BoardOf): RawBuilder<unknown> => sql`
-  a.store_id = any (${[...scope.storeIds]}::integer[]) and a.date = ${date}::date and a.dept = 'Service'`;
-
 const { isOff, isShown, bookedMinutes } = appointmentCounts('a');
-const customerName = sql`nullif(btrim(c."UC_FirstName" || ' ' || c."UC_LastName"), '')`;
-const advisorName = sql`e.firstname || ' ' || e.lastname`;
-const joinPeople = sql`
-  left join customer c on c."UC_ID" = a."UC_ID"
-  left join employee e on e.employee_id = a.advisor_id`;
-
-/** The vehicle is there, its promised time has passed, and it is not ready. */
-const isLate = ({ now }: BoardOf) =>
-  sql`coalesce(a.promised_at < ${now} and a.status in ('arrived', 'in_service'), false)`;
 
 /** Vehicles past their promised time first, then by what is next to do; of equals the earliest. */
 function byUrgency(request: BoardOf): RawBuilder<unknown> {
@@ -94,14 +89,8 @@ const firstAppointments = (request: BoardOf): RawBuilder<unknown> => sql`
 
 async function appointments(db: Db, request: BoardOf): Promise<Row[]> {
   const { rows } = await sql<StoredRow>`
-    select a.store_id, s.storename, a.appt_id, a.starts_at, a.duration_min, a."UC_ID",
-      ${customerName} as customer_name, coalesce(a.phone, c."UC_Phone1") as phone, a.vin,
-      a.advisor_id, ${advisorName} as advisor_name, a.concern, a.transport, a.source, a.status,
-      a.checked_in_at, a.promised_at, ${isLate(request)} as is_late, a.recall, q.equity
-    from (${firstAppointments(request)}) a
-    join store s on s."ID" = a.store_id ${joinPeople}
-    left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
-      and q.store_id = any (${[...request.scope.storeIds]}::integer[])
+    select ${shownColumns(request)}
+    from (${firstAppointments(request)}) a ${joinShown(request)}
     order by a.starts_at, s.storename, a.appt_id`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -133,31 +122,8 @@ async function loadByHour(db: Db, request: BoardOf) {
   return { hours, late: total(rows, ({ late }) => late) };
 }
 
-interface DayLoad {
-  readonly due: number;
-  readonly arrived: number;
-  readonly no_show: number;
-  readonly booked_minutes: number;
-  /** Of the stores that tell their capacity; null when none does. */
-  readonly measured_minutes: number | null;
-  readonly capacity_hours: number | null;
-}
-
-async function loadOfDay(
-  db: Db,
-  { scope, date }: BoardOf,
-): Promise<Omit<ServiceBoardReply['totals'], 'late'>> {
-  const { rows } = await sql<DayLoad>`
-    select coalesce(sum(d.due), 0) as due, coalesce(sum(d.shown), 0) as arrived,
-      coalesce(sum(d.no_show), 0) as no_show, coalesce(sum(d.booked_minutes), 0) as booked_minutes,
-      sum(coalesce(d.booked_minutes, 0)) filter (where s.service_capacity_hours is not null) as measured_minutes,
-      sum(s.service_capacity_hours) as capacity_hours
-    from store s left join appointment_day d
-      on d.store_id = s."ID" and d.date = ${date}::date and d.dept = 'Service'
-    where s."ID" = any (${[...scope.storeIds]}::integer[])`.execute(db);
-  const [load] = rows;
-  if (!load) throw new Error('A sum without groups has one row.');
-  const { booked_minutes, measured_minutes, ...totals } = load;
+async function loadOf(db: Db, request: BoardOf): Promise<Omit<ServiceBoardReply['totals'], 'late'>> {
+  const { booked_minutes, measured_minutes, ...totals } = await loadOfDay(db, request);
   return {
     ...totals,
     booked_hours: ratio(booked_minutes, 60) ?? 0,

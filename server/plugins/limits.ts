@@ -65,6 +65,7 @@ export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     if (eventLoopDelay() > limits.eventLoopDelay) throw busy();
     if (inFlight >= limits.inFlight) throw busy();
+    if (request.routeOptions.config.isStream) return;
     inFlight += 1;
     counted.add(request.raw);
     // Fires in any case, also when the client went away before there was an answer.

@@ -11,6 +11,8 @@ declare module 'fastify' {
     admit?: (request: FastifyRequest, raw: unknown) => void;
     /** A route under /api that is no call of the contract and serves nothing that needs protection. */
     unguarded?: true;
+    /** Its answer stays open, so it is not counted among those that are worked on. */
+    isStream?: true;
   }
   interface FastifyInstance {
     /** Browsers reach us on https, whatever the last proxy uses. */

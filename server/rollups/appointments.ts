@@ -52,3 +52,10 @@ async function replaceAppointments(tx: Db, days: Days): Promise<void> {
 }
 
 export const appointmentDay = dailyRollup('Appointments', 'appointments', replaceAppointments);
+
+/** Works out some days of a store anew, in the transaction that changed their appointments. */
+export const refreshAppointmentDays = (tx: Db, storeId: number, dates: readonly string[]): Promise<void> =>
+  replaceAppointments(
+    tx,
+    (store, day) => sql`${store} = ${storeId}::integer and ${day} = any (${[...dates]}::date[])`,
+  );

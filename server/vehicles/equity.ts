@@ -27,6 +27,12 @@ export interface EquityOf {
 const keyOf = (make: string, model: string, year: string, trim: string) =>
   sql`${sql.ref(make)} || '|' || ${sql.ref(model)} || '|' || ${sql.ref(year)} || '|' || ${sql.ref(trim)} as key`;
 
+const allowed = (column: string) => sql`case ${sql.ref(`c.${column}`)} when 'Y' then 'N' else 'Y' end`;
+/** What a list tells of the owner `c` besides their class, which changes without their vehicles. */
+const ownerColumns = sql`nullif(concat_ws(', ', nullif(btrim(c."UC_LastName"), ''),
+    nullif(btrim(c."UC_FirstName"), '')), ''),
+  ${allowed('opt_out_phone')}, ${allowed('opt_out_sms')}, ${allowed('opt_out_email')}`;
+
 /**
  * Works out the equity records of some vehicles, whose old ones are gone: of those that known buyers of ours still have
  * (`ownedVehicles`). Their value is the trade-in value of the market values.
@@ -43,16 +49,21 @@ export async function insertEquity(tx: Db, { offer, ...on }: EquityOf): Promise<
     from (${basesOf(descriptions, salesMarket, asOf)}) as basis`;
   await makeTemporary(tx, BASIS, bases, 'key');
   const compared = sql`select o.*, b.basis, b.sales, ${basisColumns} from ${owned} o left join ${basis} b using (key)`;
+  await sql`insert into equity_key ("UC_ID", vin) select owner, vin from ${owned} on conflict do nothing`.execute(
+    tx,
+  );
   await sql`
-    insert into equity ("UC_ID", vin, store_id, deal_no, finance_type, market_value, value_source, value_count,
-      value_date, payoff_est, payoff_date, payment, est_new_payment, maturity_date, year, make, model, trim, mileage,
-      market_key)
-    select owner, vin, store_id, deal_no, type, trade_in_value, basis, sales,
+    insert into equity (equity_id, customer_name, may_call, may_text, may_email, "UC_ID", vin, store_id, deal_no,
+      finance_type, market_value, value_source, value_count, value_date, payoff_est, payoff_date, payment, term,
+      months_left, est_new_payment, maturity_date, year, make, model, trim, mileage, market_key)
+    select k.equity_id, ${ownerColumns}, owner, vehicle.vin, store_id, deal_no, type, trade_in_value, basis, sales,
       case when trade_in_value is not null then ${asOf}::date end, payoff,
-      case when payoff is not null then ${asOf}::date end, payment,
+      case when payoff is not null then ${asOf}::date end, payment, term, payments_left,
       round(new_payment * (new_payment > 0)::integer, 2), maturity, year, make_name, model_name, trim_name, mileage,
       make || '|' || model
-    from (${withNewPayment(withFigures(compared), offer)}) as vehicle`.execute(tx);
+    from (${withNewPayment(withFigures(compared), offer)}) as vehicle
+    join equity_key k on k."UC_ID" = owner and k.vin = vehicle.vin
+    join customer c on c."UC_ID" = owner`.execute(tx);
 }
 
 /**

@@ -11,6 +11,7 @@ import { CHANGED_MARKETS, marketMonth, updateValues } from './marketValues.ts';
 import { type Offer, standardOffer } from './offer.ts';
 import { storeOwnerFigures } from './ownerFigures.ts';
 import { lacksDescription, lacksName, vinPattern } from './sales.ts';
+import { updateStockMarket } from './stockMarket.ts';
 import { nameUnknownVehicles } from './vinModels.ts';
 
 /** What a load changed, as names of temporary tables: the records before it and after it. */
@@ -37,6 +38,7 @@ export async function rebuildValuation(tx: Db, today: PlainDate): Promise<void> 
   await nameUnknownVehicles(tx, today);
   const market = await marketMonth(tx, today);
   await updateValues(tx, market);
+  await updateStockMarket(tx);
   const offer = await standardOffer(tx, market);
   await rebuildEquity(tx, today, offer);
   await tx
@@ -98,6 +100,7 @@ export async function refreshValuation(tx: Db, touched: TouchedVehicles, today: 
   const named = await listNamed(tx, touched, today);
   const isStale = await touchesMarket(tx, touched, named, state.market);
   if (isStale) await updateValues(tx, state.market);
+  if (isStale || touched.describes) await updateStockMarket(tx);
   const offer = isStale ? await standardOffer(tx, state.market) : state.offer;
   if (offer.apr !== state.offer.apr || offer.term !== state.offer.term) return rebuildValuation(tx, today);
   await listVins(tx, touched, named, isStale);

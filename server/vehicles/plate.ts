@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type PlateMatch, Vin } from '../../contract/calls/vehicles.ts';
+import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
 import { type Answer, askOutside } from '../outside.ts';
 import { decodeVin } from './vin/vin.ts';
 
@@ -15,39 +18,89 @@ const OutsidePlate = z.object({
   trim: Name,
   drivetrain: Name,
 });
+type OutsidePlate = z.output<typeof OutsidePlate>;
 
-/** The service that looks plates up. */
+/** Where plates are looked up: a service, and the repair orders of some stores. */
 export interface PlateSource {
+  readonly db: Db;
+  readonly scope: StoreScope;
   readonly today: PlainDate;
   readonly now: Date;
-  /** Address of the plate service. @default none: no plate is known, since no record of ours holds plates */
+  /** Address of the plate service. @default none: only our repair orders know plates */
   readonly url: string | undefined;
   /** Takes the reason when it fails. */
   readonly onFailure: (reason: string) => void;
 }
 
-/** The vehicle behind a licence plate, as far as the plate service and its VIN tell. */
-export async function vehicleByPlate(
-  { today, now, url, onFailure }: PlateSource,
-  plate: { readonly plate: string; readonly state: string },
-): Promise<PlateMatch> {
-  const answer: Answer<z.output<typeof OutsidePlate>> = url
-    ? await askOutside({ url, now, reply: OutsidePlate }, plate)
-    : { state: 'unknown' };
-  if (answer.state === 'failed') onFailure(answer.reason);
-  if (answer.state !== 'answered') return { ...plate, ...nothing, outside_failed: answer.state === 'failed' };
-  const { vin, ...reported } = answer.value;
-  const decoded = await decodeVin(vin, today);
+/** A licence plate: capitals without blanks and hyphens, and a state of two letters. */
+export interface PlateNumber {
+  readonly plate: string;
+  readonly state: string;
+}
+
+/** A repair order in scope that shows a plate. */
+interface PlateSeen {
+  readonly vin: string;
+  readonly state: string;
+  readonly date: PlainDate;
+  readonly storename: string;
+}
+
+/** What a plate service and our own records say of a plate. */
+export interface PlateAnswer {
+  /** `none`: no service is configured. */
+  readonly service: 'none' | Answer<unknown>['state'];
+  readonly outside: OutsidePlate | undefined;
+  /** The last repair order that shows this plate of this state. */
+  readonly seen: PlateSeen | undefined;
+  /** Other states of which our repair orders know the same plate. */
+  readonly otherStates: readonly string[];
+}
+
+/** Asks the service and our repair orders; a service that fails does no harm to what we know ourselves. */
+export async function answersFor(source: PlateSource, number: PlateNumber): Promise<PlateAnswer> {
+  const [answer, rows] = await Promise.all([askService(source, number), seenIn(source, number.plate)]);
+  if (answer?.state === 'failed') source.onFailure(answer.reason);
   return {
-    ...plate,
+    service: answer?.state ?? 'none',
+    outside: answer?.state === 'answered' ? answer.value : undefined,
+    seen: rows.find(({ state }) => state === number.state),
+    otherStates: rows.map(({ state }) => state).filter((state) => state !== number.state),
+  };
+}
+
+async function askService({ url, now }: PlateSource, { plate, state }: PlateNumber) {
+  return url === undefined ? undefined : askOutside({ url, now, reply: OutsidePlate }, { plate, state });
+}
+
+/** The vehicle that had this plate last, in each state. */
+async function seenIn({ db, scope }: PlateSource, plate: string): Promise<PlateSeen[]> {
+  const { rows } = await sql<PlateSeen>`
+    select distinct on (r.plate_state) r.vin, r.plate_state as state, r.opened_date as date, s.storename
+    from repair_order r join store s on s."ID" = r.store_id
+    where replace(r.plate, '-', '') = ${plate} and r.plate is not null and r.plate_state is not null
+      and r.vin is not null and r.status <> 'void' and r.store_id = any (${[...scope.storeIds]}::integer[])
+    order by r.plate_state, r.opened_at desc, r.store_id, r.ro_no`.execute(db);
+  return rows;
+}
+
+/** The vehicle behind a licence plate, as far as the plate service, our repair orders and its VIN tell. */
+export async function vehicleByPlate(source: PlateSource, number: PlateNumber): Promise<PlateMatch> {
+  const { service, outside, seen } = await answersFor(source, number);
+  const outside_failed = service === 'failed';
+  const vin = outside?.vin ?? seen?.vin;
+  if (vin === undefined) return { ...number, ...nothing, outside_failed };
+  const decoded = await decodeVin(vin, source.today);
+  return {
+    ...number,
     vin,
-    year: reported.year ?? decoded.year,
-    make: reported.make ?? decoded.make,
-    model: reported.model ?? decoded.model,
-    trim: reported.trim ?? decoded.trim,
-    drivetrain: reported.drivetrain ?? decoded.drive_type,
+    year: outside?.year ?? decoded.year,
+    make: outside?.make ?? decoded.make,
+    model: outside?.model ?? decoded.model,
+    trim: outside?.trim ?? decoded.trim,
+    drivetrain: outside?.drivetrain ?? decoded.drive_type,
     match: 'exact',
-    outside_failed: false,
+    outside_failed,
   };
 }
 

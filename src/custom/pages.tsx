@@ -1,11 +1,14 @@
 import {
   Activity,
+  ArrowLeftRight,
   Calculator,
+  CalendarClock,
   ChartBar,
   FileChartColumn,
   FileUp,
   IdCard,
   ListFilter,
+  ScanSearch,
   ShieldCheck,
   UserRound,
   UserRoundCheck,
@@ -66,6 +69,28 @@ const pages: readonly CustomPage[] = [
     name: { en: 'Valuation', es: 'Valuación' },
     icon: Calculator,
     Page: lazy(async () => ({ default: (await import('./vehicles/valuation/index.tsx')).Valuation })),
+  },
+  {
+    route: 'platelookup',
+    name: { en: 'Plate lookup', es: 'Búsqueda por placa' },
+    icon: ScanSearch,
+    Page: lazy(async () => ({
+      default: (await import('./vehicles/plateLookup/index.tsx')).PlateLookup,
+    })),
+  },
+  {
+    route: 'exanalytics',
+    name: { en: 'Exchange analytics', es: 'Análisis de intercambio' },
+    icon: ArrowLeftRight,
+    Page: lazy(async () => ({
+      default: (await import('./vehicles/exchangeAnalytics/index.tsx')).ExchangeAnalyticsPage,
+    })),
+  },
+  {
+    route: 'serviceApt',
+    name: { en: 'Service board', es: 'Tablero de servicio' },
+    icon: CalendarClock,
+    Page: lazy(async () => ({ default: (await import('./service/board/index.tsx')).ServiceBoardPage })),
   },
   {
     route: 'dataimport',

@@ -1,7 +1,14 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Days, namesNonsense, type Period, type PeriodKind, periodOf, queryOf } from './period.ts';
+import {
+  type Days,
+  namesNonsense,
+  type Period,
+  type PeriodKind,
+  periodOf,
+  queryOf,
+} from '../providers/period.ts';
 import { useStable } from './useStable.ts';
 import { keepPeriod, usualPeriod } from './usualPeriod.ts';
 

@@ -1,4 +1,4 @@
-import { isNamedKind, type NamedKind, type PeriodKind } from './period.ts';
+import { isNamedKind, type NamedKind, type PeriodKind } from '../providers/period.ts';
 
 const keyOf = (userid: number) => `rooftop.period.${userid}`;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Widget } from '../../contract/widget.ts';
-import type { Scope } from './period.ts';
+import type { Scope } from '../providers/period.ts';
 
 export interface WidgetProps {
   /** The period of the scope bar, with the stores of the filter. */

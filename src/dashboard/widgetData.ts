@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { call, type Reply } from '../providers/api/api.ts';
+import type { Scope } from '../providers/period.ts';
 import { selectionOf } from '../providers/stores/storeScope.ts';
-import type { Scope } from './period.ts';
 
 /** First part of the key of every tile's data: refreshing the dashboard invalidates it. */
 export const widgetKey = 'widget';

@@ -41,6 +41,11 @@ export interface BelowProps {
   readonly record: RaRecord;
 }
 
+export interface AsideProps {
+  /** The record that was chosen from the list, as the list has it. */
+  readonly record: RaRecord;
+}
+
 /** What a resource adds to its declaration. Everything in it is optional: a declaration alone has all screens. */
 export interface Particulars {
   /** Cells that show a field otherwise than its kind does. @default the kind's cell */
@@ -59,6 +64,20 @@ export interface Particulars {
   readonly inCopy?: (record: RaRecord) => Readonly<Record<string, unknown>>;
   /** What stands below the fields on a record's page. @default nothing */
   readonly Below?: ComponentType<BelowProps>;
+  /** What stands beside the title of the list, in the context of the list. @default how many records there are */
+  readonly Counts?: ComponentType;
+  /** Buttons at the head of the list, in its context. @default none */
+  readonly HeadActions?: ComponentType;
+  /** How high rows are until somebody chooses. @default 'normal' */
+  readonly density?: 'compact' | 'normal' | 'relaxed';
+  /** What stands between the filters and the rows, in the context of the list: a sum, a histogram. @default nothing */
+  readonly Above?: ComponentType;
+  /** What a row opens beside the list, under its name; `?record=<id>` is its address. @default the record's page */
+  readonly Aside?: ComponentType<AsideProps>;
+  /** What stands beside the list has the room of a form. @default false */
+  readonly isAsideWide?: boolean;
+  /** What the foot of the list says after its time, in the context of the list. @default nothing */
+  readonly Note?: ComponentType;
   /** How people call a record, with the texts of the reader's language. @default the title field */
   readonly nameOf?: (record: RaRecord, t: (key: string) => string) => string;
 }

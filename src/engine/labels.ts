@@ -18,6 +18,8 @@ export function useLabels({ name: resource, fields }: Resource) {
       field: (name: string) => t(`${key}.fields.${name}`, { _: inWords(name) }),
       help: (name: string) => (fields[name]?.help ? t(`${key}.help.${name}`) : undefined),
       choice: (name: string, value: string) => t(`${key}.choices.${name}.${value}`, { _: value }),
+      title: t(`${key}.title`),
+      view: (name: string) => t(`${key}.views.${name}`),
       group: (index: number) => t(`${key}.groups.${index}`),
     };
   }, [t, resource, fields]);

@@ -18,6 +18,10 @@ export const pageTexts = {
     en: async () => (await import('./en/imports/dataImport.ts')).texts,
     es: async () => (await import('./es/imports/dataImport.ts')).texts,
   },
+  equity: {
+    en: async () => (await import('./en/equity.ts')).texts,
+    es: async () => (await import('./es/equity.ts')).texts,
+  },
   modules: {
     en: async () => (await import('./en/modules.ts')).texts,
     es: async () => (await import('./es/modules.ts')).texts,
@@ -29,6 +33,10 @@ export const pageTexts = {
   rows: {
     en: async () => (await import('./en/dashboard/rows.ts')).texts,
     es: async () => (await import('./es/dashboard/rows.ts')).texts,
+  },
+  serviceBoard: {
+    en: async () => (await import('./en/serviceBoard.ts')).texts,
+    es: async () => (await import('./es/serviceBoard.ts')).texts,
   },
   valuation: {
     en: async () => (await import('./en/valuation.ts')).texts,

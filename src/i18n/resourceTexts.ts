@@ -14,9 +14,13 @@ type ResourceTexts = {
   readonly choices: Record<string, Texts>;
   /** Headings of the groups of the form, `{0: …, 1: …}`: react-admin reads texts from objects only. */
   readonly groups: Texts;
+  /** What stands above the list. */
+  readonly title: string;
+  /** Names of the declared views. */
+  readonly views: Texts;
 };
 
-function textsIn(language: Language, { label, fields, form = [] }: Resource): ResourceTexts {
+function textsIn(language: Language, { label, fields, list, form = [] }: Resource): ResourceTexts {
   const inLanguage = (words: Readonly<Record<string, Words>>) =>
     Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text[language]]));
   const ofFields = <Value>(textOf: (field: Field) => Value | undefined) =>
@@ -32,6 +36,8 @@ function textsIn(language: Language, { label, fields, form = [] }: Resource): Re
     help: ofFields((field) => field.help?.[language]),
     choices: ofFields((field) => (field.kind === 'choice' ? inLanguage(field.choices) : undefined)),
     groups: inLanguage(Object.fromEntries(form.map((group, place) => [place, group.label]))),
+    title: list.title?.[language] ?? label[language][1],
+    views: inLanguage(Object.fromEntries((list.views ?? []).map((view) => [view.key, view.label]))),
   };
 }
 

@@ -2,10 +2,13 @@ import {
   Blocks,
   BookOpen,
   Building2,
+  Car,
   Contact,
   KeyRound,
   ListTree,
   NotebookTabs,
+  Percent,
+  Scale,
   Store,
   Tags,
   UsersRound,
@@ -13,6 +16,7 @@ import {
 import type { ResourceProps } from 'ra-core';
 import { createElement, lazy } from 'react';
 import { Route } from 'react-router-dom';
+import { isWritable } from '../../contract/resource/resource.ts';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import type { IconComponent } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/messagePages/NotFound.tsx';
@@ -45,7 +49,7 @@ const entry = (
   list,
   // Without a page of its own, the address of a form for new ones would be taken for that of a record.
   create: declared[name].canCreate ? create : NotFound,
-  edit,
+  edit: isWritable(declared[name]) ? edit : NotFound,
   show,
 });
 
@@ -63,6 +67,9 @@ export const resources: readonly ResourceEntry[] = [
   { ...entry('cmsmodules', ListTree), list: modules },
   entry('widgets', Blocks),
   entry('brands', Tags),
+  entry('sales_tax', Percent),
   entry('dc_contacts', NotebookTabs),
   entry('DataDictionary', BookOpen, 'shell.dataDictionary'),
+  entry('vinviews', Car),
+  entry('EquityScreen', Scale, 'resources.EquityScreen.title'),
 ];

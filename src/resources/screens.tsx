@@ -15,9 +15,11 @@ import { cmsmodules } from './cmsmodules/index.ts';
 import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
 import { dataDictionary } from './dataDictionary/index.ts';
 import { employee } from './employee/index.ts';
+import { equityScreen } from './equityScreen/index.ts';
 import { ComparePage } from './role/ComparePage.tsx';
 import { role } from './role/index.ts';
 import { stores } from './stores/index.ts';
+import { vinviews } from './vinviews/index.ts';
 import { widgets } from './widgets/index.ts';
 
 /** What the declarations cannot say. */
@@ -29,6 +31,8 @@ const particulars: Partial<Record<ResourceName, Particulars>> = {
   cmsmodules,
   widgets,
   DataDictionary: dataDictionary,
+  EquityScreen: equityScreen,
+  vinviews,
 };
 
 const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(

@@ -57,6 +57,9 @@ const marketingFilter = reportFilter(
 );
 const report = `/customerslist?${new URLSearchParams({ exp: marketingFilter.exp })}`;
 
+/** Used vehicles, those with the most interested people first. */
+const used = new URLSearchParams({ filter: JSON.stringify({ stock_type: ['U', 'C'] }) });
+
 async function openControls(page: Page) {
   await page.getByRole('group', { name: 'Customers' }).getByRole('table').waitFor();
   await page.getByRole('button', { name: 'Report Controls', exact: true }).click();
@@ -72,6 +75,12 @@ async function openFirstCustomer(page: Page) {
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL(/customerdetails/);
   await page.getByRole('heading', { name: 'Vehicles' }).waitFor();
+}
+
+/** Opens the first of the rows beside the list. */
+async function openFirstRow(page: Page) {
+  await page.getByRole('table').last().getByRole('row').nth(1).getByRole('cell').nth(3).click();
+  await page.getByRole('complementary').getByRole('heading').first().waitFor();
 }
 
 /** Every picture of README and docs; `npm run pictures` takes them. */
@@ -92,4 +101,7 @@ export const pictures: readonly Picture[] = [
   { name: 'import-columns', path: '/dataimport', as: 'admin', prepare: uploadDeals },
   { name: 'import-report', path: '/dataimport', as: 'admin', prepare: tryDeals },
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },
+  { name: 'vehicles', path: `/vinviews?${used}`, as: 'gm', prepare: openFirstRow },
+  { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },
+  { name: 'service-board', path: '/serviceApt?date=2026-03-19', as: 'service' },
 ];

@@ -185,8 +185,14 @@ export async function signInAs(page: Page, name: string, path = '/dashboard') {
   await expectPage(page);
 }
 
-/** Not looked for by its role: a dialog that an address opens hides the page behind it, perhaps before anybody looks. */
-const expectPage = (page: Page) => page.locator('main').waitFor();
+/** Returns once the page is there, with the mouse in its far corner. */
+async function expectPage(page: Page) {
+  // Not looked for by its role: a dialog that an address opens hides the page behind it, perhaps before anybody looks.
+  await page.locator('main').waitFor();
+  // Chromium's headless shell lets a mouse that nobody has moved lie where the rail opens over the page.
+  const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
+  await page.mouse.move(width - 1, height - 1);
+}
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 

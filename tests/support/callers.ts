@@ -26,6 +26,7 @@ const levels: Readonly<Record<string, string>> = {
   stores: 'EVVVNVNVNNV',
   store_groups: 'EVNNNNNNNNV',
   brands: 'EVNNNNNNNNV',
+  sales_tax: 'EVVVVVVVVVE',
   widgets: 'EVNNNNNNNNN',
   user_activity: 'EVNNNNNNNNV',
   dataimport: 'EVNNNNNNNNV',
@@ -33,6 +34,9 @@ const levels: Readonly<Record<string, string>> = {
   dc_contacts: 'EEVNNVNNNNV',
   CDP: 'EENNNNNNNEV',
   valuationlookup: 'EVVVVNNNNNV',
+  platelookup: 'EVVNVVVNVNN',
+  vinviews: 'EEEVVNNNVNV',
+  exanalytics: 'EVVNNNNNNNV',
   permissions: 'ENNNNNNNNNN',
   cmsmodules: 'ENNNNNNNNNN',
   Reports: 'EVVVNVNVNVV',
@@ -40,6 +44,8 @@ const levels: Readonly<Record<string, string>> = {
   customerslist: 'EEENNENNEEV',
   customers_overview: 'EVVNNVNNVVV',
   customerdetails: 'EEEEEEENEEV',
+  EquityScreen: 'EEEEENNNEVN',
+  serviceApt: 'EENNNEENENN',
 };
 
 /** Which seeded roles include a widget that the first release had: Y or N, written down a second time. */
@@ -140,6 +146,9 @@ const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'dashboard/rows': { widget: NAMED_WIDGET, storeId: '0' },
   'vehicles/decode': { vin: UNKNOWN_VIN },
   'vehicles/value': { vin: UNKNOWN_VIN, year: 2020, make: 'Ford', model: 'Escape', mileage: 40_000 },
+  'exchange/analytics': { storeId: '0' },
+  'exchange/rows': { set: 'acquired', storeId: '0' },
+  'vehicles/lookup': { vin: UNKNOWN_VIN },
   'vehicles/plate': { plate: 'ABC1234', state: 'PA' },
   'xperience/getmaxdigiinventory': { vin: UNKNOWN_VIN },
   'xperience/GetmaxdigiInventoryByYear': { year: 2020, make: 'Ford', pageno: 1 },

@@ -5,6 +5,8 @@ import { consent, personal } from './customers.ts';
 
 /** One vehicle of a customer: one that they bought and still have, with what it is worth to them, or one that they brought. */
 export const CustomerVehicle = z.object({
+  /** Of its equity record; null for one that they only brought. */
+  equity_id: z.number().nullable(),
   vin: z.string(),
   year: z.number().nullable(),
   make: z.string().nullable(),

@@ -10,7 +10,7 @@ import { vehicleNames } from './vehicleNames.ts';
 const MOST_VEHICLES = 100;
 
 /** What we know of a vehicle that a customer comes with but did not buy from us. */
-const fromLane = sql`null as finance_type, null::numeric as market_value, null::date as value_date,
+const fromLane = sql`null::integer as equity_id, null as finance_type, null::numeric as market_value, null::date as value_date,
   null::numeric as payoff_est, null::date as payoff_date, null::numeric as equity, null::numeric as payment, null::date as maturity_date`;
 
 /**
@@ -29,12 +29,13 @@ export async function vehiclesOf(
       select vin, max(opened_date) as last_ro_date, max(mileage_in) as mileage
       from repair_order where ${isTheirs} and vin is not null and status <> 'void' group by vin
     )
-    select vin, owned.year, owned.make, owned.model, owned.trim, mileage, finance_type, market_value, value_date,
+    select equity_id, vin, owned.year, owned.make, owned.model, owned.trim, mileage, finance_type, market_value, value_date,
       payoff_est, payoff_date, equity, payment, maturity_date, last_ro_date,
       greatest(0, extract(year from age(maturity_date, ${today}::date)) * 12
         + extract(month from age(maturity_date, ${today}::date)))::integer as months_remaining
     from (
-      select vin, e.year, e.make, e.model, e.trim, coalesce(e.mileage, visit.mileage) as mileage, e.finance_type,
+      select vin, e.year, e.make, e.model, e.trim, coalesce(e.mileage, visit.mileage) as mileage,
+        e.equity_id, e.finance_type,
         e.market_value, e.value_date, e.payoff_est, e.payoff_date, e.equity, e.payment, e.maturity_date, visit.last_ro_date
       from equity e left join visit using (vin)
       where e."UC_ID" = ${id} and ${isInSight('e.store_id', sight)}

@@ -40,9 +40,22 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   in_report: GeneratedAlways<boolean>;
 }
 
-export interface EquityTable {
+/** The numbers of equity records, which outlive those. */
+export interface EquityKeyTable {
+  equity_id: Generated<number>;
   UC_ID: number;
   vin: string;
+}
+
+export interface EquityTable {
+  equity_id: Generated<number>;
+  UC_ID: number;
+  vin: string;
+  /** Of the owner: last name, first name. */
+  customer_name: string | null;
+  may_call: Generated<'Y' | 'N'>;
+  may_text: Generated<'Y' | 'N'>;
+  may_email: Generated<'Y' | 'N'>;
   store_id: number;
   deal_no: string | null;
   finance_type: 'cash' | 'finance' | 'lease';
@@ -53,8 +66,13 @@ export interface EquityTable {
   payoff_est: number | null;
   payoff_date: string | null;
   equity: GeneratedAlways<number | null>;
+  loan_position: GeneratedAlways<'positive' | 'break_even' | 'negative' | 'unknown'>;
   loan_to_value_pct: GeneratedAlways<number | null>;
   payment: number | null;
+  /** Months of the contract. */
+  term: number | null;
+  /** Payments left on the day of the payoff. */
+  months_left: number | null;
   est_new_payment: number | null;
   payment_difference: GeneratedAlways<number | null>;
   maturity_date: string | null;
@@ -66,6 +84,27 @@ export interface EquityTable {
   mileage: number | null;
   /** Make and model as market values name them. */
   market_key: string | null;
+}
+
+/** A replacement that somebody worked out for a customer. Dollars. */
+export interface WhatIfTable {
+  what_if_id: GeneratedAlways<number>;
+  UC_ID: number;
+  /** Of the vehicle that they had, and the store that sold it. */
+  vin: string;
+  store_id: number;
+  choice: JsonColumn;
+  vehicle: string | null;
+  replacement: string;
+  price: number;
+  payment: number;
+  financed: number;
+  total: number;
+  difference: number | null;
+  userid: number | null;
+  created_at: Date;
+  /** Since when it is kept only in case somebody wants it back. */
+  deleted_at: Generated<Date | null>;
 }
 
 export interface JourneyEventTable {

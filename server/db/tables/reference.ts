@@ -2,10 +2,15 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { budgetsTarget, overheadsTarget } from '../../../contract/records/plans.ts';
 import type { dataDictionary } from '../../../contract/resources/dataDictionary.ts';
 import type { dcContacts } from '../../../contract/resources/dcContacts.ts';
+import type { salesTax } from '../../../contract/resources/salesTax.ts';
 import type { ColumnsOf } from './columns.ts';
 
 export interface DcContactTable extends ColumnsOf<typeof dcContacts> {
   contact_id: Generated<number>;
+}
+
+export interface SalesTaxTable extends ColumnsOf<typeof salesTax> {
+  tax_id: Generated<number>;
 }
 
 export interface BudgetTable extends ColumnsOf<typeof budgetsTarget> {

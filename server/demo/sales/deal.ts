@@ -11,7 +11,10 @@ import { type Vehicle, vehicleMaker } from './vehicles.ts';
 export type DealRow = Omit<DealTable, 'products' | 'run_id' | 'market_value' | 'funding_told'> & {
   readonly products: string;
 };
-export type VehicleRow = Omit<Selectable<InventoryVehicleTable>, 'run_id'>;
+export type VehicleRow = Omit<
+  Selectable<InventoryVehicleTable>,
+  'run_id' | 'vehicle_id' | 'market_median' | 'market_sales'
+>;
 
 /** What became of a deal; only `retail` counts as a unit. */
 export type Outcome = 'retail' | 'pending' | 'unwound' | 'fleet' | 'wholesale';

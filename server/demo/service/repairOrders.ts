@@ -5,6 +5,7 @@ import { Roster, type Staff } from '../people.ts';
 import { type Random, randomFor } from '../random.ts';
 import { cents } from '../sales/finance.ts';
 import { drawOperation, drawPayType, type PayType, payers } from './operations.ts';
+import { plateOf } from './plates.ts';
 import type { ServiceBook, Visit } from './visits.ts';
 
 /** The books of all stores with their staff. */
@@ -15,11 +16,11 @@ export interface ServiceDepartment {
 
 /** Repair orders with their lines, drawn while they are read, so that none is kept. */
 export const repairOrderRows = (seed: number, departments: readonly ServiceDepartment[]): LoadFamilies => ({
-  parents: orders(departments),
+  parents: orders(seed, departments),
   rows: lines(seed, departments),
 });
 
-function* orders(departments: readonly ServiceDepartment[]) {
+function* orders(seed: number, departments: readonly ServiceDepartment[]) {
   for (const { book } of departments) {
     const store_id = book.store.id;
     for (const visit of book.visits()) {
@@ -34,6 +35,7 @@ function* orders(departments: readonly ServiceDepartment[]) {
         status: visit.status,
         UC_ID: visit.customer === null ? null : visit.customer + 1,
         vin: visit.vin,
+        ...plateOf(seed, visit),
         mileage_in: Math.max(5, Math.round(visit.mileage)),
         advisor_id: visit.advisor,
         promised_at: momentText(visit.promisedDay, visit.promisedMinute),

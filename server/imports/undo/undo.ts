@@ -9,6 +9,7 @@ import { refreshAfter } from '../../rollups/index.ts';
 import { noteUndone } from '../loading/history/freshness.ts';
 import { auditRun } from '../loading/history/runAudit.ts';
 import { finishTable } from '../loading/merging/finishTable.ts';
+import { forgetPrices } from '../loading/merging/prices.ts';
 import { TouchedRecords } from '../loading/merging/touched.ts';
 import { refs, sameColumns } from '../loading/staging/stage.ts';
 import { recordKey, type TargetTable, targetTables } from '../tables.ts';
@@ -69,6 +70,7 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
     await deleteCreated(tx, runId, parent);
     await restoreChanged(tx, runId, parent);
   }
+  if (own.table === 'inventory_vehicle') await forgetPrices(tx, runId);
   await touched.note();
   const customers = await removeAdded(tx, runId, added, 'customer');
   await finishTable(tx, target, { own: removed + restored, parents: 0 });

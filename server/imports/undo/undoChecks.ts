@@ -61,6 +61,7 @@ const audited: Readonly<Record<string, { readonly resource: string; readonly id:
   store: { resource: 'stores', id: 'ID' },
   employee: { resource: 'employee', id: 'employee_id' },
   customer: { resource: 'customers', id: 'UC_ID' },
+  inventory_vehicle: { resource: 'vehicle_price', id: 'vehicle_id' },
 };
 
 /** A change that waited for the import to let go of its record has the time of its beginning. */

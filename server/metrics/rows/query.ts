@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sensitivity } from '../../../contract/call.ts';
+import type { Call, Sensitivity } from '../../../contract/call.ts';
 import { PAGE, type RowsPart, type WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -18,6 +18,11 @@ interface Answer {
   readonly hidden: Sensitivity[];
 }
 
+/** What stands behind some figures, and which fields of their call's reply are sensitive. */
+interface Behind extends Pick<WidgetRows, 'source'> {
+  readonly call: Pick<Call, 'sensitive'>;
+}
+
 type Value = string | number | Date | null;
 
 /**
@@ -27,7 +32,7 @@ type Value = string | number | Date | null;
  */
 export async function rowsBehind(
   db: Db,
-  widget: WidgetRows,
+  widget: Behind,
   request: RowsOf,
   { page, unseen }: Choice,
 ): Promise<Answer> {

@@ -74,6 +74,7 @@ const ofStore = [
   'part_stock',
   'appointment',
   'equity',
+  'what_if',
   'journey_event',
   'dc_contact',
   'budget',

@@ -1,7 +1,7 @@
 import type { BudgetRow } from '../../../contract/widgets/budget.ts';
 import type { AnalyticsMetric } from '../../../contract/widgets/trend.ts';
+import type { Period } from '../../providers/period.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import type { Period } from '../period.ts';
 import type { RowsTarget } from './address.ts';
 
 const sales = 'GetSalesAndGrossDashboardWidget';

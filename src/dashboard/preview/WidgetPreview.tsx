@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { type PeriodKind, periodOf, queryOf } from '../../providers/period.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { allStores } from '../../providers/stores/storeScope.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -9,7 +10,6 @@ import { ExactTips } from '../figures/ExactTips.tsx';
 import { useBreakpoint } from '../grid/breakpoint.ts';
 import { type Arrangement, type ChosenTile, sizeOn } from '../grid/useTiles.ts';
 import { ViewGrid } from '../grid/ViewGrid.tsx';
-import { type PeriodKind, periodOf, queryOf } from '../period.ts';
 import { recordsOf, registry } from '../registry.ts';
 import { RowsLayer } from '../rows/RowsLayer.tsx';
 

@@ -1,9 +1,9 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
+import type { Scope } from '../../providers/period.ts';
 import { oneSheet } from '../../ui/theme/print.ts';
 import { paper } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import type { Scope } from '../period.ts';
 import { useScope } from '../scopeBar/useScope.ts';
 import { usePrintInLight } from './usePrintInLight.ts';
 

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { cellText, columnName, isFigure } from '../../ui/records/cells.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import { cellText, columnName, isFigure } from './cells.ts';
 
 /** What a record is called, the first of these that it has. */
 const titles = ['customer_name', 'employee_name', 'vehicle', 'description', 'document', 'ro_no', 'deal_no'];

@@ -3,16 +3,20 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { ClipboardCopy, X } from 'lucide-react';
+import { ClipboardCopy, ListFilter, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Records } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
+import type { Period } from '../../providers/period.ts';
+import { levelOf } from '../../providers/session/session.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
 import type { RowsTarget } from '../drill/address.ts';
-import type { Period } from '../period.ts';
+import { listAddress } from '../drill/listAddress.ts';
 import { scopeLine, useCountedDaysText, useScopeStores } from '../scopeText.ts';
 import { useCopy } from '../table/useCopy.ts';
 import { partName } from './partName.ts';
@@ -40,6 +44,9 @@ export function RowsHead({ titleId, target, parts, period, reply, onClose, onSho
   };
   const rows = reply?.response.rows ?? [];
   const copy = useCopy(() => reply && rowsTable(reply.response, target, 1, t, format));
+  const session = useSession();
+  const of = { valuedOn: reply?.meta.valued_on, part: reply?.response.part };
+  const list = reply && listAddress(target, of, (route) => levelOf(session, route) !== undefined);
   const part = partName(target, parts, reply?.response.part, t, format);
   return (
     <Head>
@@ -66,6 +73,13 @@ export function RowsHead({ titleId, target, parts, period, reply, onClose, onSho
         {reply && scopeLine([storesText(reply.meta), when(reply)], reply, t, format)}
       </Typography>
       <Box sx={{ flex: { xs: 1, sm: 'none' } }} />
+      {list && (
+        <Tooltip title={t('rows.list')}>
+          <IconButton component={Link} to={list} aria-label={t('rows.list')}>
+            <Icon of={ListFilter} />
+          </IconButton>
+        </Tooltip>
+      )}
       {rows.length > 0 && (
         <Tooltip title={t('rows.copy')}>
           <IconButton aria-label={t('rows.copy')} onClick={() => void copy()}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Records } from '../../../contract/widget.ts';
+import type { Scope } from '../../providers/period.ts';
 import { useOpenRows } from '../drill/address.ts';
-import type { Scope } from '../period.ts';
 
 /** A bundle of its own: figures come first. */
 const RowsDialog = lazy(async () => ({ default: (await import('./RowsDialog.tsx')).RowsDialog }));

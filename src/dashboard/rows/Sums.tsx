@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import type { Meta } from '../../../contract/call.ts';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { sumsOf } from '../../ui/records/cells.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { Figure } from '../figures/Figure.tsx';
 import { HiddenNote } from '../figures/HiddenNote.tsx';
-import { sumsOf } from './cells.ts';
 
 interface Props {
   readonly reply: WidgetRowsReply;

@@ -1,8 +1,8 @@
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Format } from '../../providers/texts/format.ts';
+import { cellText, columnName, isFigure } from '../../ui/records/cells.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import type { TileTable } from '../table/table.ts';
-import { cellText, columnName, isFigure } from './cells.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

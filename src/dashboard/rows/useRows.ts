@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE, widgetRows } from '../../../contract/calls/widgetRows.ts';
 import type { Records } from '../../../contract/widget.ts';
 import { call } from '../../providers/api/api.ts';
+import type { Scope } from '../../providers/period.ts';
 import type { RowsTarget } from '../drill/address.ts';
-import type { Scope } from '../period.ts';
 import { widgetKey } from '../widgetData.ts';
 import { useRowsScope } from './useRowsScope.ts';
 

@@ -1,6 +1,6 @@
 import type { Records } from '../../../contract/widget.ts';
+import { lastOfMonth, type Scope, startsLate } from '../../providers/period.ts';
 import type { RowsTarget } from '../drill/address.ts';
-import { lastOfMonth, type Scope, startsLate } from '../period.ts';
 import { useFromFirst } from '../useFromFirst.ts';
 import { scopeOf } from '../widgetData.ts';
 

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
-import { type PeriodKind, periodKinds } from '../period.ts';
+import { type PeriodKind, periodKinds } from '../../providers/period.ts';
 
 interface Props {
   readonly kind: PeriodKind;

@@ -5,14 +5,14 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
+import { CustomDays } from '../../ui/period/CustomDays.tsx';
+import { PeriodSelect } from '../../ui/period/PeriodSelect.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { ArrangeActions } from './ArrangeActions.tsx';
 import { ArrangeButton } from './ArrangeButton.tsx';
 import { iconsOnly } from './BarAction.tsx';
-import { CustomDays } from './CustomDays.tsx';
 import { PageActions } from './PageActions.tsx';
-import { PeriodSelect } from './PeriodSelect.tsx';
 import { useScope } from './useScope.ts';
 import type { ScopeBarProps } from './WideBar.tsx';
 

@@ -2,17 +2,17 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
+import type { Days, PeriodKind, Scope } from '../../providers/period.ts';
+import { CustomDays } from '../../ui/period/CustomDays.tsx';
+import { PeriodSelect } from '../../ui/period/PeriodSelect.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import type { Arranging } from '../board/useArranging.ts';
-import type { Days, PeriodKind, Scope } from '../period.ts';
 import { ArrangeActions } from './ArrangeActions.tsx';
 import { ArrangeButton } from './ArrangeButton.tsx';
 import { iconsOnly } from './BarAction.tsx';
-import { CustomDays } from './CustomDays.tsx';
 import { PageActions } from './PageActions.tsx';
 import { PeriodButtons } from './PeriodButtons.tsx';
-import { PeriodSelect } from './PeriodSelect.tsx';
 import { useScope } from './useScope.ts';
 
 export interface ScopeBarProps {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { z } from 'zod';
 import { SalesReply, salesWidget } from '../../../contract/widgets/sales.ts';
+import type { Scope } from '../../providers/period.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
-import type { Scope } from '../period.ts';
 import { useDaysText } from '../scopeText.ts';
 import { useTileStores } from '../tileStores.ts';
 import { scopeOf, useWidget } from '../widgetData.ts';

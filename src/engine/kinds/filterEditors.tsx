@@ -166,7 +166,7 @@ export function StateFilter({ name, label, value, onChange }: FilterEditorProps)
       size="small"
       options={states}
       value={listOf(value[name]).map(String)}
-      onChange={(_, selectedIds) => onChange({ [name]: oneOrMany(selectedIds) })}
+      onChange={(_, chosen) => onChange({ [name]: oneOrMany(chosen) })}
       renderInput={(params) => <NamedField {...params} name={label} />}
     />
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useRefresh, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -11,6 +11,7 @@ import { useDeclaration, useRecordName } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { useRights } from '../useRights.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { useOpenRecord } from './useOpenRecord.ts';
 import { useRecordColumns } from './useRecordColumns.tsx';
 
 /** The records, or what stands for them: on their way, none, or not to be had. */
@@ -37,8 +38,7 @@ const mostWaiting = 15;
 /** The records. A press on a row, or Enter, opens it; arrows go from row to row, x selects. */
 function Records({ names }: { readonly names: readonly string[] }) {
   const phone = usePhone();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
+  const { open, openId } = useOpenRecord();
   const { resource } = useDeclaration();
   const nameOf = useRecordName(resource.name);
   const labels = useLabels(resource);
@@ -69,8 +69,9 @@ function Records({ names }: { readonly names: readonly string[] }) {
           list.setSort({ field, order: field === sort.field && !descending ? 'DESC' : 'ASC' }),
       }}
       selection={{ isSelected, nameOf, onToggle: ({ id }) => list.onToggleItem(id), onAll: selectAll }}
-      {...(!phone && { menu: (record: RaRecord) => <RowMenu record={record} /> })}
-      onOpen={({ id }) => navigate(createPath({ resource: resource.name, type: 'show', id }))}
+      {...(!phone && openId === null && { menu: (record: RaRecord) => <RowMenu record={record} /> })}
+      isOpen={({ id }) => String(id) === openId}
+      onOpen={open}
     />
   );
 }

@@ -14,7 +14,9 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
   const t = useTranslate();
   const phone = usePhone();
   const format = useFormat();
-  const labels = useLabels(useDeclaration().resource);
+  const { resource, particulars } = useDeclaration();
+  const labels = useLabels(resource);
+  const { Note } = particulars;
   const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
   if (!total) return null;
   const first = (page - 1) * perPage + 1;
@@ -26,7 +28,7 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
       component="footer"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         alignItems: 'center',
         gap: 1.5,
         px: 2,
@@ -37,7 +39,7 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
     >
       {!phone && (
         <>
-          <Typography component="span" color="textSecondary">
+          <Typography component="span" color="textSecondary" sx={{ flex: 'none' }}>
             {t('ra.navigation.page_rows_per_page')}
           </Typography>
           <Select
@@ -45,6 +47,7 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
             value={perPage}
             onChange={({ target }) => setPerPage(Number(target.value))}
             sx={{
+              flex: 'none',
               '&.MuiInputBase-sizeSmall': { minHeight: 'auto' },
               '& .MuiOutlinedInput-notchedOutline': { borderColor: 'borderStrong' },
               '& .MuiSelect-select.MuiInputBase-input': { py: 0.25, pl: 1 },
@@ -60,17 +63,20 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
         </>
       )}
       {typeof asOf === 'string' && (
-        <Typography component="span" color="textTertiary">
+        <Typography component="span" color="textTertiary" noWrap sx={{ minWidth: 0 }}>
           {t('list.asOf', { time: format.time(asOf) })}
+          {Note && <Note />}
         </Typography>
       )}
-      <Typography component="span" color="textSecondary" sx={{ ml: 'auto' }}>
+      <Typography component="span" color="textSecondary" sx={{ ml: 'auto', flex: 'none' }}>
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
           {format.integer(first)}–{format.integer(last)}
         </Box>{' '}
         {t('list.range', { total: format.integer(total), name: labels.counted(total) })}
       </Typography>
-      <Pages page={page} total={total} size={perPage} onPage={setPage} />
+      <Box sx={{ flex: { md: 'none' } }}>
+        <Pages page={page} total={total} size={perPage} onPage={setPage} />
+      </Box>
     </Box>
   );
 }

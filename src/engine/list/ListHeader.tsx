@@ -20,26 +20,31 @@ import type { ListLayout } from './useListLayout.ts';
 export function ListHeader({ layout }: { readonly layout: ListLayout }) {
   const t = useTranslate();
   const phone = usePhone();
-  const format = useFormat();
-  const labels = useLabels(useDeclaration().resource);
-  const all = useCount({});
+  const { resource, particulars } = useDeclaration();
+  const labels = useLabels(resource);
+  const { Counts = Total, HeadActions } = particulars;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.25, pb: 0.75 }}>
       <Typography variant="h2" component="h1" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-        {labels.many}{' '}
-        {all !== undefined && (
-          <Typography component="span" color="textTertiary" sx={{ ml: 0.5 }}>
-            {format.integer(all)}
-          </Typography>
-        )}
+        {labels.title}{' '}
+        <Typography component="span" color="textTertiary" sx={{ ml: 0.5 }}>
+          <Counts />
+        </Typography>
       </Typography>
       {!phone && <SearchBox />}
       <ExportButton columns={layout.columns} phone={phone} />
       {!phone && <ColumnsButton layout={layout} />}
+      {HeadActions && <HeadActions />}
       <NewButton label={t('list.new', { name: labels.one.toLocaleLowerCase() })} phone={phone} />
       {phone && <SearchBox />}
     </Box>
   );
+}
+
+function Total() {
+  const format = useFormat();
+  const all = useCount({});
+  return all === undefined ? null : format.integer(all);
 }
 
 function ExportButton({ columns, phone }: { readonly columns: readonly string[]; readonly phone: boolean }) {

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles';
 import { ListBase } from 'ra-core';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
+import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { rowHeightOf, useListLayout } from './useListLayout.ts';
+import { useFirstPageOfStores, useStoreFilter } from './useStoreFilter.ts';
 import { useViews } from './views/useViews.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
@@ -20,10 +22,12 @@ const silent = () => undefined;
 /** The list of a declared resource: search, views, filters, columns, bulk actions, CSV. */
 export function ListPage() {
   const { list } = useDeclaration().resource;
+  const { filter } = useStoreFilter();
   return (
     <ListBase
       sort={{ field: list.sort, order: list.order ?? 'ASC' }}
       perPage={pageSizes[0]}
+      filter={filter}
       queryOptions={{ onError: silent }}
     >
       <ListContents />
@@ -32,17 +36,35 @@ export function ListPage() {
 }
 
 function ListContents() {
+  const { Aside } = useDeclaration().particulars;
   const { current } = useViews();
   const layout = useListLayout(current);
+  useFirstPageOfStores();
   return (
     <Page sx={{ '--above': `${sizes.header}px`, '--row-height': `${rowHeightOf[layout.density]}px` }}>
       <ListHeader layout={layout} />
       <ViewTabs layout={layout} />
-      <FilterBar />
-      <BulkBar columns={layout.columns} />
-      <ListBody columns={layout.columns} />
-      <ListFooter pageSizes={pageSizes} />
+      {Aside ? (
+        <BesideList Aside={Aside}>
+          <Rows columns={layout.columns} />
+        </BesideList>
+      ) : (
+        <Rows columns={layout.columns} />
+      )}
     </Page>
+  );
+}
+
+function Rows({ columns }: { readonly columns: readonly string[] }) {
+  const { Above } = useDeclaration().particulars;
+  return (
+    <>
+      <FilterBar />
+      {Above && <Above />}
+      <BulkBar columns={columns} />
+      <ListBody columns={columns} />
+      <ListFooter pageSizes={pageSizes} />
+    </>
   );
 }
 
@@ -52,6 +74,8 @@ const Page = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   height: 'calc(100dvh - var(--above) - var(--below, 0rem))',
   minHeight: theme.spacing(60),
-  '& > :not(footer, [role="toolbar"])': { backgroundColor: theme.vars.palette.background.paper },
+  '& > :not(footer, [role="toolbar"], [data-beside])': {
+    backgroundColor: theme.vars.palette.background.paper,
+  },
   [theme.breakpoints.down('sm')]: { height: 'auto' },
 }));

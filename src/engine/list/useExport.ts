@@ -9,13 +9,13 @@ export function useExport(columns: readonly string[]) {
   const notify = useNotify();
   const { viewing } = useSession();
   const errorMessage = useErrorMessage();
-  const { resource, sort } = useListContext();
+  const { resource, sort, filter: permanent } = useListContext();
   const dataProvider = useDataProvider<RooftopDataProvider>();
   return async (filter: FilterPayload) => {
     // The browser asks for the file itself, and would not show why the server refuses it.
     if (viewing) return notify(t('shell.viewing.noExport'), { type: 'error' });
     try {
-      await dataProvider.exportCsv(resource, { filter, sort, columns });
+      await dataProvider.exportCsv(resource, { filter: { ...filter, ...permanent }, sort, columns });
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
     }

@@ -35,10 +35,10 @@ const isSame = (a: Layout, b: Layout) => a.density === b.density && a.columns.jo
  * changes stays in this browser until they save it into the view.
  */
 export function useListLayout(view: { readonly key: string; readonly saved?: SavedView } | undefined) {
-  const { resource } = useDeclaration();
+  const { resource, particulars } = useDeclaration();
   const original: Layout = {
     columns: columnsOf(resource, view?.saved?.state.columns),
-    density: view?.saved?.state.density ?? 'normal',
+    density: view?.saved?.state.density ?? particulars.density ?? 'normal',
   };
   const [draft, setDraft] = useStore<Layout | null>(`layout.${resource.name}.${view?.key ?? 'all'}`, null);
   // The same array as long as nothing changes: cells are drawn anew with their columns.

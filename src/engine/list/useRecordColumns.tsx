@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useCreatePath } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { sortableFields } from '../../../contract/resource/filters.ts';
@@ -8,6 +8,7 @@ import { type Declared, useDeclaration, useRecordName } from '../declaration.ts'
 import { FieldCell } from '../FieldCell.tsx';
 import { alignOf } from '../fieldKinds.tsx';
 import { useLabels } from '../labels.ts';
+import { useOpenRecord } from './useOpenRecord.ts';
 
 /** Words and figures that a card has room for besides its name. */
 const room = { words: 3, figures: 2 };
@@ -18,12 +19,11 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
   const { resource } = declared;
   const labels = useLabels(resource);
   const nameOf = useRecordName(resource.name);
-  const createPath = useCreatePath();
+  const { pathOf } = useOpenRecord();
 
   return useMemo(() => {
     const sortable = sortableFields(resource);
     const placesOf = placesOnCard(declared, names, nameOf);
-    const pathOf = ({ id }: RaRecord) => createPath({ resource: resource.name, type: 'show', id });
     const columnOf = (name: string): Column<RaRecord> => {
       const field = resource.fields[name];
       const label = labels.field(name);
@@ -55,7 +55,7 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
       },
       ...others.map(columnOf),
     ];
-  }, [declared, resource, names, labels, nameOf, createPath]);
+  }, [declared, resource, names, labels, nameOf, pathOf]);
 }
 
 /** Where a record's card has its fields: the first figures beside its name, the first words that say something below. */
@@ -71,9 +71,10 @@ function placesOnCard(
   const figures = names.filter(isFigure).slice(0, room.figures);
   const words = names.filter((name) => !isFigure(name));
   return (record: RaRecord): ReadonlyMap<string, CardPlace> => {
-    // A person's name is made of fields that need not be repeated below it.
+    // The title and, of a person's name, the fields that it is made of need not be repeated below it.
     const isInName = (name: string) =>
-      particulars.nameOf !== undefined && nameOf(record).split(' ').includes(String(record[name]));
+      name === resource.title ||
+      (particulars.nameOf !== undefined && nameOf(record).split(' ').includes(String(record[name])));
     const hasValue = (name: string) => {
       const value = String(record[name] ?? '');
       return value !== '' && !(resource.fields[name]?.kind === 'flag' && value === 'N');

@@ -9,6 +9,7 @@ export const palette = {
   customers: 'Customers',
   stores: 'Stores',
   employee: 'Employees',
+  vinviews: 'Vehicles',
   setting: '%{name}: %{choice}',
   newTab: 'opens in a new tab',
   keys: 'Show keyboard shortcuts',

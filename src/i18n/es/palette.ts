@@ -10,6 +10,7 @@ export const palette: typeof english = {
   customers: 'Clientes',
   stores: 'Concesionarios',
   employee: 'Empleados',
+  vinviews: 'Vehículos',
   setting: '%{name}: %{choice}',
   newTab: 'se abre en otra pestaña',
   keys: 'Ver atajos de teclado',

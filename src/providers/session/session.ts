@@ -31,8 +31,8 @@ const userKey = 'rooftop.user';
 /** Kept over a log-off: they belong to the browser, not to the user. */
 const browserKeys = ['rooftop.theme', 'rooftop.locale', 'RaStorerooftop.reports.favourites'];
 
-/** Whether it is what `storeUser` has stored: nothing else with a user id stands in that place. */
-const isUser = (stored: unknown): stored is User => isObject(stored) && 'userid' in stored;
+/** Whether it is what `storeUser` has stored: only that has a user id. The rest is for display, and the server asks anew. */
+const isUser = (stored: unknown): stored is User => isObject(stored) && typeof stored.userid === 'number';
 
 /** The user object of this browser, for display only; undefined when nobody is signed in. */
 export function storedUser(): User | undefined {

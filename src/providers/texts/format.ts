@@ -122,6 +122,8 @@ export const createFormat = once((locale: string) => {
     moneyRound,
     /** A fraction: 0.58 → `58.0%`. */
     percent: number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** A fraction with two decimals, such as a rate of interest: 0.0549 → `5.49%`. */
+    percentExact: number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** A fraction without decimals, where a decimal would be no help: 0.58 → `58%`. */
     percentShort: number({ style: 'percent', maximumFractionDigits: 0 }),
     /** An age: 31 → `31 d`. */

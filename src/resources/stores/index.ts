@@ -1,4 +1,6 @@
 import type { Particulars } from '../../engine/declaration.ts';
+import { FeedHealth } from './FeedHealth.tsx';
+import { MapToggle } from './MapToggle.tsx';
 import { PaceCell } from './PaceCell.tsx';
 
-export const stores: Particulars = { cells: { pace_pct: PaceCell } };
+export const stores: Particulars = { cells: { pace_pct: PaceCell }, Above: MapToggle, Below: FeedHealth };

@@ -15,6 +15,6 @@ export interface Entry {
 
 export interface Section {
   /** Text key within `palette`. */
-  readonly name: 'pages' | 'actions' | 'customers' | 'stores' | 'employee';
+  readonly name: 'pages' | 'actions' | 'customers' | 'stores' | 'employee' | 'vinviews';
   readonly entries: readonly Entry[];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Contact, Store, UserRound } from 'lucide-react';
+import { Car, Contact, Store, UserRound } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { type FoundCustomer, searchCustomers } from '../../../contract/calls/customers/customers.ts';
@@ -14,7 +14,7 @@ const MOST = 5;
 const SHORTEST = 2;
 const fresh = 60_000;
 
-type Kind = Extract<Section['name'], 'customers' | 'stores' | 'employee'>;
+type Kind = Extract<Section['name'], 'customers' | 'stores' | 'employee' | 'vinviews'>;
 
 /** What a search knows of one kind of record. Roles without its page, or that of a single record, search nothing. */
 export interface FoundRecords extends Section {
@@ -25,7 +25,7 @@ export interface FoundRecords extends Section {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Customers, stores and employees that hold the words. A search that is superseded by another one is cancelled. */
+/** Customers, stores, employees and vehicles that hold the words. A search that is superseded by another one is cancelled. */
 export function useRecords(words: string): readonly FoundRecords[] {
   const customers = useFound('customers', words, useCustomers(), 'customerdetails');
   const stores = useFound(
@@ -42,7 +42,16 @@ export function useRecords(words: string): readonly FoundRecords[] {
       ({ title }) => textOf(title),
     ),
   );
-  return [customers, stores, employees];
+  const vehicles = useFound(
+    'vinviews',
+    words,
+    useListed(
+      'vinviews',
+      ({ vehicle }) => textOf(vehicle),
+      ({ stock_no, vin }) => `${textOf(stock_no)} · ${textOf(vin)}`,
+    ),
+  );
+  return [customers, stores, employees, vehicles];
 }
 
 type Search = (words: string, signal: AbortSignal) => Promise<readonly Entry[]>;
@@ -61,15 +70,20 @@ function useFound(name: Kind, words: string, search: Search, opens: string = nam
   return { name, entries: data ?? [], isSearching: isFetching, error };
 }
 
+const icons = { stores: Store, employee: Contact, vinviews: Car } as const;
+
+/** Where a record is: on a page of its own, or beside its list. */
+const pathOf = (resource: keyof typeof icons, id: unknown) =>
+  resource === 'vinviews' ? `/${resource}?record=${id}` : `/${resource}/${id}/show`;
+
 /** Records of an admin resource, through its list. */
 function useListed(
-  resource: 'stores' | 'employee',
+  resource: keyof typeof icons,
   nameOf: (record: Readonly<Record<string, unknown>>) => string,
   hintOf: (record: Readonly<Record<string, unknown>>) => string = () => '',
 ): Search {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
-  const icon = resource === 'stores' ? Store : Contact;
   return async (words, signal) => {
     const { data } = await dataProvider.getList(resource, {
       filter: { q: words },
@@ -80,8 +94,8 @@ function useListed(
       key: `${resource} ${record.id}`,
       label: nameOf(record),
       hint: hintOf(record),
-      icon,
-      run: () => navigate(`/${resource}/${record.id}/show`),
+      icon: icons[resource],
+      run: () => navigate(pathOf(resource, record.id)),
     }));
   };
 }

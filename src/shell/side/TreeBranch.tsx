@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
+import { inSideMenu } from '../../../contract/menu/target.ts';
 import type { MenuGroup } from '../../providers/menu/tree.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { motion, sizes } from '../../ui/theme/sizes.ts';
@@ -46,7 +47,7 @@ export function TreeBranch({ group, isExpanded, onToggle, stop, current, onChoos
           {children.map((item) => (
             <li role="none" key={item.key}>
               <MenuLink
-                item={item}
+                item={{ ...item, target: inSideMenu(item.target) }}
                 place={placeOf(item === group ? `${item.key}.own` : item.key)}
                 {...shared}
               />

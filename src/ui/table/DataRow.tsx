@@ -15,7 +15,7 @@ interface Props<Row> extends TableProps<Row> {
 }
 
 export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table }: Props<Row>) {
-  const { selection, menu, onOpen, look = 'list' } = table;
+  const { selection, menu, isOpen, onOpen, look = 'list' } = table;
   // The cells are what costs: they are drawn anew only when they change, not whenever a row is selected or focused.
   const cells = useMemo(
     () => columns.map((column) => <DataCell key={column.name} column={column} row={row} />),
@@ -29,6 +29,7 @@ export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table 
       tabIndex={tabIndex}
       data-index={index}
       data-opens={onOpen !== undefined}
+      aria-current={isOpen?.(row) || undefined}
       aria-rowindex={measure && index + 2}
       {...(onOpen && { onClick: (event: MouseEvent) => isForRow(event) && onOpen(row) })}
     >

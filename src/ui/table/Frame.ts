@@ -79,6 +79,10 @@ const openRows = (theme: Theme): CSSObject => ({
     cursor: 'pointer',
     '&:focus-within': { backgroundColor: theme.vars.palette.action.hover },
   },
+  '& tr[aria-current="true"] > *': { backgroundColor: theme.vars.palette.action.selected },
+  '& tr[aria-current="true"] > :first-of-type': {
+    boxShadow: `inset ${theme.spacing(0.25)} 0 ${theme.vars.palette.primary.main}`,
+  },
   // The menu stands back until the row has the pointer or the focus; touch has neither, so there it always shows.
   '@media (hover: hover)': {
     '& [data-opens="true"] .row-menu': { opacity: 0 },
@@ -124,6 +128,8 @@ const linedRows = (theme: Theme): CSSObject => ({
   '& tbody th, & tbody .MuiTableCell-alignRight': { color: theme.vars.palette.text.secondary },
   '& tbody th': { fontWeight: 400 },
   '& .MuiTableCell-root + .MuiTableCell-root.MuiTableCell-root': { paddingLeft: theme.spacing(1) },
+  // Its ground reaches the next one.
+  '& [data-marked="true"].MuiTableCell-root': { paddingRight: theme.spacing(1) },
 });
 
 /** Smaller rows; the name of a row and the sums stay in sight while the figures scroll. */

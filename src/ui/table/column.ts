@@ -75,6 +75,8 @@ export interface TableProps<Row> {
   readonly groupOf?: (row: Row) => string | undefined;
   /** A button or a menu at the end of each row. */
   readonly menu?: (row: Row) => ReactNode;
+  /** Whether a row is the one that stands open beside the table. @default none is */
+  readonly isOpen?: (row: Row) => boolean;
   /** What a press on a row does. @default nothing */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Arrow keys, Home and End go from row to row; Enter opens one, x selects it. @default false */

@@ -33,6 +33,9 @@ export const sizes = {
   radiusChip: 3,
   drawer: 280,
   widgetPanel: 500,
+  /** What a row opens beside its list. */
+  aside: 340,
+  asideWide: 404,
   /** The corner of a tile by which it is resized. */
   resizeHandle: 20,
   /** Least width of a button of the Stores Filter; as many stand beside each other as fit. */
@@ -84,6 +87,16 @@ export const plots = {
   ring: { hole: 0.54, outside: 0.86, label: 0.96 },
 };
 
+/**
+ * Small drawings of a list and of what it opens: units of their own width, which the room for them stretches. A price
+ * gauge reaches from `least` to `most` percent of the market.
+ */
+export const drawings = {
+  gauge: { width: 28, height: 4, mark: 3, least: 90, most: 110, limit: 105 },
+  prices: { width: 308, height: 128, left: 40, right: 8, top: 20, bottom: 22, label: 11 },
+  ticks: { width: 308, height: 34, tick: 12, own: 24, label: 11 },
+};
+
 /** Widths of a table in a tile: below `lines` its rows have two lines, below `most` it leaves columns out. */
 export const tableWidths = { lines: 350, most: 490 };
 
@@ -101,3 +114,6 @@ export const motion = { colour: 120, panel: 160, easing: 'ease-out', skeletonDel
 
 /** For `flex-shrink`: the others in the row shrink when this one can't any more. */
 export const shrinksFirst = 1000;
+
+/** Units of the map of the stores, which fills whatever room there is, and what is left between them and its edge. */
+export const map = { width: 640, height: 360, margin: 40, spot: 6, label: 11, halo: 3 };

@@ -49,9 +49,15 @@ const harmless: readonly Call[] = [
   ...[calls.changeSegment, calls.deleteSegment, calls.restoreSegment, calls.addCustomerNote],
   ...[calls.deleteCustomerNote, calls.decidePair, calls.uploadImport, calls.inspectImport, calls.startImport],
   ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.importWarnings, calls.saveImportProfile],
-  calls.saveGroupSettings,
-  ...[calls.deleteImportProfile, verb('cmsmodules', 'create')],
-  ...(['employee', 'brands', 'dc_contacts', 'DataDictionary'] as const).flatMap((resource) =>
+  ...[calls.saveGroupSettings, calls.changeAppointment, calls.bookAppointment],
+  ...[
+    calls.deleteImportProfile,
+    calls.saveWhatIf,
+    calls.deleteWhatIf,
+    calls.setPrices,
+    verb('cmsmodules', 'create'),
+  ],
+  ...(['employee', 'brands', 'dc_contacts', 'DataDictionary', 'sales_tax'] as const).flatMap((resource) =>
     (['create', 'update', 'remove'] as const).map((which) => verb(resource, which)),
   ),
 ];

@@ -76,10 +76,25 @@ describe('the menu of a login', () => {
   });
 
   test('shows inactive modules, which are no right', async () => {
-    const menu = await menuFor(admin);
-    expect(named(menu, 'Campaign calendar')).toMatchObject({ mod_Status: 'N', p_mod_Status: 'Y' });
-    const response = await admin.call(calls.currentSession, {});
-    expect(response.routes.map(({ route }) => route)).not.toContain('exanalytics');
+    await db.updateTable('module').set({ mod_Status: 'N' }).where('Mod_ID', '=', 17).execute();
+    expect(named(await menuFor(admin), 'Exchange analytics')).toMatchObject({
+      mod_Status: 'N',
+      p_mod_Status: 'Y',
+    });
+    const routes = async () => (await admin.call(calls.currentSession, {})).routes.map(({ route }) => route);
+    expect(await routes()).not.toContain('exanalytics');
+    await db.updateTable('module').set({ mod_Status: 'Y' }).where('Mod_ID', '=', 17).execute();
+    expect(await routes()).toContain('exanalytics');
+  });
+
+  test('has the exchange for whoever has the sibling, also in a group without other sites', async () => {
+    const gm = await signInNew({ role: 'GM' });
+    expect(namesIn(await menuFor(gm))).not.toContain('Exchange analytics');
+    await db.updateTable('app_user').set({ Xchange: 1 }).where('userid', '=', gm.userid).execute();
+    expect(named(await menuFor(gm), 'Exchange analytics')).toMatchObject({
+      Mod_ParentId: 6,
+      mod_Status: 'Y',
+    });
   });
 
   test('has a heading only with something under it', async () => {

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Meta } from '../../../contract/call.ts';
 import { revert } from '../../../contract/calls/audit.ts';
-import { entries } from '../../../server/db/migrations/0001-0025/0010_dictionary.ts';
+import { exchangeEntries } from '../../../server/db/dictionary/exchange.ts';
+import { entries as firstEntries } from '../../../server/db/migrations/0001-0025/0010_dictionary.ts';
 import { renewWordings } from '../../../server/db/migrations/0001-0025/0012_definitions.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
 import { rest } from '../../support/rest.ts';
+
+const entries = [...firstEntries, ...exchangeEntries];
 
 const { db, signIn } = await testApp();
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { streams } from '../../../contract/index.ts';
 import { stores } from '../../../contract/resources/stores.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
@@ -13,7 +14,9 @@ test('the OpenAPI document describes every call of the registry', async () => {
   const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const calls = allCalls.map(({ method, path }) => `${method} /${path.replace(/:(\w+)/g, '{$1}')}`);
+  const calls = [...allCalls, ...Object.values(streams)].map(
+    ({ method, path }) => `${method} /${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
   expect(described.toSorted()).toEqual([...calls, 'POST /batch'].toSorted());
 });
 
@@ -66,7 +69,7 @@ test('every reference in it leads somewhere and every operation id is used once'
     expect(document.components.schemas).toHaveProperty(name);
   }
   const ids = [...body.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(allCalls.length + 1);
+  expect(new Set(ids).size).toBe(allCalls.length + Object.keys(streams).length + 1);
 });
 
 test('the page for people lists every call with who may make it, and obeys the content security policy', async () => {

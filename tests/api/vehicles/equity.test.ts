@@ -32,7 +32,12 @@ test('a loan: trade-in value, what is owed after eighteen payments, and the same
   const [record, ...others] = await equityAfter([owned()]);
   expect(others).toEqual([]);
   expect(record).toEqual({
+    equity_id: expect.any(Number),
     UC_ID: 1,
+    customer_name: 'Buyer 1, Ann',
+    may_call: 'Y',
+    may_text: 'Y',
+    may_email: 'Y',
     vin: 'OWN1',
     store_id: 1,
     deal_no: expect.any(String),
@@ -46,8 +51,11 @@ test('a loan: trade-in value, what is owed after eighteen payments, and the same
     payoff_est: 17_537.88,
     payoff_date: '2026-11-01',
     equity: -737.88,
+    loan_position: 'negative',
     loan_to_value_pct: 104.39,
     payment: 463.99,
+    term: 60,
+    months_left: 42,
     // 23,737.88 over 72 months at 7 %: nobody has a loan of the last twelve months to take the mean of.
     est_new_payment: 404.71,
     payment_difference: -59.28,

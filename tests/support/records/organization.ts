@@ -62,6 +62,21 @@ export async function seedOrganization(db: Db): Promise<void> {
     'dc_contact',
     Array.from({ length: 12 }, (_, index) => contact(index)),
   );
+  await insert(
+    db,
+    'customer',
+    Array.from({ length: 5 }, (_, index) => owner(index)),
+  );
+  await insert(
+    db,
+    'equity',
+    Array.from({ length: 25 }, (_, index) => ownedVehicle(index)),
+  );
+  await insert(
+    db,
+    'inventory_vehicle',
+    Array.from({ length: 25 }, (_, index) => vehicleNumber(index)),
+  );
   await sql`select setval(pg_get_serial_sequence('store_group', 'sg_id'), 100)`.execute(db);
   await sql`select setval(pg_get_serial_sequence('employee', 'employee_id'), 2000)`.execute(db);
 }
@@ -82,6 +97,60 @@ const storeNumber = (id: number) => ({
   floorplan_rate: id % 2 ? 6.25 : null,
   lat: 40 + id / 100,
   status: id === 9 ? ('I' as const) : ('A' as const),
+});
+
+const owner = (index: number) => ({
+  UC_ID: 7001 + index,
+  UC_LastName: oddTexts[index] ?? '',
+  UCSD_LTV: [null, 40, 60, 82, 90][index] ?? null,
+});
+
+const financeTypes = ['finance', 'lease', 'cash'] as const;
+const valueSources = ['trim', 'model', 'model_year', 'sold_new', null];
+
+const ownedVehicle = (index: number) => ({
+  UC_ID: 7001 + (index % 5),
+  vin: `OWNED${String(index).padStart(12, '0')}`,
+  customer_name: index % 6 ? (oddTexts[index % 5] ?? null) : null,
+  may_call: index % 2 ? ('Y' as const) : ('N' as const),
+  may_email: index % 3 ? ('Y' as const) : ('N' as const),
+  store_id: 1 + (index % 9),
+  finance_type: financeTypes[index % financeTypes.length] ?? ('cash' as const),
+  market_value: index % 7 ? 10_000 + 500 * index : null,
+  value_source: valueSources[index % valueSources.length] ?? null,
+  value_date: index % 7 ? '2026-05-01' : null,
+  payoff_est: index % 5 ? 15_000.25 : null,
+  payoff_date: index % 5 ? '2026-05-01' : null,
+  payment: index % 4 ? 300 + index : null,
+  est_new_payment: index % 3 ? 310.5 : null,
+  months_left: index % 3 ? index : null,
+  maturity_date: index % 3 ? `2026-${String(1 + (index % 12)).padStart(2, '0')}-15` : null,
+  year: index % 8 ? 2015 + (index % 8) : null,
+  make: index % 8 ? (index % 2 ? 'Ford' : 'honda') : null,
+  model: index % 8 ? (oddTexts[index % oddTexts.length] ?? null) : null,
+  mileage: index % 6 ? 1000 * index : null,
+});
+
+const statuses = ['in_stock', 'hold', 'in_transit'] as const;
+
+const vehicleNumber = (index: number) => ({
+  store_id: 1 + (index % 9),
+  stock_no: `V${index}`,
+  vin: `1FTFW1ET5NFC${10_000 + index}`,
+  stock_type: index % 3 ? ('U' as const) : ('N' as const),
+  status: statuses[index % 5] ?? ('in_stock' as const),
+  year: 2018 + (index % 8),
+  make: index % 2 ? 'Ford' : 'honda',
+  model: oddTexts[index % oddTexts.length] ?? 'F-150',
+  trim: index % 4 ? 'XLT' : null,
+  mileage: index % 6 ? 1000 * index : null,
+  cost: index % 7 ? 18_000 + 250.5 * index : null,
+  recon_cost: index % 5 ? 100 * index : null,
+  list_price: index % 8 ? 21_000 + 300 * index : null,
+  market_median: index % 3 ? 22_000 : null,
+  market_sales: index % 3 ? 12 : null,
+  floorplan_balance: index % 4 ? 15_000.75 : null,
+  stocked_date: `2026-0${1 + (index % 5)}-1${index % 9}`,
 });
 
 const departments = ['Sales', 'Service', 'Parts', 'F&I', 'BDC', 'Admin'] as const;

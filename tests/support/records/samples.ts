@@ -55,6 +55,8 @@ const own: Readonly<Record<string, Readonly<Record<string, (number: number) => u
     Mod_ParentId: () => 0,
     xmlData: (number) => JSON.stringify([{ name: text(number) }]),
   },
+  // The states that the seed has are taken.
+  sales_tax: { state: (number) => `Q${String.fromCharCode(65 + (number % 26))}` },
   role: { landing_page: (number) => (number % 2 ? 'dashboard' : 'DataDictionary') },
 };
 

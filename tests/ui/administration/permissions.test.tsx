@@ -68,7 +68,9 @@ startHost(
 
 function saved({ expected }: Readonly<Record<string, unknown>>) {
   if (expected !== data.version) return failure(409, 'conflict');
-  data = { ...data, version: '2.c.d', cells: data.cells.filter(([, id]) => id !== 20) };
+  // Somebody else saves right after.
+  const cells: GridData['cells'] = [...data.cells.filter(([, id]) => id !== 20), [3, 11, 'V']];
+  data = { ...data, version: '2.c.d', cells };
   return reply({ ...report, saved: true, version: data.version });
 }
 
@@ -167,7 +169,9 @@ test('all is saved at once and can be undone with what the host has by then', as
   const save = await panel().findByRole('button', { name: 'Save 1 change' });
   await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
   await userEvent.click(save);
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(cellOf('Reports, BDC, View')).toBeTruthy();
+  await userEvent.click(undo);
   const change = { p_mod_id: 20, p_cr_id: 2 };
   await waitFor(() =>
     expect(saves()).toEqual([

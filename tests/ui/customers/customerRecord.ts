@@ -54,6 +54,7 @@ export const dana: CustomerDetails = {
   household: [{ UC_ID: 3, UC_FirstName: 'Lee', UC_LastName: 'Whitfield', UCSD_LTV: 71 }],
   vehicles: [
     {
+      equity_id: 12,
       vin: '1FTFW1E50NFA00001',
       year: 2022,
       make: 'Ford',

@@ -19,12 +19,12 @@ import {
   type SalespersonRow,
   salespersonRanking,
 } from '../../../contract/widgets/ranking.ts';
-import { periodOf } from '../../../src/dashboard/period.ts';
 import { recordsOf } from '../../../src/dashboard/registry.ts';
 import { useRowsScope } from '../../../src/dashboard/rows/useRowsScope.ts';
 import { AdvisorsTile } from '../../../src/dashboard/widgets/ranking/AdvisorsTile.tsx';
 import { FinanceTile } from '../../../src/dashboard/widgets/ranking/FinanceTile.tsx';
 import { SalespeopleTile } from '../../../src/dashboard/widgets/ranking/SalespeopleTile.tsx';
+import { periodOf } from '../../../src/providers/period.ts';
 import { startHost } from '../host.ts';
 import { answering, showTile, tableOf, textsOf } from './tileHost.tsx';
 

@@ -4,15 +4,17 @@ import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetUser } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { startHost } from '../host.ts';
-import { showPage } from '../pageHost.tsx';
+import { reply, session, startHost } from '../host.ts';
+import { callHandlers, showPage } from '../pageHost.tsx';
 
-startHost();
+const host = startHost();
 let i18nProvider: I18nProvider;
 // A busy machine takes long to load the page's code, which is no part of what is tested.
 beforeAll(() => import('../../../src/custom/doors/reports/index.tsx'), 60_000);
 beforeEach(async () => {
   i18nProvider = await createI18nProvider();
+  // The names of chosen stores.
+  host.use(...callHandlers([], { 'fredbeans/GetStoresbyGroupuserid': () => reply([]) }));
 });
 afterEach(cleanup);
 
@@ -78,4 +80,25 @@ test('the search looks into names and sentences, whatever the accents', async ()
   await userEvent.clear(search);
   await userEvent.type(search, 'zzz');
   expect(await screen.findByText('Ningún informe coincide')).toBeTruthy();
+});
+
+test('a report opens with the days that were chosen for it, which stay, and is the one opened last', async () => {
+  const user = userEvent.setup();
+  localStorage.setItem('rooftop.storeId', '3,5');
+  await showPage(i18nProvider, '/Reports', 'view');
+  await user.selectOptions(await screen.findByLabelText('Days of Sales gross'), 'Last year');
+  await user.selectOptions(screen.getByLabelText('Days of Dashboard'), 'Year to date');
+  expect(screen.queryByLabelText('Days of Floorplan')).toBeNull();
+  const analytics = await section('Analytics site');
+  const link = analytics.getByRole('link', { name: /Sales gross/ });
+  const year = Number(session.today.slice(0, 4)) - 1;
+  expect(link.getAttribute('href')).toBe(
+    `/api/handoff/analytics/5?store=3%2C5&from=${year}-01-01&to=${year}-12-31`,
+  );
+  expect(links(await section('In the portal'))).toContain('/dashboard?period=ytd');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(links(await section('Opened last'))).toEqual([link.getAttribute('href')]);
+  forgetUser();
+  expect(localStorage.getItem('RaStorerooftop.reports.used')).toBeNull();
 });

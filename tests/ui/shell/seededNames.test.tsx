@@ -55,7 +55,7 @@ test('the mega-menu has Spanish names, and a name that somebody has written as t
   expect(pane.getByRole('list', { name: 'Cifras' })).toBeTruthy();
   expect(pane.getByRole('list', { name: 'Extracts' })).toBeTruthy();
   expect(pane.getByRole('link', { name: /Generador de informes/ })).toBeTruthy();
-  expect(pane.getByRole('link', { name: /^Equity/ })).toBeTruthy();
+  expect(pane.getByRole('link', { name: /^Valor líquido/ })).toBeTruthy();
   const admin = within(screen.getByRole('list', { name: 'Administración' }));
   expect(admin.getByRole('link', { name: 'Concesionarios' }).getAttribute('href')).toBe('/stores');
   expect(texts('tab')).toEqual(['Analítica4', 'Clientes1']);

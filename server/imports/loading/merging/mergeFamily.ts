@@ -6,6 +6,7 @@ import type { TargetTable } from '../../tables.ts';
 import { type Family, refs, sameColumns } from '../staging/stage.ts';
 import { finishTable } from './finishTable.ts';
 import { type Changes, compareFamily, keepBefore, MANY_ROWS, merge } from './merge.ts';
+import { notePrices } from './prices.ts';
 import { TouchedRecords } from './touched.ts';
 
 /** What became of the rows of a load. */
@@ -50,6 +51,7 @@ async function mergeChanges(
   await touched?.note();
   for (const change of changes) {
     if (runId !== undefined) await keepBefore(tx, change, runId);
+    if (!change.isFirst) await notePrices(tx, change.layout, runId);
     await merge(tx, change, runId ?? null);
   }
   await touched?.note();

@@ -26,7 +26,11 @@ const changing = ['create', 'update', 'delete', 'revert'];
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 const isPermissions = (name: string) => name === 'permissions';
 /** The modules of what is no resource, but taken back like one. */
-const modules: Readonly<Record<string, string>> = { permissions: 'permissions', group_setting: 'dataimport' };
+const modules: Readonly<Record<string, string>> = {
+  permissions: 'permissions',
+  group_setting: 'dataimport',
+  vehicle_price: 'vinviews',
+};
 
 /** Whether the change is of a kind that can be taken back, by somebody who may edit such records; the server decides. */
 function useMayTakeBack({ resource, action, reverted_by }: Row): boolean {

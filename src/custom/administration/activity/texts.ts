@@ -62,9 +62,11 @@ export const en = {
     kinds: {
       calls: 'Request',
       customer_note: 'Note about a customer',
+      what_if: 'What-if of a customer',
       customerslist: 'Customers list',
       dataimport: 'Import',
       group_setting: 'Settings of the group',
+      vehicle_price: 'List price of a vehicle',
       import_profiles: 'Import profile',
       match_pairs: 'Possible duplicate',
       segments: 'Segment',
@@ -163,9 +165,11 @@ export const es: typeof en = {
     kinds: {
       calls: 'Solicitud',
       customer_note: 'Nota sobre un cliente',
+      what_if: 'Simulación de un cliente',
       customerslist: 'Lista de clientes',
       dataimport: 'Importación',
       group_setting: 'Ajustes del grupo',
+      vehicle_price: 'Precio de lista de un vehículo',
       import_profiles: 'Perfil de importación',
       match_pairs: 'Posible duplicado',
       segments: 'Segmento',

@@ -27,6 +27,7 @@ import { Score } from './Score.tsx';
 import { Sums } from './Sums.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Vehicles } from './Vehicles.tsx';
+import { WhatIfs } from './WhatIfs.tsx';
 
 /** One customer. @param id as the address has it, perhaps of a record that was merged into another */
 export function Details({ id }: { readonly id: number }) {
@@ -87,6 +88,7 @@ function Customer({ id, customer, meta }: Props) {
           <Score customer={customer} />
         </Beside>
         <Vehicles vehicles={customer.vehicles} />
+        <WhatIfs id={customer.UC_ID} />
         <Beside>
           <Notes id={id} notes={customer.notes} />
           <Household members={customer.household} />

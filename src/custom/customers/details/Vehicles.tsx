@@ -1,11 +1,16 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerVehicle } from '../../../../contract/calls/customers/customerDetails.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
+import { equityRoute } from './queries.ts';
 import { RecordTable } from './RecordTable.tsx';
 
 const nameOf = ({ year, make, model, trim, vin }: CustomerVehicle) =>
@@ -36,7 +41,7 @@ export function Vehicles({ vehicles }: { readonly vehicles: readonly CustomerVeh
           name: 'equity',
           onCard: 'aside',
           figure: true,
-          cell: (one) => <Equity equity={one.equity} />,
+          cell: (one) => <Equity one={one} />,
         },
         { name: 'asOf', cell: (one) => format.date(one.value_date ?? one.payoff_date) },
         { name: 'payment', onCard: 'none', figure: true, cell: (one) => format.money(one.payment) },
@@ -48,14 +53,21 @@ export function Vehicles({ vehicles }: { readonly vehicles: readonly CustomerVeh
 }
 
 /** Good and bad by sign and arrow, not by colour alone. */
-function Equity({ equity }: { readonly equity: number | null }) {
+function Equity({ one: { equity, equity_id: id } }: { readonly one: CustomerVehicle }) {
   const format = useFormat();
+  const isListed = levelOf(useSession(), equityRoute) !== undefined;
   if (equity === null) return notAvailable;
-  return (
+  const judged = (
     <Judged data-tone={equity < 0 ? 'bad' : 'good'}>
       <Icon of={equity < 0 ? ArrowDown : ArrowUp} size={sizes.iconSmall} />
       {format.money(equity)}
     </Judged>
+  );
+  if (!isListed || id === null) return judged;
+  return (
+    <Link component={RouterLink} to={`/${equityRoute}?record=${id}`}>
+      {judged}
+    </Link>
   );
 }
 

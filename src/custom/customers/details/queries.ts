@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '../../../../contract/call.ts';
 import {
   addCustomerNote,
   type CustomerDetails,
@@ -6,6 +7,7 @@ import {
   customerDetails,
   deleteCustomerNote,
 } from '../../../../contract/calls/customers/customerDetails.ts';
+import { customerWhatIfs, deleteWhatIf } from '../../../../contract/calls/equity.ts';
 import { call, type Reply } from '../../../providers/api/api.ts';
 
 export const route = 'customerdetails';
@@ -44,5 +46,26 @@ export function useDeleteNote(id: number) {
     mutationFn: async (noteId: number) =>
       (await call(deleteCustomerNote, { note_id: noteId }, { batch: false })).response,
     onSuccess: ({ note_id: gone }) => changeNotes((notes) => notes.filter(({ note_id }) => note_id !== gone)),
+  });
+}
+
+/** Where a replacement is worked out. */
+export const equityRoute = 'EquityScreen';
+
+const whatIfsOf = (id: number) => [equityRoute, 'whatIfs', id];
+
+export const useWhatIfs = (id: number) =>
+  useQuery({
+    queryKey: whatIfsOf(id),
+    queryFn: async ({ signal }) => (await call(customerWhatIfs, { UC_ID: id }, { signal })).response,
+    retry: false,
+  });
+
+/** Deletes a what-if, or brings it back. @param id of its customer */
+export function useDeleteWhatIf(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: RequestOf<typeof deleteWhatIf>) => call(deleteWhatIf, which, { batch: false }),
+    onSuccess: () => client.invalidateQueries({ queryKey: whatIfsOf(id) }),
   });
 }

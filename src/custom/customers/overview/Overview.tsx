@@ -45,7 +45,7 @@ export function Overview() {
       />
       <Panels>
         {data ? (
-          <Loaded overview={data} valuedOn={reply?.meta.valued_on} />
+          <OverviewPanels overview={data} valuedOn={reply?.meta.valued_on} />
         ) : error ? (
           <Panel title={t('customersOverview.title')}>
             <NotLoaded of={{ error, refetch }} what={t('customersOverview.what')} />
@@ -58,13 +58,13 @@ export function Overview() {
   );
 }
 
-interface LoadedProps {
+interface OverviewPanelsProps {
   readonly overview: CustomersOverview;
   /** The day of the equity. */
   readonly valuedOn: string | undefined;
 }
 
-function Loaded({ overview, valuedOn }: LoadedProps) {
+function OverviewPanels({ overview, valuedOn }: OverviewPanelsProps) {
   const t = useTranslate();
   const format = useFormat();
   const asideOf = (name: PartName) => {

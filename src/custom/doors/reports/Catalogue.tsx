@@ -5,19 +5,27 @@ import { Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useStoreScope } from '../../../providers/stores/storeScope.ts';
+import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { type Report, reportsOf } from './catalogue.ts';
+import { useUsed } from './parameters.ts';
 import { ReportList } from './ReportList.tsx';
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Reports that were opened last. */
+const FEW = 3;
 
 /** Every report with what it answers; favourites come first and belong to this browser. */
 export function Catalogue() {
   const t = useTranslate();
   const [text, setText] = useState('');
   const words = folded(useDeferredValue(text)).trim();
+  const used = useUsed();
+  const stores = useScopeLabel(useStoreScope().storeId);
   const [favourites, setFavourites] = useStore<readonly string[]>('reports.favourites', []);
   const toggle = (key: string) =>
     setFavourites(favourites.includes(key) ? favourites.filter((one) => one !== key) : [...favourites, key]);
@@ -25,14 +33,19 @@ export function Catalogue() {
     folded(`${t(`reports.items.${key}.name`)} ${t(`reports.items.${key}.text`)}`).includes(words);
   const reports = reportsOf(useSession()).filter(isAsked);
   const isFavourite = ({ key }: Report) => favourites.includes(key);
+  const lastUsed = reports
+    .filter((report) => used.of(report).at !== undefined)
+    .toSorted((a, b) => (used.of(b).at ?? '').localeCompare(used.of(a).at ?? ''))
+    .slice(0, FEW);
   const sections = [
     { name: 'favourites', reports: reports.filter(isFavourite) },
+    { name: 'lastUsed', reports: lastUsed },
     { name: 'analytics', reports: reports.filter(({ kind }) => kind === 'analytics') },
     { name: 'portal', reports: reports.filter(({ kind }) => kind === 'portal') },
   ];
   return (
     <>
-      <PageHead title={t('reports.title')} aside={t('reports.intro')}>
+      <PageHead title={t('reports.title')} aside={`${t('reports.intro')} · ${stores}`}>
         <SearchField
           size="small"
           type="search"
@@ -64,7 +77,7 @@ export function Catalogue() {
               title={t(`reports.sections.${section.name}`)}
               aside={t(`reports.asides.${section.name}`)}
             >
-              <ReportList reports={section.reports} isFavourite={isFavourite} onToggle={toggle} />
+              <ReportList reports={section.reports} isFavourite={isFavourite} onToggle={toggle} used={used} />
             </Panel>
           ))}
       </Panels>

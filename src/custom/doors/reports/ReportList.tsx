@@ -5,33 +5,41 @@ import { ExternalLink, Star } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { allStores, useStoreScope } from '../../../providers/stores/storeScope.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useStoreScope } from '../../../providers/stores/storeScope.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import type { Report } from './catalogue.ts';
+import { addressOf, type Choice, type useUsed } from './parameters.ts';
+import { ReportDays } from './ReportDays.tsx';
 
 interface Props {
   readonly reports: readonly Report[];
   readonly isFavourite: (report: Report) => boolean;
   readonly onToggle: (key: string) => void;
+  readonly used: ReturnType<typeof useUsed>;
 }
 
 /** Reports with a sentence each and a star. */
-export function ReportList({ reports, isFavourite, onToggle }: Props) {
+export function ReportList({ reports, ...rest }: Props) {
   return (
     <List>
       {reports.map((report) => (
-        <Item key={report.key} {...{ report, isFavourite, onToggle }} />
+        <Item key={report.key} report={report} {...rest} />
       ))}
     </List>
   );
 }
 
-function Item({ report, isFavourite, onToggle }: Omit<Props, 'reports'> & { readonly report: Report }) {
+function Item({ report, isFavourite, onToggle, used }: Omit<Props, 'reports'> & { readonly report: Report }) {
   const t = useTranslate();
+  const format = useFormat();
+  const { today } = useSession();
   const id = useId();
   const name = t(`reports.items.${report.key}.name`);
+  const { at, choice } = used.of(report);
   return (
     <li>
       <IconButton
@@ -43,48 +51,64 @@ function Item({ report, isFavourite, onToggle }: Omit<Props, 'reports'> & { read
         <Icon of={Star} />
       </IconButton>
       <div>
-        <ReportLink report={report} describedBy={id}>
+        <ReportLink report={report} choice={choice} describedBy={id} onOpen={() => used.open(report.key)}>
           {name}
         </ReportLink>
         <p id={id}>{t(`reports.items.${report.key}.text`)}</p>
+        {at && <small>{t('reports.lastOpened', { time: format.dateTime(at) })}</small>}
       </div>
+      {report.isOfPeriod && (
+        <Days>
+          <ReportDays
+            name={name}
+            choice={choice}
+            today={today}
+            onChoose={(next) => used.choose(report.key, next)}
+          />
+        </Days>
+      )}
     </li>
   );
 }
 
 interface LinkProps {
   readonly report: Report;
+  readonly choice: Choice | undefined;
   readonly describedBy: string;
+  readonly onOpen: () => void;
   readonly children: string;
 }
 
-/** All stores go without saying: then the report opens as it always did. */
-const withStores = (href: string, storeId: string) =>
-  storeId === allStores ? href : `${href}?${new URLSearchParams({ store: storeId })}`;
-
 /** Of the analytics site: a plain link to a new tab, which nothing that blocks popups minds. */
-function ReportLink({ report, describedBy, children }: LinkProps) {
+function ReportLink({ report, choice, describedBy, onOpen, children }: LinkProps) {
   const t = useTranslate();
   const { storeId } = useStoreScope();
+  const { today } = useSession();
+  const address = addressOf(report, choice, storeId, today);
+  const shared = { onClick: onOpen, 'aria-describedby': describedBy };
   if (report.kind === 'portal') {
     return (
-      <Link component={RouterLink} to={report.to} aria-describedby={describedBy}>
+      <Link component={RouterLink} to={address} {...shared}>
         {children}
       </Link>
     );
   }
   return (
-    <Link
-      href={withStores(report.href, storeId)}
-      target="_blank"
-      rel="noopener"
-      aria-describedby={describedBy}
-    >
+    <Link href={address} target="_blank" rel="noopener" {...shared}>
       {children} <Icon of={ExternalLink} size={sizes.iconSmall} />
       <SrOnly>{t('reports.newTab')}</SrOnly>
     </Link>
   );
 }
+
+const Days = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: theme.spacing(1),
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { width: '100%', justifyContent: 'start', paddingLeft: theme.spacing(5) },
+}));
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -96,10 +120,12 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(1),
     padding: theme.spacing(1, 2, 1, 1),
+    [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
     borderBottom: `thin solid ${theme.vars.palette.divider}`,
   },
   '& > li:last-of-type': { borderBottom: 0 },
-  '& li > div': { minWidth: 0, position: 'relative' },
+  '& li > div': { flex: 1, minWidth: 0, position: 'relative' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& a': { ...theme.typography.body1, fontWeight: 500 },
   '& a svg': { verticalAlign: 'text-bottom' },
   '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },

@@ -5,9 +5,17 @@ export const en = {
     search: 'Search reports',
     newTab: '(opens in a new tab)',
     favourite: 'Favorite: %{name}',
-    sections: { favourites: 'Favorites', analytics: 'Analytics site', portal: 'In the portal' },
+    lastOpened: 'Opened %{time}',
+    days: { own: 'Its own days', of: 'Days of %{name}' },
+    sections: {
+      favourites: 'Favorites',
+      lastUsed: 'Opened last',
+      analytics: 'Analytics site',
+      portal: 'In the portal',
+    },
     asides: {
       favourites: 'kept in this browser',
+      lastUsed: 'forgotten when you log off',
       analytics: 'opens in a new tab, signed in as you',
       portal: 'limited to your stores and rights',
     },
@@ -37,6 +45,10 @@ export const en = {
         name: 'Customer identity',
         text: 'How many records stand for how many people, and which may be one.',
       },
+      exanalytics: {
+        name: 'Exchange analytics',
+        text: 'Turn and supply, trades against what they brought, wholesale losses; every figure opens its records.',
+      },
       valuationlookup: { name: 'Valuation', text: 'What a vehicle is worth by your own sales and listings.' },
       user_activity: { name: 'User activity', text: 'Who opened what, and who changed what.' },
       DataDictionary: {
@@ -54,9 +66,17 @@ export const es: typeof en = {
     search: 'Buscar informes',
     newTab: '(se abre en una pestaña nueva)',
     favourite: 'Favorito: %{name}',
-    sections: { favourites: 'Favoritos', analytics: 'Sitio de análisis', portal: 'En el portal' },
+    lastOpened: 'Abierto el %{time}',
+    days: { own: 'Sus propios días', of: 'Días de %{name}' },
+    sections: {
+      favourites: 'Favoritos',
+      lastUsed: 'Abiertos por último',
+      analytics: 'Sitio de análisis',
+      portal: 'En el portal',
+    },
     asides: {
       favourites: 'se guardan en este navegador',
+      lastUsed: 'se olvidan al cerrar la sesión',
       analytics: 'se abre en una pestaña nueva, con su sesión',
       portal: 'limitado a sus concesionarios y permisos',
     },
@@ -106,6 +126,10 @@ export const es: typeof en = {
       CDP: {
         name: 'Identidad de clientes',
         text: 'Cuántos registros representan a cuántas personas, y cuáles pueden ser la misma.',
+      },
+      exanalytics: {
+        name: 'Análisis de intercambio',
+        text: 'Rotación, autos a cuenta frente a lo que se obtuvo y pérdidas de mayoreo; cada cifra abre sus registros.',
       },
       valuationlookup: {
         name: 'Valuación',

@@ -33,7 +33,8 @@ export function Decoded({ vehicle }: { readonly vehicle: VehicleQuery }) {
 
 const errors: readonly string[] = ['shape', 'check_digit'];
 
-function Notes({ decoded: { notes } }: { readonly decoded: DecodedVin }) {
+/** What is wrong with a VIN, in sentences. Needs the texts `valuation`. */
+export function Notes({ decoded: { notes } }: { readonly decoded: DecodedVin }) {
   const t = useTranslate();
   return notes.map((note) => (
     <Note key={note} role={errors.includes(note) ? 'alert' : undefined} data-bad={errors.includes(note)}>

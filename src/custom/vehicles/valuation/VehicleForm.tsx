@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { LookupRow } from '../LookupRow.ts';
 import { nothing, plainVin, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
 
 interface Props {
@@ -91,7 +92,7 @@ export function VehicleForm({ vehicle, onAsk }: Props) {
           </ToggleButtonGroup>
         }
       >
-        <Form onSubmit={submit} noValidate data-by={by}>
+        <LookupRow onSubmit={submit} noValidate data-by={by}>
           {by === 'vin' ? (
             field('vin', { required: true, help: t('valuation.form.vinHelp') })
           ) : (
@@ -106,29 +107,10 @@ export function VehicleForm({ vehicle, onAsk }: Props) {
           <Button type="submit" size="large" variant="contained" startIcon={<Search aria-hidden="true" />}>
             {t('valuation.form.submit')}
           </Button>
-        </Form>
+        </LookupRow>
       </Panel>
     </FormPanel>
   );
 }
 
 const FormPanel = styled('div')({ '@media print': { display: 'none' } });
-
-/** The button stands beside the fields, on the line of their boxes. */
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: theme.spacing(2),
-  '& > .MuiFormControl-root': { flex: `1 1 ${theme.spacing(16)}`, maxWidth: theme.spacing(28) },
-  '&[data-by="vin"] > .MuiFormControl-root:first-of-type': {
-    flexBasis: theme.spacing(30),
-    maxWidth: theme.spacing(44),
-  },
-  '& > button': { marginTop: theme.spacing(3) },
-  [theme.breakpoints.down('sm')]: {
-    flexDirection: 'column',
-    '&&& > .MuiFormControl-root': { flex: 'none', maxWidth: 'none' },
-    '& > button': { marginTop: 0, width: '100%' },
-  },
-}));

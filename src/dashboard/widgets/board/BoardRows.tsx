@@ -1,5 +1,9 @@
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { themed } from '../../../ui/theme/themed.tsx';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { Flag } from '../../figures/Flag.tsx';
 import type { RowColumn } from '../../figures/TileRows.tsx';
@@ -25,6 +29,20 @@ export function BoardRows({ appointments, names }: Props) {
   );
 }
 
+/** Leads to the appointment on the service board, for roles that include it. */
+function BoardLink({ row, children }: { readonly row: Appointment; readonly children: string }) {
+  if (levelOf(useSession(), 'serviceApt') === undefined) return children;
+  return (
+    <Anchor to={`/serviceApt?store=${row.store_id}&at=${encodeURIComponent(row.appt_id)}`}>{children}</Anchor>
+  );
+}
+
+const Anchor = themed(Link, {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
 function useColumns(names: boolean): readonly RowColumn<Appointment>[] {
   const t = useTranslate();
   const format = useFormat();
@@ -47,7 +65,7 @@ function useColumns(names: boolean): readonly RowColumn<Appointment>[] {
     strong: true,
     elastic: 36,
     spot: 'title',
-    cell: ({ customer_name }) => customer_name ?? t('dashboard.board.unnamed'),
+    cell: (row) => <BoardLink row={row}>{row.customer_name ?? t('dashboard.board.unnamed')}</BoardLink>,
     full: ({ customer_name }) => customer_name ?? undefined,
   };
   const concern: RowColumn<Appointment> = {
@@ -56,7 +74,7 @@ function useColumns(names: boolean): readonly RowColumn<Appointment>[] {
     strong: true,
     elastic: 36,
     spot: 'title',
-    cell: (row) => known(row.concern),
+    cell: (row) => <BoardLink row={row}>{known(row.concern)}</BoardLink>,
     full: (row) => row.concern ?? undefined,
   };
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf, type Scope } from '../../period.ts';
+import { periodOf, type Scope } from '../../../providers/period.ts';
 import { countedDays, isBeforeStart, rankingScope } from './ranking.ts';
 
 const at = (query: string, today: string): Scope => ({

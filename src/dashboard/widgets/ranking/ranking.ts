@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import { type AsIds, toAsIds } from '../../../../contract/expression/storeNumbers.ts';
+import { type Period, type Scope, startsLate } from '../../../providers/period.ts';
 import { allStores, idsOf } from '../../../providers/stores/storeScope.ts';
-import { type Period, type Scope, startsLate } from '../../period.ts';
 
 /** What the rows of every ranking have in common. */
 export interface Ranked {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
+import type { Scope } from '../../../providers/period.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { allStores } from '../../../providers/stores/storeScope.ts';
-import type { Scope } from '../../period.ts';
 import { useFromFirst } from '../../useFromFirst.ts';
 import { rankingScope } from './ranking.ts';
 

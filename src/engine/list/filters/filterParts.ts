@@ -9,13 +9,12 @@ export interface FieldFilter {
   readonly rules: readonly FilterRule[];
 }
 
-/** The declared filters, one entry per field. */
+/** The declared filters, one entry per field; the header chooses the stores of a list that follows it. */
 export function fieldFilters(resource: Resource): FieldFilter[] {
   const rules = filterRules(resource);
-  return (resource.list.filters ?? []).map((name) => ({
-    name,
-    rules: rules.filter((rule) => rule.name === name),
-  }));
+  return (resource.list.filters ?? [])
+    .filter((name) => name !== resource.list.store)
+    .map((name) => ({ name, rules: rules.filter((rule) => rule.name === name) }));
 }
 
 const isSet = (value: unknown) =>

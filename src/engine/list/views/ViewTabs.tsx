@@ -53,6 +53,7 @@ export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('list.views.title')}
+        sx={{ minWidth: 0 }}
         onChange={(_, key: unknown) => {
           const view = views.find((one) => one.key === key);
           if (view) open(view);
@@ -77,6 +78,7 @@ export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
           variant="text"
           color="inherit"
           startIcon={<Plus aria-hidden="true" />}
+          sx={{ flex: 'none' }}
           onClick={() => setNaming(true)}
         >
           {t('list.views.save')}

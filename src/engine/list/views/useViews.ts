@@ -13,7 +13,7 @@ export type ViewToSave = Omit<RequestOf<typeof saveView>, 'resource'>;
 
 /** A tab of the list: built in, or saved by the user. */
 export interface View {
-  /** `all`, `active`, or the id of a saved view. */
+  /** `all`, `active`, the key of a declared view, or the id of a saved one. */
   readonly key: string;
   readonly name: string;
   readonly filter: FilterPayload;
@@ -30,7 +30,7 @@ const hasActive = ({ fields, list }: Resource) =>
 
 /** A view of an older version may name filters that the list no longer has. */
 const known = (resource: Resource, filter: FilterPayload): FilterPayload => {
-  const names = [...(resource.list.filters ?? []), 'q'];
+  const names = [...(resource.list.filters ?? []), 'q'].filter((name) => name !== resource.list.store);
   return Object.fromEntries(
     Object.entries(filter).filter(([key]) =>
       names.some((name) => key.replace(/_(like|gte|lte)$/, '') === name || key === name),
@@ -58,6 +58,7 @@ export function useViews() {
     ...(hasActive(resource)
       ? [{ key: 'active', name: labels.choice('status', 'A'), filter: { status: 'A' } }]
       : []),
+    ...(resource.list.views ?? []).map(({ key, filter }) => ({ key, name: labels.view(key), filter })),
     ...saved.map((view) => ({
       key: String(view.view_id),
       name: view.name,

@@ -102,6 +102,23 @@ const customerdetails = {
     noneText:
       'Vehicles bought at your stores in ten years and those brought to your service lanes stand here.',
   },
+  whatIfs: {
+    title: 'What-ifs',
+    replacement: 'Replacement',
+    present: 'Instead of',
+    terms: 'Terms',
+    loan: 'Loan, %{term} months at %{rate}',
+    lease: 'Lease, %{term} months at %{rate}',
+    payment: 'Payment',
+    difference: 'Difference',
+    author: 'By',
+    created: 'Saved',
+    remove: 'Delete',
+    removeOf: 'Delete the what-if %{name}',
+    removed: 'What-if deleted',
+    none: 'No what-if yet',
+    noneText: 'Open a vehicle in Equity, work out another one and save it for the customer.',
+  },
   deals: {
     title: 'Deals',
     vehicle: 'Vehicle',

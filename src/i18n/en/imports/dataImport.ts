@@ -30,6 +30,7 @@ const dataImport = {
     noFile: 'That is no file. Drop a CSV file.',
   },
   running: {
+    notStopped: "The import wasn't stopped",
     title: 'Running now',
     dryRun: 'Dry run of %{name}',
     loading: 'Loading %{name}',
@@ -97,6 +98,7 @@ const dataImport = {
     of: 'First rows of %{name}',
   },
   profile: {
+    notSaved: "The profile wasn't saved",
     save: 'Save as profile',
     title: 'Save this profile',
     name: 'Name',
@@ -121,6 +123,7 @@ const dataImport = {
   },
   settings: importSettings,
   run: {
+    notStarted: "The import wasn't started",
     check: 'Start the dry run',
     load: 'Load %{rows} row |||| Load %{rows} rows',
     loadPlain: 'Load',

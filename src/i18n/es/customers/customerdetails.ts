@@ -104,6 +104,23 @@ const customerdetails: typeof english.customerdetails = {
     noneText:
       'Aquí están los vehículos comprados en sus concesionarios en diez años y los traídos a sus talleres.',
   },
+  whatIfs: {
+    title: 'Simulaciones',
+    replacement: 'Reemplazo',
+    present: 'En lugar de',
+    terms: 'Condiciones',
+    loan: 'Crédito, %{term} meses al %{rate}',
+    lease: 'Arrendamiento, %{term} meses al %{rate}',
+    payment: 'Pago',
+    difference: 'Diferencia',
+    author: 'Por',
+    created: 'Guardada',
+    remove: 'Borrar',
+    removeOf: 'Borrar la simulación %{name}',
+    removed: 'Simulación borrada',
+    none: 'Ninguna simulación todavía',
+    noneText: 'Abra un vehículo en Valor líquido, calcule otro y guárdelo con el cliente.',
+  },
   deals: {
     title: 'Ventas',
     vehicle: 'Vehículo',

@@ -32,6 +32,7 @@ const dataImport: typeof english.dataImport = {
     noFile: 'Eso no es un archivo. Suelte un archivo CSV.',
   },
   running: {
+    notStopped: 'La importación no se detuvo',
     title: 'En curso',
     dryRun: 'Prueba de %{name}',
     loading: 'Cargando %{name}',
@@ -99,6 +100,7 @@ const dataImport: typeof english.dataImport = {
     of: 'Primeras filas de %{name}',
   },
   profile: {
+    notSaved: 'El perfil no se guardó',
     save: 'Guardar como perfil',
     title: 'Guardar este perfil',
     name: 'Nombre',
@@ -123,6 +125,7 @@ const dataImport: typeof english.dataImport = {
   },
   settings: importSettings,
   run: {
+    notStarted: 'La importación no se inició',
     check: 'Iniciar la prueba',
     load: 'Cargar %{rows} fila |||| Cargar %{rows} filas',
     loadPlain: 'Cargar',

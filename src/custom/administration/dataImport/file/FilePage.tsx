@@ -6,6 +6,7 @@ import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { route } from '../queries.ts';
@@ -67,7 +68,7 @@ function OneFile({ upload }: { readonly upload: string }) {
       <Panels aria-busy={isFetching}>
         {starting.error !== null && (
           <Panel title={t('dataImport.steps.check')} tone="bad">
-            <NotLoaded of={{ error: starting.error }} what={t('dataImport.run.what')} />
+            <ErrorState title={t('dataImport.run.notStarted')} error={starting.error} />
           </Panel>
         )}
         {error && (

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { saveImportProfile } from '../../../../../contract/calls/imports/importProfiles.ts';
 import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
 import { call } from '../../../../providers/api/api.ts';
-import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { useRefreshImports } from '../queries.ts';
 
 interface Props {
@@ -84,7 +84,7 @@ function SaveDialog({ inspected, fileName, onClose }: Props & { readonly onClose
             onChange={({ target }) => setPattern(target.value)}
             slotProps={{ htmlInput: { maxLength: 120 } }}
           />
-          {saving.error && <NotLoaded of={{ error: saving.error }} what={t('dataImport.file.profile')} />}
+          {saving.error && <ErrorState title={t('dataImport.profile.notSaved')} error={saving.error} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>

@@ -6,7 +6,7 @@ import { type ImportProgress, stopImport } from '../../../../../contract/calls/i
 import { call } from '../../../../providers/api/api.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { Progress } from '../Progress.tsx';
 import { useRefreshImports } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -64,7 +64,7 @@ export function Stop({ run }: { readonly run: number }) {
       >
         {t(stopping.isPending ? 'dataImport.running.stopping' : 'dataImport.running.stop')}
       </Button>
-      {stopping.error && <NotLoaded of={{ error: stopping.error }} what={t('dataImport.running.stop')} />}
+      {stopping.error && <ErrorState title={t('dataImport.running.notStopped')} error={stopping.error} />}
     </>
   );
 }

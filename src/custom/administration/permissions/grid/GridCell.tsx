@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type Drafts, draftedCell, type Levels, letters, type Module, type Role } from '../model.ts';
-import { Cell, Change, Choice, Dots } from './gridStyles.ts';
+import { Cell, Change, Dots, LevelLetters } from './gridStyles.ts';
 
 interface Props {
   readonly id: string;
@@ -49,13 +49,13 @@ export function GridCell({ id, place, column, role, module, levels, drafts, isFo
         {sentence.join(', ')}
       </span>
       {isFocused && mayEdit ? (
-        <Choice aria-hidden>
+        <LevelLetters aria-hidden>
           {letters.map((one) => (
             <span key={one} data-set={one} data-chosen={one === letter}>
               {one}
             </span>
           ))}
-        </Choice>
+        </LevelLetters>
       ) : (
         <span aria-hidden>
           {isDrafted && <Change>{saved} → </Change>}

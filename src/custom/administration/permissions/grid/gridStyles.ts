@@ -192,7 +192,7 @@ export const NameCell = styled('div')(({ theme }) => ({
   },
 }));
 
-export const Choice = styled('span')(({ theme }) => ({
+export const LevelLetters = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   '& > span': {
     minWidth: theme.spacing(2.5),

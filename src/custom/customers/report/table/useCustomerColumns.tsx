@@ -2,16 +2,17 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Sensitivity } from '../../../../../contract/call.ts';
 import type { CustomerRow } from '../../../../../contract/calls/customers/segments.ts';
-import type { CardPlace, Column } from '../../../../ui/table/column.ts';
+import type { Column } from '../../../../ui/table/column.ts';
 import { CustomerCell } from './CustomerCell.tsx';
 import { type ColumnName, columnNames, isFigure, sortOf } from './columns.ts';
 
 /** What a card says by itself; the other chosen columns follow with their names. */
-const onCard: Partial<Record<ColumnName, CardPlace>> = {
+const onCard: Partial<Record<ColumnName, Column<CustomerRow>['onCard']>> = {
   name: 'title',
   class: 'aside',
   consent: 'plain',
-  UC_Email: 'plain',
+  // Without an address, or where it is hidden, the dash needs its name.
+  UC_Email: ({ UC_Email }) => (UC_Email ? 'plain' : 'labelled'),
 };
 
 /** A card says these whether they are chosen or not. */

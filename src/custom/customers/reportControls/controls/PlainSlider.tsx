@@ -17,6 +17,8 @@ interface Props {
   /** Whether what it stands at counts. */
   readonly active: boolean;
   readonly onChange: (values: readonly number[]) => void;
+  /** When a thumb is let go, or moved by a key. @default nothing */
+  readonly onCommit?: (values: readonly number[]) => void;
 }
 
 /** A slider between its floor and ceiling in its steps, with figures below it. PageUp and PageDown go a tenth of it. */
@@ -30,6 +32,7 @@ export function PlainSlider({
   takes = 'below',
   active,
   onChange,
+  onCommit,
 }: Props) {
   const { floor, ceiling, step } = scale;
   const values = typeof value === 'number' ? [value] : value;
@@ -50,6 +53,7 @@ export function PlainSlider({
       getAriaLabel={(thumb) => names[thumb] ?? ''}
       getAriaValueText={say}
       onChange={(_, next) => onChange([next].flat())}
+      onChangeCommitted={(_, next) => onCommit?.([next].flat())}
     />
   );
 }

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { type Days, problemOf } from '../period.ts';
+import { type Days, problemOf } from '../../providers/period.ts';
 
 interface Props extends Days {
   readonly today: string;

@@ -47,6 +47,7 @@ const sumKinds: Readonly<Record<string, RowColumn['kind']>> = {
   not_told_total: 'dollars',
   booked_hours: 'hours',
   total_positive_equity: 'dollars',
+  loss: 'dollars',
 };
 
 /** Name and amount of each sum; one of a column of the same name is written as that column. */

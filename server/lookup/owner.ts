@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { VehicleLookup } from '../../contract/calls/plateLookup.ts';
+import { isInSight, isVisible } from '../customers/sight.ts';
+import { wentThrough } from '../db/definitions.ts';
+import type { Db } from '../db/schema.ts';
+import { isInStockOf } from '../db/stockDefinitions.ts';
+import type { AboutVehicle } from './records.ts';
+
+/**
+ * Whose vehicle it is: the buyer who still has it, by its equity record; else who brought it to the lane last, unless
+ * another has bought it, or it was traded in or stocked since, at whichever store. Null when nobody knows, and when the
+ * stores in sight had no part in it.
+ */
+export async function ownerOf(db: Db, { vin, sight }: AboutVehicle): Promise<VehicleLookup['owner']> {
+  const { rows } = await sql<NonNullable<VehicleLookup['owner']>>`
+    with candidate as (
+      select e."UC_ID" as id, 'deal' as known_by, d.contract_date as date, e.store_id, 1 as rank
+      from equity e join deal d on d.store_id = e.store_id and d.deal_no = e.deal_no
+      where e.vin = ${vin} and ${isInSight('e.store_id', sight)}
+      union all
+      (select coalesce(r.merged_into, r."UC_ID"), 'repair_order', r.opened_date, r.store_id, 2
+      from (select o.store_id, o.opened_date, o.opened_at, o.ro_no, c."UC_ID", c.merged_into
+        from repair_order o join customer c on c."UC_ID" = o."UC_ID"
+        where o.vin = ${vin} and o.status <> 'void' and ${isInSight('o.store_id', sight)}) as r
+      order by r.opened_at desc, r.store_id, r.ro_no limit 1)
+    )
+    select c."UC_ID", c."UC_FirstName", c."UC_LastName", c."UC_Email", c."UC_Phone1", c.opt_out_email, c.opt_out_sms,
+      c.opt_out_phone, o.known_by, o.date, s.storename
+    from candidate o
+    join customer c on c."UC_ID" = o.id
+    join store s on s."ID" = o.store_id
+    where ${isVisible(sight)} and (o.rank = 1 or not exists (
+        select 1 from equity e where e.vin = ${vin} and e."UC_ID" <> o.id
+      ) and not exists (
+        select 1 from deal d left join customer b on b."UC_ID" = d."UC_ID"
+        where ${wentThrough('d')} and d.contract_date >= o.date and (d.trade_vin = ${vin}
+          or d.vin = ${vin} and coalesce(b.merged_into, b."UC_ID") is distinct from o.id)
+      ) and not exists (
+        select 1 from inventory_vehicle v where v.vin = ${vin} and v.stocked_date >= o.date and ${isInStockOf('v')}
+      ))
+    order by o.rank, o.date desc, c."UC_ID" limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { today } from '../../calendar.ts';
+import { isInStockOf } from '../../db/stockDefinitions.ts';
+import { interestOf, standingDays } from '../../vehicles/floorplan.ts';
+import type { Caller } from '../caller.ts';
+import type { Computed, Source } from '../source.ts';
+import { inScope } from './scope.ts';
+
+function computed({ now }: Caller): Computed {
+  const day = today(now);
+  const age = sql`(case when t.status <> 'in_transit' then greatest(0, ${day}::date - t.stocked_date) end)`;
+  return {
+    joins: {
+      floorplan: sql`left join (select "ID" as rate_store, floorplan_rate as rate from store) floorplan
+        on floorplan.rate_store = t.store_id`,
+      seen: sql`left join (
+          select vehicle_id as seen_vehicle, sum(looks)::int as looks, count(distinct "UC_ID")::int as customers
+          from vehicle_look group by 1
+        ) seen on seen.seen_vehicle = t.vehicle_id`,
+    },
+    fields: {
+      vehicle: { value: sql`concat_ws(' ', t.year::text, t.make, t.model, t.trim)` },
+      year: { value: sql`t.year::text` },
+      age: { value: age },
+      price_to_market: {
+        value: sql`round(t.list_price / nullif(t.market_median, 0) * 100, 1)`,
+      },
+      interest_day: { join: 'floorplan', value: interestOf('t', sql`floorplan.rate`, sql`1`) },
+      interest: { join: 'floorplan', value: interestOf('t', sql`floorplan.rate`, standingDays('t', day)) },
+      interested: { join: 'seen', value: sql`coalesce(seen.customers, 0)` },
+      looks: { join: 'seen', value: sql`coalesce(seen.looks, 0)` },
+    },
+  };
+}
+
+/** Vehicles that the caller's stores have or wait for; those that are gone are of no list. */
+export const vinviews: Source = {
+  table: 'inventory_vehicle',
+  visible: (caller, alias) =>
+    sql`(${isInStockOf(alias)} and ${inScope(caller, sql.ref(`${alias}.store_id`))})`,
+  title: (alias) => {
+    const of = (name: string) => sql.ref(`${alias}.${name}`);
+    return sql`concat_ws(' ', ${of('year')}::text, ${of('make')}, ${of('model')}, ${of('trim')})`;
+  },
+  computed,
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { VehicleBands } from '../../contract/calls/vehiclePrices.ts';
+import { vinviews } from '../../contract/resources/vinviews.ts';
+import type { Db } from '../db/schema.ts';
+import { typeOfVehicle } from '../db/stockDefinitions.ts';
+import { bucketsOf } from '../metrics/inventory.ts';
+import { type Caller, hiddenFields, type Values } from './caller.ts';
+import { Query } from './query.ts';
+
+interface DayRow {
+  readonly stock_type: 'N' | 'U';
+  /** Days in stock; null in transit. */
+  readonly age: number | null;
+  readonly units: number;
+  readonly cost: number;
+}
+
+/**
+ * New and used vehicles of the list by their days in stock, in the bands of the tiles; a filter by age does not count.
+ * @throws AppError `forbidden` when the filter uses a field that the caller may not see
+ */
+export async function countVehicleBands(db: Db, filter: Values, caller: Caller): Promise<VehicleBands> {
+  const query = new Query('vinviews', caller, hiddenFields(vinviews, caller.principal));
+  const { age_gte: _least, age_lte: _most, ...others } = filter;
+  const choice = { filter: others };
+  const { rows } = await sql<DayRow>`
+    select stock_type, age, count(*)::int as units, coalesce(sum(cost), 0) as cost from (
+      select ${typeOfVehicle} as stock_type, ${query.column('age')} as age, t.cost
+      from ${query.table} ${query.joinsFor(['age', ...query.filteredBy(choice)])} where ${query.where(choice)}
+    ) vehicle group by 1, 2`.execute(db);
+  const { rows: rates } = await sql<VehicleBands['rates']>`
+    select min(floorplan_rate) as lowest, max(floorplan_rate) as highest from store
+    where "ID" = any (${caller.principal.storeIds}::int[])`.execute(db);
+  const standing = rows.filter(({ age }) => age !== null);
+  return {
+    types: (['N', 'U'] as const).map((stock_type) => typeOf(stock_type, standing)),
+    in_stock: unitsOf(standing),
+    in_transit: unitsOf(rows) - unitsOf(standing),
+    rates: rates[0] ?? { lowest: null, highest: null },
+  };
+}
+
+const unitsOf = (rows: readonly DayRow[]) => rows.reduce((sum, { units }) => sum + units, 0);
+const costOf = (rows: readonly DayRow[]) =>
+  Math.round(rows.reduce((sum, { cost }) => sum + cost * 100, 0)) / 100;
+
+function typeOf(stock_type: 'N' | 'U', standing: readonly DayRow[]): VehicleBands['types'][number] {
+  const own = standing.filter((row) => row.stock_type === stock_type);
+  const within = (from: number, to: number | null) =>
+    own.filter(({ age }) => age !== null && age >= from && (to === null || age <= to));
+  return {
+    stock_type,
+    units: unitsOf(own),
+    cost: costOf(own),
+    bands: bucketsOf(stock_type).map(({ from, to }) => {
+      const rows = within(from, to);
+      return { from, to, units: unitsOf(rows), cost: costOf(rows) };
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StoreScope } from '../access/scope.ts';
+import type { PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+
+/** Service appointments of some stores on a day, as the board and its tile read them. */
+export interface DayOf {
+  readonly scope: StoreScope;
+  readonly date: PlainDate;
+  readonly now: Date;
+}
+
+/** The stores of a scope as a value of SQL. */
+const storesOf = ({ scope }: Pick<DayOf, 'scope'>) => sql`${[...scope.storeIds]}::integer[]`;
+
+/** The day's service appointments `a` of the stores in scope. */
+export const ofDay = (day: Omit<DayOf, 'now'>): RawBuilder<unknown> => sql`
+  a.store_id = any (${storesOf(day)}) and a.date = ${day.date}::date and a.dept = 'Service'`;
+
+export const customerName = sql`nullif(btrim(c."UC_FirstName" || ' ' || c."UC_LastName"), '')`;
+export const advisorName = sql`e.firstname || ' ' || e.lastname`;
+
+/** Customer `c` and advisor `e` of appointments `a`. */
+export const joinPeople = sql`
+  left join customer c on c."UC_ID" = a."UC_ID"
+  left join employee e on e.employee_id = a.advisor_id`;
+
+/** The vehicle is there, its promised time has passed, and it is not ready. */
+export const isLate = ({ now }: Pick<DayOf, 'now'>): RawBuilder<unknown> =>
+  sql`coalesce(a.promised_at < ${now} and a.status in ('arrived', 'in_service'), false)`;
+
+/** What is shown of appointments `a`, apart from their moments. */
+export const shownColumns = (day: Pick<DayOf, 'now'>): RawBuilder<unknown> => sql`
+  a.store_id, s.storename, a.appt_id, a.starts_at, a.duration_min, a."UC_ID",
+  ${customerName} as customer_name, coalesce(a.phone, c."UC_Phone1") as phone, a.vin,
+  a.advisor_id, ${advisorName} as advisor_name, a.concern, a.transport, a.source, a.status,
+  a.checked_in_at, a.promised_at, ${isLate(day)} as is_late, a.recall, q.equity`;
+
+/** What `shownColumns` reads: equity is that of the sale by a store in scope. */
+export const joinShown = (day: Pick<DayOf, 'scope'>): RawBuilder<unknown> => sql`
+  join store s on s."ID" = a.store_id ${joinPeople}
+  left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
+    and q.store_id = any (${storesOf(day)})`;
+
+interface DayLoad {
+  readonly due: number;
+  readonly arrived: number;
+  readonly no_show: number;
+  readonly booked_minutes: number;
+  /** Of the stores that tell their capacity; null when none does. */
+  readonly measured_minutes: number | null;
+  readonly capacity_hours: number | null;
+}
+
+/** Sums of a day, from the roll-up that every change of its appointments refreshes. */
+export async function loadOfDay(db: Db, day: Omit<DayOf, 'now'>): Promise<DayLoad> {
+  const { rows } = await sql<DayLoad>`
+    select coalesce(sum(d.due), 0) as due, coalesce(sum(d.shown), 0) as arrived,
+      coalesce(sum(d.no_show), 0) as no_show, coalesce(sum(d.booked_minutes), 0) as booked_minutes,
+      sum(coalesce(d.booked_minutes, 0)) filter (where s.service_capacity_hours is not null) as measured_minutes,
+      sum(s.service_capacity_hours) as capacity_hours
+    from store s left join appointment_day d
+      on d.store_id = s."ID" and d.date = ${day.date}::date and d.dept = 'Service'
+    where s."ID" = any (${storesOf(day)})`.execute(db);
+  const [load] = rows;
+  if (!load) throw new Error('A sum without groups has one row.');
+  return load;
+}

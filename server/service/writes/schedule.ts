@@ -1,0 +1,78 @@
+import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import type { PlainDate } from '../../calendar.ts';
+import { AppError } from '../../errors.ts';
+import { clockText, instantsOf, minuteOfClock } from '../localTime.ts';
+import { hoursOn, type Shop } from '../shop.ts';
+
+/** A day and a time of the store's clock. */
+interface LocalTime {
+  readonly date: PlainDate;
+  readonly time: string;
+}
+
+const refuse = (field: string, sentence: string): never => {
+  throw new AppError('invalid', sentence, { fields: { [field]: sentence } });
+};
+
+/** The instant of a local time. @throws AppError `invalid` where clocks are set and it does not exist, or twice */
+function instantOf({ timezone }: Shop, { date, time }: LocalTime, field = 'time'): Date {
+  const [instant, other] = instantsOf(date, minuteOfClock(time), timezone);
+  if (!instant) {
+    return refuse(
+      field,
+      'That time does not exist on that day: the clocks are set forward. Choose another time.',
+    );
+  }
+  if (other) {
+    return refuse(field, 'That time exists twice on that day: the clocks are set back. Choose another time.');
+  }
+  return instant;
+}
+
+/**
+ * When an appointment begins that is booked or moved.
+ * @throws AppError `invalid` for a time that is over, on a closed day, outside opening hours, or that no clock shows once
+ */
+export function startOf(shop: Shop, at: LocalTime, minutes: number, now: Date): Date {
+  const starts = instantOf(shop, at);
+  if (starts < now) refuse('time', 'That time is over. Choose a later one.');
+  const { closed, opens_min, closes_min } = hoursOn(shop, at.date);
+  if (closed) refuse('date', 'The shop is closed on that day. Choose another day.');
+  const minute = minuteOfClock(at.time);
+  if (minute < opens_min || minute + minutes > closes_min) {
+    refuse(
+      'time',
+      `The shop is open from ${clockText(opens_min)} to ${clockText(closes_min)} on that day. Choose a time within.`,
+    );
+  }
+  return starts;
+}
+
+/** When the vehicle will be ready. @throws AppError `invalid` unless that is after the appointment begins */
+export function promiseOf(shop: Shop, at: LocalTime, starts: Date): Date {
+  const promised = instantOf(shop, at, 'promised');
+  if (promised <= starts) refuse('promised', 'Promise a time after the appointment begins.');
+  return promised;
+}
+
+/** @throws AppError `invalid` */
+export function requireBay({ bays }: Shop, bay: number | null | undefined): void {
+  if (bay && bay > bays) refuse('bay', `The shop has ${bays} bays.`);
+}
+
+const EARLIEST_MS = 12 * 3_600_000;
+const there = ['arrived', 'in_service', 'ready', 'completed'];
+
+/** @throws AppError `invalid` for a status that an appointment can't have now */
+export function requirePossible(
+  status: BoardAppointment['status'],
+  { starts, checkedIn, now }: { readonly starts: Date; readonly checkedIn: boolean; readonly now: Date },
+): void {
+  const ahead = starts.getTime() - now.getTime();
+  if ((status === 'no_show' && ahead > 0) || (there.includes(status) && ahead > EARLIEST_MS)) {
+    refuse('status', 'Is not possible for an appointment in the future.');
+  }
+  if (status === 'completed' && !checkedIn) refuse('status', 'Check the customer in first.');
+}
+
+export const isThere = (status: BoardAppointment['status']) => there.includes(status);

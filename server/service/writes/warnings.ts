@@ -1,0 +1,92 @@
+import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import type { Tx } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { advisorsOf } from '../advisors.ts';
+import { appointmentsOfDay } from '../appointments.ts';
+import { bookedHours, holdsLoaner, isOff } from '../day.ts';
+import type { Shop } from '../shop.ts';
+
+/** An appointment as it is to be. */
+export interface Planned {
+  readonly appt_id: string;
+  readonly date: string;
+  readonly starts_at: Date;
+  readonly duration_min: number;
+  readonly status: BoardAppointment['status'];
+  readonly advisor_id: number | null;
+  readonly bay: number | null;
+  readonly transport: BoardAppointment['transport'];
+}
+
+/** What of it is new, and so to be asked about. */
+interface News {
+  readonly time: boolean;
+  readonly advisor: boolean;
+  readonly bay: boolean;
+  readonly loaner: boolean;
+}
+
+interface Asked {
+  readonly shop: Shop;
+  readonly scope: StoreScope;
+  readonly now: Date;
+}
+
+const isOver = (each: BoardAppointment) =>
+  isOff(each) || each.status === 'no_show' || each.status === 'completed';
+
+const MINUTE = 60_000;
+
+function overlaps(each: BoardAppointment, { starts_at, duration_min }: Planned): boolean {
+  const begin = Date.parse(each.starts_at);
+  const from = starts_at.getTime();
+  return begin < from + duration_min * MINUTE && from < begin + each.duration_min * MINUTE;
+}
+
+const decimal = (hours: number) => hours.toFixed(1);
+
+/**
+ * What a person should confirm before an appointment is planned so, a sentence each.
+ * @throws AppError `invalid` when the advisor is none of this store
+ */
+export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: Asked): Promise<string[]> {
+  const { shop, scope, now } = asked;
+  const day = await appointmentsOfDay(tx, { scope, date: planned.date, now });
+  const others = day.filter(({ appt_id }) => appt_id !== planned.appt_id);
+  const posts = await advisorsOf(tx, shop, [planned.date]);
+  const advisor = posts.find(({ advisor_id }) => advisor_id === planned.advisor_id);
+  if (planned.advisor_id !== null && !advisor && news.advisor) {
+    const sentence = 'Choose an advisor of this store.';
+    throw new AppError('invalid', sentence, { fields: { advisor_id: sentence } });
+  }
+  if (isOff(planned)) return [];
+  const standing = others.filter((each) => !isOver(each) && overlaps(each, planned));
+  const warnings: string[] = [];
+  if (advisor && (news.time || news.advisor)) {
+    const own = others.filter(({ advisor_id }) => advisor_id === planned.advisor_id);
+    if (standing.some(({ advisor_id }) => advisor_id === planned.advisor_id)) {
+      warnings.push(`${advisor.name} has another vehicle at that time.`);
+    }
+    const booked = bookedHours(own) + planned.duration_min / 60;
+    if (advisor.capacity_hours !== null && booked > advisor.capacity_hours) {
+      warnings.push(
+        `That makes ${decimal(booked)} of ${decimal(advisor.capacity_hours)} hours for ${advisor.name}.`,
+      );
+    }
+  }
+  if (planned.bay && (news.time || news.bay) && standing.some(({ bay }) => bay === planned.bay)) {
+    warnings.push(`Bay ${planned.bay} has another vehicle at that time.`);
+  }
+  const loaners = others.filter(holdsLoaner).length;
+  if (news.loaner && planned.transport === 'loaner' && loaners >= shop.loaners) {
+    warnings.push(`All ${shop.loaners} loaners are given out on that day.`);
+  }
+  return warnings;
+}
+
+/** @throws AppError `invalid` with the sentences under `fields.confirm`, a line each, unless there are none */
+export function demandConfirmation(warnings: readonly string[]): void {
+  if (warnings.length === 0) return;
+  throw new AppError('invalid', 'Please confirm first.', { fields: { confirm: warnings.join('\n') } });
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../access/audit.ts';
+import { mayOpen, type Principal } from '../access/principal.ts';
+import { type StoreScope, wholeScope } from '../access/scope.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { isInStockOf } from '../db/stockDefinitions.ts';
+import { AppError } from '../errors.ts';
+
+/** What the audit calls a list price. */
+export const VEHICLE_PRICE = 'vehicle_price';
+
+/** Who sets a price, when and from where. */
+export interface Author {
+  readonly principal: Principal;
+  readonly now: Date;
+  readonly address: string;
+}
+
+interface PriceStep {
+  readonly vehicle_id: number;
+  readonly old_price: number | null;
+  readonly new_price: number | null;
+}
+
+interface PriceRequest {
+  readonly changes: readonly (PriceStep & { readonly new_price: number })[];
+  readonly reason: string;
+  /** Prices below cost are meant. */
+  readonly below_cost: boolean;
+}
+
+interface PricedVehicle {
+  readonly vehicle_id: number;
+  readonly stock_no: string;
+  readonly list_price: number | null;
+  readonly cost: number | null;
+}
+
+/**
+ * Sets list prices in one transaction, each with its change and its audit row.
+ * @returns the audit rows of those that got another price
+ * @throws AppError `not_found` for a vehicle that is gone or of another store, `conflict` when a price has changed since,
+ * `invalid` with the field `below_cost` when one lies below cost without a yes
+ */
+export const setPrices = (db: Db, { changes, reason, below_cost }: PriceRequest, author: Author) =>
+  db.transaction().execute(async (tx) => {
+    const steps = new Map(changes.map((step) => [step.vehicle_id, step]));
+    const vehicles = await lockVehicles(tx, [...steps.keys()], wholeScope(author.principal));
+    const priced = vehicles.flatMap((vehicle) => {
+      const step = steps.get(vehicle.vehicle_id);
+      return step ? [{ ...vehicle, ...step }] : [];
+    });
+    requireSame(priced);
+    // Whoever does not see costs would learn them from the question.
+    if (!below_cost && author.principal.role.sees_gross === 'Y') requireAboveCost(priced);
+    const auditIds: number[] = [];
+    for (const step of priced) {
+      if (step.list_price !== step.new_price)
+        auditIds.push(await writeStep(tx, 'update', step, reason, author));
+    }
+    return auditIds;
+  });
+
+async function lockVehicles(
+  tx: Tx,
+  ids: readonly number[],
+  { storeIds }: StoreScope,
+): Promise<readonly PricedVehicle[]> {
+  const { rows } = await sql<PricedVehicle>`
+    select v.vehicle_id, v.stock_no, v.list_price, v.cost from inventory_vehicle v
+    where v.vehicle_id = any (${[...ids]}::int[]) and v.store_id = any (${[...storeIds]}::int[]) and ${isInStockOf('v')}
+    order by v.vehicle_id for update`.execute(tx);
+  if (rows.length < ids.length) {
+    throw new AppError(
+      'not_found',
+      'A vehicle has left the stock, or is outside your stores. Nothing was changed.',
+    );
+  }
+  return rows;
+}
+
+const most = 5;
+
+/** `A1, A2 and 3 more`. */
+function namesOf(vehicles: readonly PricedVehicle[]): string {
+  const named = vehicles.slice(0, most).map(({ stock_no }) => stock_no);
+  const others = vehicles.length - named.length;
+  return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
+}
+
+function requireSame(priced: readonly (PricedVehicle & PriceStep)[]): void {
+  const moved = priced.filter(({ list_price, old_price }) => list_price !== old_price);
+  if (moved.length === 0) return;
+  throw new AppError(
+    'conflict',
+    `Somebody has set another price since: ${namesOf(moved)}. Nothing was changed.`,
+    {
+      fields: { changes: 'Has changed since.' },
+    },
+  );
+}
+
+function requireAboveCost(priced: readonly (PricedVehicle & { readonly new_price: number })[]): void {
+  const below = priced.filter(({ cost, new_price }) => cost !== null && new_price < cost);
+  if (below.length === 0) return;
+  throw new AppError('invalid', `The new price lies below cost: ${namesOf(below)}.`, {
+    fields: { below_cost: 'Confirm the price below cost.' },
+  });
+}
+
+/** Gives a vehicle its new price, and writes both down. */
+async function writeStep(
+  tx: Tx,
+  action: 'update' | 'revert',
+  { vehicle_id, stock_no, list_price, new_price }: PricedVehicle & PriceStep,
+  reason: string | null,
+  { principal: { userid }, now: at, address }: Author,
+): Promise<number> {
+  await tx
+    .updateTable('inventory_vehicle')
+    .set({ list_price: new_price })
+    .where('vehicle_id', '=', vehicle_id)
+    .execute();
+  await tx
+    .insertInto('price_change')
+    .values({ vehicle_id, old_price: list_price, new_price, changed_at: at, userid, run_id: null, reason })
+    .execute();
+  return writeAudit(tx, {
+    at,
+    userid,
+    address,
+    resource: VEHICLE_PRICE,
+    record_id: String(vehicle_id),
+    action,
+    before: { stock_no, list_price },
+    after: { stock_no, list_price: new_price, ...(reason !== null && { reason }) },
+  });
+}
+
+const priceIn = (values: unknown): number | null => {
+  const price: unknown = Object(values).list_price;
+  return typeof price === 'number' ? price : null;
+};
+
+/**
+ * Takes a price back.
+ * @throws AppError `forbidden` without the right to set prices, `not_found` when the vehicle is gone, `conflict` when it
+ * has another price since
+ */
+export async function revertPrice(
+  tx: Tx,
+  row: { readonly record_id: string; readonly before: unknown; readonly after: unknown },
+  author: Author,
+): Promise<number | null> {
+  if (!mayOpen(author.principal, 'vinviews', 'edit')) {
+    throw new AppError('forbidden', 'Your role does not set prices.');
+  }
+  const [vehicle] = await lockVehicles(tx, [Number(row.record_id)], wholeScope(author.principal));
+  if (!vehicle) return null;
+  if (vehicle.list_price !== priceIn(row.after)) {
+    throw new AppError(
+      'conflict',
+      `Vehicle ${vehicle.stock_no} has another price since. Nothing was taken back.`,
+    );
+  }
+  const old = { ...vehicle, old_price: vehicle.list_price, new_price: priceIn(row.before) };
+  return writeStep(tx, 'revert', old, null, author);
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Replacement, WhatIfChoice } from '../../../contract/calls/equity.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import type { PlainDate } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { isInStockOf } from '../../db/stockDefinitions.ts';
+import { AppError } from '../../errors.ts';
+
+const MOST = 20;
+
+const price = sql`coalesce(v.list_price, v.msrp)`;
+const name = sql`concat_ws(' ', v.year::text, v.make, v.model, v.trim)`;
+
+const replacements = (
+  { storeIds }: StoreScope,
+  today: PlainDate,
+  rest: RawBuilder<unknown>,
+): RawBuilder<Replacement> => sql<Replacement>`
+  select v.store_id, s.storename, s.state, v.stock_no, v.vin, ${name} as vehicle, v.stock_type, ${price} as price,
+    greatest(0, ${today}::date - v.stocked_date) as age_days
+  from inventory_vehicle v join store s on s."ID" = v.store_id ${rest}
+    and v.store_id = any (${[...storeIds]}::integer[]) and ${isInStockOf('v')} and ${price} > 0`;
+
+/** Text that `ilike` takes literally, wherever it stands. */
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Priced vehicles in stock that could replace one, the likeliest first. */
+export async function replacementsFor(
+  db: Db,
+  scope: StoreScope,
+  { equityId, q }: { readonly equityId: number; readonly q: string },
+  today: PlainDate,
+): Promise<Replacement[]> {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  const isNewer = sql`v.year >= coalesce(e.year, 0)`;
+  const rank = sql`case when ${isNewer} and lower(v.model) = lower(e.model) and lower(v.make) = lower(e.make) then 0
+    when ${isNewer} and lower(v.make) = lower(e.make) then 1 else 2 end`;
+  const meets = words.map(
+    (word) => sql`and (${name} ilike ${containing(word)} or v.stock_no ilike ${containing(word)}
+      or v.vin ilike ${containing(word)})`,
+  );
+  const { rows } = await sql<Replacement>`
+    ${replacements(scope, today, sql`left join equity e on e.equity_id = ${equityId} where true ${sql.join(meets, sql` `)}`)}
+    order by ${rank}, case ${rank} when 2 then abs(${price} - coalesce(e.market_value, ${price})) else ${price} end,
+      v.store_id, v.stock_no
+    limit ${sql.lit(MOST)}`.execute(db);
+  return rows;
+}
+
+/** @throws AppError `conflict` when it is no longer for sale */
+export async function replacementOf(
+  db: Db,
+  scope: StoreScope,
+  { store_id, stock_no }: WhatIfChoice,
+  today: PlainDate,
+): Promise<Replacement> {
+  const which = sql`where v.store_id = ${store_id} and v.stock_no = ${stock_no}`;
+  const { rows } = await replacements(scope, today, which).execute(db);
+  if (rows[0]) return rows[0];
+  throw new AppError('conflict', `Stock number ${stock_no} is no longer for sale. Choose another vehicle.`);
+}

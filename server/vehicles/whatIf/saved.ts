@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { PayloadOf } from '../../../contract/call.ts';
+import { type SavedWhatIf, type saveWhatIf, WhatIfChoice } from '../../../contract/calls/equity.ts';
+import { reckon, type StateTax, type WhatIfResult } from '../../../contract/payment/whatIf.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import type { PlainDate } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { contractOf } from './contract.ts';
+import { replacementOf } from './replacements.ts';
+
+const MOST = 100;
+
+/** Who keeps it, when, and what they may see. */
+export interface Keeper {
+  readonly userid: number;
+  readonly address: string;
+  readonly now: Date;
+  readonly today: PlainDate;
+  readonly scope: StoreScope;
+}
+
+/** For a state whose tax nobody has set: what the person typed is the tax. */
+const untaxed: StateTax = {
+  trade_credit: 'Y',
+  doc_fee: 0,
+  doc_fee_taxed: 'Y',
+  title_fee: 0,
+  lease_tax: 'payment',
+};
+
+/**
+ * Works a what-if out anew and keeps it with the customer.
+ * @throws AppError `not_found`, and `conflict` when price, payoff or tax have changed since it was shown
+ */
+export async function keepWhatIf(
+  db: Db,
+  { equity_id, choice, outcome }: PayloadOf<typeof saveWhatIf>,
+  keeper: Keeper,
+): Promise<SavedWhatIf> {
+  return db.transaction().execute(async (tx) => {
+    const contract = await contractOf(tx, keeper.scope, equity_id);
+    const stock = await replacementOf(tx, keeper.scope, choice, keeper.today);
+    const state = contract.taxes.find((tax) => tax.state === stock.state) ?? untaxed;
+    const result = reckon({ ...choice, price: stock.price, payoff: contract.payoff_est ?? 0, state });
+    requireSame(result, outcome);
+    const { payment, financed, total } = result;
+    const row = await tx
+      .insertInto('what_if')
+      .values({
+        UC_ID: contract.UC_ID,
+        vin: contract.vin,
+        store_id: contract.store_id,
+        choice: JSON.stringify(choice),
+        vehicle: contract.vehicle,
+        replacement: stock.vehicle,
+        price: stock.price,
+        payment,
+        financed,
+        total,
+        difference: contract.payment === null ? null : inCents(payment - contract.payment),
+        userid: keeper.userid,
+        created_at: keeper.now,
+      })
+      .returning('what_if_id')
+      .executeTakeFirstOrThrow();
+    await audit(tx, keeper, row.what_if_id, 'create');
+    return onlyOne(await whatIfs(tx, keeper, sql`w.what_if_id = ${row.what_if_id}`));
+  });
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+function requireSame(result: WhatIfResult, outcome: PayloadOf<typeof saveWhatIf>['outcome']): void {
+  const differs = (['payment', 'financed', 'total'] as const).some((name) => result[name] !== outcome[name]);
+  if (!differs) return;
+  throw new AppError(
+    'conflict',
+    'Price, payoff or tax have changed since this was worked out. Nothing was saved. Reload, and look at the payment again.',
+  );
+}
+
+/** Deletes an own what-if, or brings it back. @throws AppError `not_found`, the same for somebody else's as for none */
+export async function setDeleted(
+  db: Db,
+  { what_if_id: id, restore }: { readonly what_if_id: number; readonly restore: boolean },
+  keeper: Keeper,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('what_if')
+      .set({ deleted_at: restore ? null : keeper.now })
+      .where('what_if_id', '=', id)
+      .where('userid', '=', keeper.userid)
+      .where('store_id', 'in', [...keeper.scope.storeIds])
+      .where('deleted_at', restore ? 'is not' : 'is', null)
+      .returning('what_if_id')
+      .executeTakeFirstOrThrow(() => new AppError('not_found', 'You have no such what-if. Reload the page.'));
+    await audit(tx, keeper, id, restore ? 'create' : 'delete');
+  });
+}
+
+const audit = (
+  tx: Db,
+  { userid, address, now }: Keeper,
+  id: number,
+  action: 'create' | 'delete',
+): Promise<unknown> =>
+  writeAudit(tx, {
+    at: now,
+    userid,
+    address,
+    resource: 'what_if',
+    record_id: String(id),
+    action,
+    before: action === 'delete' ? { what_if_id: id } : null,
+    after: action === 'create' ? { what_if_id: id } : null,
+  });
+
+/** What was kept with a customer, whichever of their records it was. */
+export const whatIfsOf = (db: Db, recordIds: readonly number[], keeper: Keeper): Promise<SavedWhatIf[]> =>
+  whatIfs(db, keeper, sql`w."UC_ID" = any (${[...recordIds]}::integer[]) and w.deleted_at is null`);
+
+interface Row extends Omit<SavedWhatIf, 'choice' | 'created_at'> {
+  readonly choice: unknown;
+  readonly created_at: Date;
+}
+
+async function whatIfs(
+  db: Db,
+  { userid, scope }: Keeper,
+  which: ReturnType<typeof sql>,
+): Promise<SavedWhatIf[]> {
+  const { rows } = await sql<Row>`
+    select w.what_if_id, e.equity_id, w.vin, w.vehicle, w.choice, w.replacement, w.price, w.payment, w.financed, w.total,
+      w.difference, nullif(concat_ws(' ', u.firstname, u.lastname), '') as author,
+      coalesce(w.userid = ${userid}, false) as is_own, w.created_at
+    from what_if w
+    left join customer c on c."UC_ID" = w."UC_ID"
+    left join equity e on e.vin = w.vin and e."UC_ID" = coalesce(c.merged_into, c."UC_ID")
+    left join app_user u on u.userid = w.userid
+    where ${which} and w.store_id = any (${[...scope.storeIds]}::integer[])
+    order by w.created_at desc, w.what_if_id desc limit ${sql.lit(MOST)}`.execute(db);
+  return rows.map(({ choice, created_at, ...row }) => ({
+    ...row,
+    choice: WhatIfChoice.parse(choice),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+function onlyOne([row]: readonly SavedWhatIf[]): SavedWhatIf {
+  if (!row) throw new Error('What was written a moment ago is there.');
+  return row;
+}

@@ -1,0 +1,37 @@
+import Select from '@mui/material/Select';
+import { useTranslate } from 'ra-core';
+import { periodKinds } from '../../../providers/period.ts';
+import { CustomDays } from '../../../ui/period/CustomDays.tsx';
+import { type Choice, choiceOf } from './parameters.ts';
+
+interface Props {
+  /** Of the report. */
+  readonly name: string;
+  readonly choice: Choice | undefined;
+  readonly today: string;
+  readonly onChoose: (choice: Choice | undefined) => void;
+}
+
+/** The days that a report opens with; unless some are chosen, those that it has itself. */
+export function ReportDays({ name, choice, today, onChoose }: Props) {
+  const t = useTranslate();
+  return (
+    <>
+      <Select
+        native
+        size="small"
+        value={typeof choice === 'object' ? 'custom' : (choice ?? '')}
+        onChange={({ target }) => onChoose(choiceOf(target.value, today))}
+        inputProps={{ 'aria-label': t('reports.days.of', { name }) }}
+      >
+        <option value="">{t('reports.days.own')}</option>
+        {periodKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`dashboard.scope.spoken.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      {typeof choice === 'object' && <CustomDays {...choice} today={today} onChange={onChoose} />}
+    </>
+  );
+}

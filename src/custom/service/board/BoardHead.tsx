@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Choose } from '../../../ui/page/Choose.tsx';
+import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
+import { DateField } from './DateField.tsx';
+import { route, useServiceDay } from './queries.ts';
+import { dayAfter } from './times.ts';
+import { type BoardAddress, columnKinds, views } from './useBoardAddress.ts';
+
+interface Props {
+  readonly store: number;
+  readonly stores: readonly { readonly ID: number; readonly storename: string }[];
+  readonly address: BoardAddress;
+}
+
+/** Which day of which store is shown, and how; booking begins here. */
+export function BoardHead({ store, stores, address }: Props) {
+  const t = useTranslate();
+  const mayEdit = useMayEdit(route);
+  const { date, view, by, advisor, change } = address;
+  const day = useServiceDay(store, date).data?.response;
+  const phone = usePhone();
+  const current = date ?? day?.date;
+  // On a phone one column is shown at a time.
+  const isSingle = phone && view === 'day' && by === 'advisors';
+  const shownAdvisor = advisor ?? (isSingle ? day?.advisors[0]?.advisor_id : undefined);
+  const step = view === 'week' ? 7 : 1;
+  const go = (days: number) => current && change({ date: dayAfter(current, days), at: undefined });
+  const text = (name: string) => t(`serviceBoard.head.${name}`);
+  return (
+    <Head>
+      <Typography variant="h2" component="h1">
+        {t('serviceBoard.title')}
+      </Typography>
+      <Dates>
+        <IconButton aria-label={text(view === 'week' ? 'weekBefore' : 'dayBefore')} onClick={() => go(-step)}>
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <DateField
+          date={current}
+          label={text('date')}
+          onChange={(next) => change({ date: next, at: undefined })}
+        />
+        <IconButton aria-label={text(view === 'week' ? 'weekAfter' : 'dayAfter')} onClick={() => go(step)}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+      </Dates>
+      <Button onClick={() => change({ date: undefined, at: undefined })}>{text('today')}</Button>
+      <ToggleButtonGroup
+        exclusive
+        size="large"
+        value={view}
+        aria-label={text('view')}
+        onChange={(_, next) => next && change({ view: next === 'day' ? undefined : next })}
+      >
+        {views.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`serviceBoard.views.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {view === 'day' && (
+        <ToggleButtonGroup
+          exclusive
+          size="large"
+          value={by}
+          aria-label={text('columns')}
+          onChange={(_, next) => next && change({ by: next === 'advisors' ? undefined : next })}
+        >
+          {columnKinds.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`serviceBoard.columns.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <Choices>
+        <Choose
+          bare
+          label={text('store')}
+          value={String(store)}
+          choices={stores.map(({ ID, storename }) => ({ value: String(ID), label: storename }))}
+          onChoose={(value) => change({ store: value, advisor: undefined, at: undefined })}
+        />
+        {view !== 'week' && (
+          <Choose
+            bare
+            label={text('advisor')}
+            value={String(shownAdvisor ?? '')}
+            choices={[
+              ...(isSingle
+                ? []
+                : [
+                    {
+                      value: '',
+                      label: t('serviceBoard.head.allAdvisors', { count: day?.advisors.length ?? 0 }),
+                    },
+                  ]),
+              ...(day?.advisors ?? []).map(({ advisor_id, name }) => ({
+                value: String(advisor_id),
+                label: name,
+              })),
+            ]}
+            onChoose={(value) => change({ advisor: value === '' ? undefined : value })}
+          />
+        )}
+        {mayEdit && (
+          <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={() => change({ new: '1' })}>
+            {text('new')}
+          </Button>
+        )}
+      </Choices>
+    </Head>
+  );
+}
+
+const Head = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 1.5),
+  padding: theme.spacing(1, 2),
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1) },
+}));
+
+const Dates = themed('div', ({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  border: `thin solid ${theme.vars.palette.borderStrong}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+
+const Choices = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginLeft: 'auto',
+  '& .MuiTextField-root': { width: 'auto', minWidth: theme.spacing(18) },
+  '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    marginLeft: 0,
+    width: '100%',
+    '& .MuiTextField-root': { flex: 1, '& .MuiInputBase-root': { minHeight: theme.spacing(5.5) } },
+    '& > .MuiButton-root': { width: '100%' },
+  },
+}));

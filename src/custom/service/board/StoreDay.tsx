@@ -1,0 +1,119 @@
+import { CalendarOff } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { BoardAppointment, ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { NewAppointment } from './booking/NewAppointment.tsx';
+import { DayBoard, type Destination } from './day/DayBoard.tsx';
+import { Foot } from './Foot.tsx';
+import { DayList } from './list/DayList.tsx';
+import { Doubts } from './offline/Doubts.tsx';
+import { type Changes, useChanges } from './offline/useChanges.ts';
+import { withWaiting } from './offline/withWaiting.ts';
+import { AppointmentPanel } from './panel/AppointmentPanel.tsx';
+import { route, useServiceDay } from './queries.ts';
+import { Totals } from './Totals.tsx';
+import type { BoardAddress } from './useBoardAddress.ts';
+import { ASK_EVERY, type Live, useLive } from './useLive.ts';
+import { useMoveOf } from './useMoveOf.ts';
+
+interface Props {
+  readonly store: number;
+  readonly address: BoardAddress;
+}
+
+/** A store's day as a board or a list, with what is open beside it. */
+export function StoreDay({ store, address }: Props) {
+  const t = useTranslate();
+  const changes = useChanges(store);
+  const [isLive, setLive] = useState(true);
+  const query = useServiceDay(store, address.date, isLive ? undefined : ASK_EVERY);
+  const read = query.data?.response;
+  const live = useLive(store, read?.date ?? address.date);
+  if (isLive !== (live !== 'asking')) setLive(live !== 'asking');
+  if (!read) {
+    return query.error ? <NotLoaded of={query} what={t('serviceBoard.what')} /> : <BoardSkeleton />;
+  }
+  const day = withWaiting(read, changes.waiting);
+  return (
+    <>
+      <Day day={day} address={address} changes={changes} live={live} />
+      <Doubts changes={changes} day={day} />
+      {address.isNew && <NewAppointment day={day} address={address} />}
+    </>
+  );
+}
+
+interface DayProps {
+  readonly day: ServiceDay;
+  readonly address: BoardAddress;
+  readonly changes: Changes;
+  readonly live: Live;
+}
+
+function Day({ day, address, changes, live }: DayProps) {
+  const t = useTranslate();
+  const mayEdit = useMayEdit(route);
+  const phone = usePhone();
+  const moveOf = useMoveOf(day, changes);
+  const now = new Date(day.as_of);
+  const { view, at, by, change } = address;
+  const opened = day.appointments.find(({ appt_id }) => appt_id === at);
+  const open = ({ appt_id }: BoardAppointment) => change({ at: appt_id === at ? undefined : appt_id });
+  const move = (appointment: BoardAppointment, { minute, column }: Destination) => {
+    const to = column === undefined ? {} : by === 'advisors' ? { advisor_id: column } : { bay: column };
+    moveOf(appointment, minute, to);
+  };
+  const waiting = new Set(changes.waiting.map(({ payload }) => payload.appt_id));
+  // Beside each other columns have no room on a phone: the first one, or the one that was chosen.
+  const advisor = address.advisor ?? (phone ? day.advisors[0]?.advisor_id : undefined);
+  return (
+    <Sides>
+      <Board>
+        <Totals day={day} />
+        {day.closed && <Notice icon={CalendarOff} title={t('serviceBoard.closedDay')} />}
+        {view === 'list' ? (
+          <DayList day={day} advisor={address.advisor} onOpen={open} />
+        ) : (
+          <DayBoard
+            day={day}
+            by={by}
+            advisor={advisor}
+            at={at}
+            now={now}
+            mayEdit={mayEdit}
+            waiting={waiting}
+            onOpen={open}
+            onMove={move}
+          />
+        )}
+        <Foot day={day} live={live} changes={changes} />
+      </Board>
+      {opened && (
+        <AppointmentPanel
+          key={opened.appt_id}
+          appointment={opened}
+          day={day}
+          now={now}
+          changes={changes}
+          onClose={() => change({ at: undefined })}
+        />
+      )}
+    </Sides>
+  );
+}
+
+const Sides = themed('div', { display: 'flex', flex: 1, minHeight: 0 });
+
+const Board = themed('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+});

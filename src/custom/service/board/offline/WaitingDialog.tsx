@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { themed } from '../../../../ui/theme/themed.tsx';
+import type { WaitingChange } from './queue.ts';
+import { useDecision } from './useDecision.ts';
+
+interface Props {
+  readonly waiting: readonly WaitingChange[];
+  readonly sendNow: () => void;
+  readonly onClose: () => void;
+}
+
+/** What waits, and what the server said against it: keep theirs, or do it all the same. */
+export function WaitingDialog({ waiting, sendNow, onClose }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{t('serviceBoard.waiting.title')}</DialogTitle>
+      <DialogContent>
+        <List>
+          {waiting.map((change) => (
+            <Change key={change.payload.key} change={change} sendNow={sendNow} />
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={sendNow}>{t('serviceBoard.waiting.sendNow')}</Button>
+        <Button variant="contained" onClick={onClose}>
+          {t('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Change({ change, sendNow }: { readonly change: WaitingChange } & Pick<Props, 'sendNow'>) {
+  const t = useTranslate();
+  const { label, refusal } = change;
+  const { insist, giveUp } = useDecision(sendNow);
+  return (
+    <li>
+      <p>
+        <strong>{label}</strong>
+      </p>
+      {!refusal && <p>{t('serviceBoard.waiting.waits')}</p>}
+      {refusal?.sentence.split('\n').map((sentence) => (
+        <p key={sentence}>{t(sentence, { _: sentence })}</p>
+      ))}
+      {refusal && (
+        <Choices>
+          {refusal.kind !== 'refused' && (
+            <Button size="small" onClick={() => insist(change)}>
+              {t(`serviceBoard.waiting.${refusal.kind === 'conflict' ? 'mine' : 'anyway'}`)}
+            </Button>
+          )}
+          <Button size="small" onClick={() => giveUp(change)}>
+            {t(`serviceBoard.waiting.${refusal.kind === 'conflict' ? 'theirs' : 'giveUp'}`)}
+          </Button>
+        </Choices>
+      )}
+    </li>
+  );
+}
+
+const List = themed('ul', ({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& p': { margin: 0 },
+}));
+
+const Choices = themed('div', ({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(0.5),
+}));

@@ -1,0 +1,62 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { levelOf } from '../../../../providers/session/session.ts';
+import { useSession } from '../../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Hidden } from '../../../../ui/page/Hidden.tsx';
+import { themed } from '../../../../ui/theme/themed.tsx';
+import type { PanelProps } from './panelProps.ts';
+
+/** How they are reached, and what they come with. */
+export function Facts({ appointment }: PanelProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const session = useSession();
+  const { phone, vehicle, vin, mileage, source, concern, UC_ID } = appointment;
+  const mayOpen = UC_ID !== null && levelOf(session, 'customerdetails') !== undefined;
+  const seesPhone = session.role.sees_personal === 'Y';
+  const text = (name: string) => t(`serviceBoard.panel.${name}`);
+  return (
+    <>
+      <section>
+        <List>
+          <dt>{text('phone')}</dt>
+          <dd>
+            {!seesPhone && <Hidden />}
+            {seesPhone &&
+              (phone ? <Link href={`tel:${phone}`}>{format.phone(phone)}</Link> : format.phone(null))}
+          </dd>
+          <dt>{text('vehicle')}</dt>
+          <dd>{vehicle ?? format.integer(null)}</dd>
+          <dt>{text('vin')}</dt>
+          <dd>{vin ?? format.integer(null)}</dd>
+          <dt>{text('mileage')}</dt>
+          <dd>{format.integer(mileage)}</dd>
+          <dt>{text('source')}</dt>
+          <dd>{source ? t(`serviceBoard.source.${source}`) : format.integer(null)}</dd>
+        </List>
+        {mayOpen && (
+          <Link component={RouterLink} to={`/customerdetails/${UC_ID}`}>
+            {text('customer')}
+          </Link>
+        )}
+      </section>
+      <section>
+        <Typography variant="h3">{text('concern')}</Typography>
+        <Typography color="textSecondary">{concern ?? text('noConcern')}</Typography>
+      </section>
+    </>
+  );
+}
+
+const List = themed('dl', ({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,34 @@
+import type { Format } from '../../../providers/texts/format.ts';
+
+const MINUTE = 60_000;
+
+/** The day after so many, `YYYY-MM-DD`. */
+export function dayAfter(date: string, days: number): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** A minute of a day as clocks write it: `1:30 PM`. */
+export const clockOf = (minute: number, format: Format): string => {
+  const at = new Date(Date.UTC(2000, 0, 1) + minute * MINUTE);
+  return format.time(at.toISOString(), at, 'UTC');
+};
+
+/** A minute of a day as calls take it: `13:30`. */
+export const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** `13:30` as a minute of a day. */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** What a clock of the zone shows: the day, and the minute of it. */
+export function shownBy(instant: Date, timeZone: string): { readonly date: string; readonly minute: number } {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    instant,
+  );
+  return { date: text.slice(0, 10), minute: minuteOf(text.slice(11)) };
+}

@@ -1,0 +1,116 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { type ExchangeAnalytics, ExchangeBy } from '../../../../contract/calls/exchange.ts';
+import { periodOf, queryOf } from '../../../providers/period.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useStoreScope } from '../../../providers/stores/storeScope.ts';
+import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Panels } from '../../../ui/page/Panel.tsx';
+import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { CustomDays } from '../../../ui/period/CustomDays.tsx';
+import { PeriodSelect } from '../../../ui/period/PeriodSelect.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { Acquired } from './Acquired.tsx';
+import { byIn, openedIn, withWords } from './address.ts';
+import type { Group } from './Groups.tsx';
+import { type Opened, useExchange } from './queries.ts';
+import { RecordsDialog } from './RecordsDialog.tsx';
+import { Stock } from './Stock.tsx';
+import { Wholesale } from './Wholesale.tsx';
+
+/** Long enough that trades have been sold again. */
+const USUAL = 'ytd';
+
+/** The figures of the chosen stores and days, and the records that the address opens. */
+export function Analytics() {
+  const t = useTranslate();
+  const [address, setAddress] = useSearchParams();
+  const { today } = useSession();
+  const { storeId } = useStoreScope();
+  const by = byIn(address);
+  const { kind, from, to } = periodOf(address, today, USUAL);
+  const query = useExchange({ storeId, from, to, by });
+  const opened = openedIn(address);
+  const set = (words: Readonly<Record<string, string | undefined>>) =>
+    setAddress((before) => withWords(before, { rows: undefined, ...words }));
+  const open = ({ set: name, key }: Opened) => set({ rows: key === undefined ? name : `${name}:${key}` });
+  return (
+    <>
+      <PageHead title={t('exanalytics.title')} aside={<Scope storeId={storeId} query={query} />}>
+        <PeriodSelect
+          kind={kind}
+          size="small"
+          onChoose={(next) =>
+            set({ from: undefined, to: undefined, period: next, ...queryOf(next, { from, to }) })
+          }
+        />
+        {kind === 'custom' && (
+          <CustomDays
+            from={from}
+            to={to}
+            today={today}
+            onChange={(days) => set({ period: 'custom', from: days.from, to: days.to })}
+          />
+        )}
+        <ToggleButtonGroup
+          exclusive
+          aria-label={t('exanalytics.by.label')}
+          value={by}
+          onChange={(_, next: ExchangeBy | null) => next && set({ by: next })}
+        >
+          {ExchangeBy.options.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {t(`exanalytics.by.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </PageHead>
+      <Panels aria-busy={query.isPlaceholderData}>
+        <Loaded of={query} what={t('exanalytics.what')}>
+          {({ response, meta }) => {
+            const shared = { by, meta, onOpen: open };
+            return (
+              <>
+                <Stock rows={response.stock} {...shared} />
+                <Acquired of={response.acquired} {...shared} />
+                <Wholesale of={response.wholesale} {...shared} />
+              </>
+            );
+          }}
+        </Loaded>
+      </Panels>
+      {opened && (
+        <RecordsDialog
+          asked={{ storeId, from, to, by }}
+          opened={opened}
+          group={groupOf(opened, query.data?.response)}
+          onClose={() => set({ rows: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The group whose records are opened; undefined for all of a table. */
+function groupOf({ set, key }: Opened, reply: ExchangeAnalytics | undefined): Group | undefined {
+  if (set === 'acquired' || set === 'wholesale') return reply?.[set].rows.find((row) => row.key === key);
+  return reply?.stock?.find((row) => row.key === key && set === `stock_${row.stock_type}`);
+}
+
+interface ScopeProps {
+  readonly storeId: string;
+  readonly query: ReturnType<typeof useExchange>;
+}
+
+/** Stores, days and freshness of what is shown. */
+function Scope({ storeId, query: { data } }: ScopeProps) {
+  const format = useFormat();
+  const stores = useScopeLabel(storeId);
+  const asOf = useAsOf(data?.meta);
+  const { period_start: first, period_end: last } = data?.meta ?? {};
+  return [stores, first && last && format.dateRange(first, last), asOf].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,89 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Meta } from '../../../../contract/call.ts';
+import type { ExchangeBy, StockGroup } from '../../../../contract/calls/exchange.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Bar, mostOf } from './Bar.tsx';
+import { Groups } from './Groups.tsx';
+import { useHeads } from './heads.ts';
+import type { Opened } from './queries.ts';
+
+interface Props {
+  readonly rows: readonly StockGroup[] | null;
+  readonly by: ExchangeBy;
+  readonly meta: Meta;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const types = ['U', 'N'] as const;
+
+/** What stands on the lots, how long it lasts and how often it turns. */
+export function Stock({ rows, by, meta, onOpen }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const heads = useHeads(meta);
+  const [type, setType] = useState<StockGroup['stock_type']>('U');
+  if (rows === null) {
+    return (
+      <Panel title={t('exanalytics.stock.title')}>
+        <EmptyState title={t('exanalytics.stock.noBuyer')} text={t('exanalytics.stock.noBuyerText')} />
+      </Panel>
+    );
+  }
+  const ofType = rows.filter(({ stock_type, units_in_stock }) => stock_type === type && units_in_stock > 0);
+  const shown =
+    by === 'age'
+      ? mostOf(ofType.map((row) => row.units_in_stock))
+      : mostOf(ofType.map((row) => row.days_supply));
+  const units = ofType.reduce((sum, { units_in_stock }) => sum + units_in_stock, 0);
+  return (
+    <Groups
+      texts="stock"
+      set={`stock_${type}`}
+      by={by}
+      rows={ofType}
+      onOpen={onOpen}
+      above={
+        <ToggleButtonGroup
+          exclusive
+          aria-label={t('exanalytics.stock.type')}
+          value={type}
+          onChange={(_, next: StockGroup['stock_type'] | null) => next && setType(next)}
+          sx={{ mx: 2, mb: 1 }}
+        >
+          {types.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {t(`exanalytics.stock.types.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+      columns={[
+        {
+          ...heads.figure('units_in_stock'),
+          cell: (row) => format.integer(row.units_in_stock),
+          sum: format.integer(units),
+        },
+        ...(by === 'age'
+          ? [heads.bar<StockGroup>((row) => <Bar value={row.units_in_stock} most={shown} />)]
+          : [
+              { ...heads.figure('days_supply'), cell: (row: StockGroup) => format.days(row.days_supply) },
+              heads.bar<StockGroup>((row) => <Bar value={row.days_supply} most={shown} />),
+            ]),
+        ...(by === 'store'
+          ? [
+              { ...heads.figure('turn_rate'), cell: (row: StockGroup) => format.decimal(row.turn_rate) },
+              { ...heads.figure('avg_age_days'), cell: (row: StockGroup) => format.days(row.avg_age_days) },
+            ]
+          : []),
+        ...(by === 'model'
+          ? []
+          : [{ ...heads.gross('cost'), cell: (row: StockGroup) => heads.dollars(row.cost) }]),
+      ]}
+    />
+  );
+}

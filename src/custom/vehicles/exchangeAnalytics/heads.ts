@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Meta } from '../../../../contract/call.ts';
+import type { ExchangeAnalytics, ExchangeBy } from '../../../../contract/calls/exchange.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import type { Opened } from './queries.ts';
+
+/** A section of the page: the groups of a set and their totals. */
+export interface SectionProps<Name extends 'acquired' | 'wholesale'> {
+  readonly of: ExchangeAnalytics[Name];
+  readonly by: ExchangeBy;
+  readonly meta: Meta;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** Beginnings of columns, and dollars that may be hidden. */
+export function useHeads(meta: Meta) {
+  const t = useTranslate();
+  const format = useFormat();
+  const hidesGross = meta.hidden?.includes('gross') ?? false;
+  const figure = (name: string) => ({
+    name,
+    label: t(`exanalytics.columns.${name}`),
+    help: t(`exanalytics.help.${name}`),
+    figure: true,
+  });
+  return {
+    figure,
+    gross: figure,
+    dollars: (value: number | null | undefined): string =>
+      hidesGross || value === undefined ? t('list.hidden') : format.money(value),
+    bar: <Row>(cell: (row: Row) => ReactNode): Column<Row> => ({
+      name: 'bar',
+      label: t('exanalytics.columns.bar'),
+      unlabelled: true,
+      width: 'even',
+      onCard: 'line',
+      cell,
+    }),
+  };
+}

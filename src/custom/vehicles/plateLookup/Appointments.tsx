@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+import type { OpenAppointment } from '../../../../contract/calls/plateLookup.ts';
+import { notAvailable } from '../../../providers/texts/format.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+
+/** When the vehicle comes next. */
+export function Appointments({ appointments }: { readonly appointments: readonly OpenAppointment[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const text = (name: string) => t(`platelookup.appointments.${name}`);
+  const head = (name: string) => ({ name, label: text(name) });
+  if (appointments.length === 0) {
+    return (
+      <Panel title={text('title')}>
+        <EmptyState title={text('none')} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={text('title')} aside={format.integer(appointments.length)} flush>
+      <DataTable
+        label={text('title')}
+        rows={appointments}
+        keyOf={({ store_id, appt_id }) => `${store_id} ${appt_id}`}
+        columns={[
+          {
+            ...head('time'),
+            heads: true,
+            onCard: 'title',
+            cell: (one) => format.dateTime(one.starts_at, one.timezone),
+          },
+          { ...head('dept'), onCard: 'plain', cell: (one) => text(`depts.${one.dept}`) },
+          { ...head('store'), onCard: 'plain', cell: (one) => one.storename },
+          { ...head('status'), onCard: 'aside', cell: (one) => text(`states.${one.status}`) },
+          { ...head('with'), cell: (one) => one.with ?? notAvailable },
+          { ...head('concern'), onCard: 'plain', cell: (one) => one.concern || notAvailable },
+        ]}
+      />
+    </Panel>
+  );
+}

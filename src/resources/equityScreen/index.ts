@@ -1,0 +1,25 @@
+import type { Particulars } from '../../engine/declaration.ts';
+import { Above } from './list/Above.tsx';
+import { ConsentCell } from './list/ConsentCell.tsx';
+import { CustomerCell, DifferenceCell, PaymentCell, ValueCell } from './list/cells.tsx';
+import { HeadActions } from './list/HeadActions.tsx';
+import { Note } from './list/Note.tsx';
+import { WhatIfAside } from './WhatIfAside.tsx';
+
+export const equityScreen: Particulars = {
+  cells: {
+    customer_name: CustomerCell,
+    market_value: ValueCell,
+    payment: PaymentCell,
+    est_new_payment: PaymentCell,
+    payment_difference: DifferenceCell,
+    consent: ConsentCell,
+  },
+  nameOf: ({ customer_name, vehicle, vin }) => String(customer_name ?? vehicle ?? vin),
+  Above,
+  HeadActions,
+  Note,
+  density: 'relaxed',
+  Aside: WhatIfAside,
+  isAsideWide: true,
+};

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { SliderField } from './SliderField.tsx';
+import { StockPicker } from './StockPicker.tsx';
+import { TaxField } from './TaxField.tsx';
+import type { WhatIfState } from './useWhatIf.ts';
+
+interface Props {
+  readonly contract: EquityContract;
+  readonly state: WhatIfState;
+}
+
+/** Where a slider ends beyond which only the field goes. */
+const ends = { rate: 15, term: 96, cash: 20_000, residual: 90 };
+const steps = { rate: 0.01, term: 1, cash: 100, allowance: 50, residual: 1 };
+
+/** The vehicle that they would get, and on which terms. */
+export function Choice({ contract, state }: Props) {
+  const t = useTranslate();
+  const { draft, setKind, setStock } = state;
+  const value = contract.market_value ?? 0;
+  const widest = Math.max(5000, Math.ceil((value * 1.5) / 1000) * 1000);
+  return (
+    <Fields aria-label={t('equity.replacement.title')}>
+      <header>
+        <Typography variant="h3" component="h3">
+          {t('equity.replacement.title')}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={draft.kind}
+          aria-label={t('equity.replacement.title')}
+          onChange={(_, kind: unknown) => {
+            if (kind === 'loan' || kind === 'lease') setKind(kind);
+          }}
+        >
+          <ToggleButton value="loan">{t('equity.replacement.loan')}</ToggleButton>
+          <ToggleButton value="lease">{t('equity.replacement.lease')}</ToggleButton>
+        </ToggleButtonGroup>
+      </header>
+      <StockPicker equityId={contract.equity_id} stock={draft.stock} onChoose={setStock} />
+      <SliderField name="rate" state={state} most={ends.rate} step={steps.rate} write="percent" />
+      <SliderField name="term" state={state} least={1} most={ends.term} step={steps.term} write="months" />
+      {draft.kind === 'lease' && (
+        <SliderField
+          name="residual"
+          state={state}
+          most={ends.residual}
+          step={steps.residual}
+          write="percent"
+        />
+      )}
+      <SliderField name="cash" state={state} most={ends.cash} step={steps.cash} write="dollars" />
+      <SliderField name="allowance" state={state} most={widest} step={steps.allowance} write="dollars" />
+      <TaxField contract={contract} state={state} />
+    </Fields>
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+}));

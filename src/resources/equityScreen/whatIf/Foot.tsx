@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
+import { route, takeBack, useSave } from '../queries.ts';
+import type { Draft, WhatIfState } from './useWhatIf.ts';
+
+interface Props {
+  readonly contract: EquityContract;
+  readonly state: WhatIfState;
+}
+
+/** Prints the what-if, and keeps it with the customer. */
+export function Foot({ contract, state }: Props) {
+  const t = useTranslate();
+  const mayEdit = useMayEdit(route);
+  const { kept, save, isPending } = useKeeping(contract, state);
+  const isKept = kept === state.draft;
+  return (
+    <Bar>
+      <Typography variant="body2" color="textTertiary" role="status">
+        {t(mayEdit ? (isKept ? 'equity.foot.saved' : 'equity.foot.notSaved') : 'equity.foot.readOnly')}
+      </Typography>
+      <Button startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {t('equity.foot.print')}
+      </Button>
+      {mayEdit && (
+        <Button variant="contained" disabled={!state.result || isKept || isPending} onClick={save}>
+          {t('equity.foot.save')}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+/** Saves the draft as it is; what was typed stays whatever the server says. */
+function useKeeping({ equity_id }: EquityContract, { draft, result }: WhatIfState) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const toastUndo = useToastUndo();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useSave();
+  const [kept, setKept] = useState<Draft>();
+  const refresh = () => client.invalidateQueries({ queryKey: [route, 'whatIfs'] });
+  const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
+
+  const undo = async (id: number) => {
+    try {
+      await takeBack(id);
+      setKept(undefined);
+      notify(t('equity.foot.undone'), { type: 'success' });
+      await refresh();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const save = () => {
+    if (!result) return;
+    const { payment, financed, total } = result;
+    const request = { equity_id, choice: choiceOf(draft), outcome: { payment, financed, total } };
+    mutate(request, {
+      onSuccess: ({ what_if_id }) => {
+        setKept(draft);
+        toastUndo(t('equity.foot.done'), () => void undo(what_if_id));
+        void refresh();
+      },
+      onError: fail,
+    });
+  };
+  return { kept, save, isPending };
+}
+
+function choiceOf({ kind, stock, inputs }: Draft) {
+  const { rate = 0, term = 1, cash = 0, allowance = 0, tax = 0, residual = 0 } = inputs;
+  const { store_id, stock_no } = stock;
+  return { kind, store_id, stock_no, rate, term, cash, allowance, tax, residual };
+}
+
+const Bar = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.25, 2),
+  position: 'sticky',
+  bottom: 0,
+  marginTop: 'auto',
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > p': { flex: 1 },
+  '@media print': { display: 'none' },
+}));

@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { ClassTag } from '../../../custom/customers/customer/ClassTag.tsx';
+import { type Channel, isAllowed } from '../../../custom/customers/customer/Consent.tsx';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+
+/** Whose vehicle it is, and how they may be reached. */
+export function PanelHead({ contract }: { readonly contract: EquityContract | undefined }) {
+  return <Head>{contract && <Person contract={contract} />}</Head>;
+}
+
+function Person({ contract }: { readonly contract: EquityContract }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const reach = useReach(contract);
+  // The role may not see who it is: then the reply lacks it.
+  const isHidden = !('UC_ID' in contract);
+  return (
+    <>
+      <ClassTag ltv={contract.UCSD_LTV} />{' '}
+      {[
+        t('equity.whatIf'),
+        ...(isHidden ? [] : [contract.UC_Phone1 ? format.phone(contract.UC_Phone1) : t('equity.noPhone')]),
+        reach,
+      ].join(' · ')}
+      {!isHidden && (
+        <>
+          {' · '}
+          <Link component={RouterLink} to={`/customerdetails/${contract.UC_ID}`} underline="always">
+            {t('equity.present.customer')}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+const channels = ['phone', 'sms', 'email'] as const satisfies readonly Channel[];
+
+/** "may be called and texted, no e-mail". */
+function useReach(contract: EquityContract): string {
+  const t = useTranslate();
+  const and = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const allowed = channels.filter((channel) => isAllowed(contract, channel));
+  const others = channels.filter((channel) => !isAllowed(contract, channel));
+  if (allowed.length === 0) return t('equity.allowed.none');
+  const list = (names: readonly Channel[], of: 'ways' | 'others') =>
+    and.format(names.map((name) => t(`equity.${of}.${name}`)));
+  const ways = list(allowed, 'ways');
+  return others.length === 0
+    ? t('equity.allowed.some', { ways })
+    : t('equity.allowed.but', { ways, others: list(others, 'others') });
+}
+
+const Head = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: theme.spacing(0, 2, 1.25),
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import type { WhatIfState } from './useWhatIf.ts';
+
+/** Dollars a month by which somebody could change. */
+const NEAR = 25;
+
+interface Props {
+  readonly contract: EquityContract;
+  readonly state: WhatIfState;
+}
+
+/** The new payment beside the present one. */
+export function Result({ contract, state: { result } }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Row>
+      <div>
+        <Typography variant="body2" component="span" color="textSecondary">
+          {t('equity.result.title')}
+        </Typography>
+        <Typography variant="hero" component="output" aria-live="polite">
+          {result ? format.moneyExact(result.payment) : '–'}
+        </Typography>
+      </div>
+      {result ? (
+        <Compared present={contract.payment} payment={result.payment} />
+      ) : (
+        <p>{t('equity.result.fix')}</p>
+      )}
+      {contract.payoff_est === null && <p data-note>{t('equity.result.payoffUnknown')}</p>}
+    </Row>
+  );
+}
+
+function Compared({ present, payment }: { readonly present: number | null; readonly payment: number }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (present === null) return <p>{t('equity.result.noPresent')}</p>;
+  const difference = Math.round((payment - present) * 100) / 100;
+  const sign = difference > 0 ? '+' : '';
+  const parts = [
+    t('equity.result.present', { amount: format.moneyExact(present) }),
+    ...(Math.abs(difference) <= NEAR ? [t('equity.result.within')] : []),
+  ];
+  return (
+    <p>
+      <b data-tone={difference > 0 ? 'bad' : 'good'}>
+        {t('equity.result.aMonth', { amount: `${sign}${format.moneyExact(difference)}` })}
+      </b>
+      <small>{parts.join(' · ')}</small>
+    </p>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: theme.spacing(0.5, 1),
+  '& output': { display: 'block' },
+  '& p': { ...theme.typography.body1, margin: 0, textAlign: 'right' },
+  '& p[data-note]': { width: '100%', textAlign: 'left', color: theme.vars.palette.warning.main },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& [data-tone="good"]': { color: theme.vars.palette.success.main },
+  '& [data-tone="bad"]': { color: theme.vars.palette.error.main },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+}));

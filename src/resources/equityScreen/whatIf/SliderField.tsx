@@ -1,0 +1,105 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { whatIfLimits } from '../../../../contract/payment/limits.ts';
+import type { InputName, WhatIfState } from './useWhatIf.ts';
+
+type Unit = 'percent' | 'months' | 'dollars';
+
+interface SliderFieldProps {
+  readonly name: InputName;
+  readonly state: WhatIfState;
+  /** Where the slider begins and ends; the field goes further. @default 0 */
+  readonly least?: number;
+  readonly most: number;
+  readonly step: number;
+  readonly write: Unit;
+}
+
+/** A figure to drag or to type; what it comes to follows at once. */
+export function SliderField({ name, state, least = 0, most, step, write }: SliderFieldProps) {
+  const t = useTranslate();
+  const value = state.draft.inputs[name];
+  const label = t(`equity.inputs.${name}`);
+  return (
+    <Line name={name} state={state} write={write} label={label}>
+      <Slider
+        size="small"
+        min={least}
+        max={most}
+        step={step}
+        value={Math.min(most, Math.max(least, value ?? least))}
+        aria-label={label}
+        onChange={(_, next) => state.setInput(name, [next].flat()[0])}
+      />
+    </Line>
+  );
+}
+
+interface LineProps {
+  readonly name: InputName;
+  readonly label: string;
+  readonly state: WhatIfState;
+  readonly write: Unit;
+  /** Between the label and the field. */
+  readonly children: ReactNode;
+}
+
+/** A label, something between, and the field with what is wrong with it. */
+export function Line({ name, label, state, write, children }: LineProps) {
+  const t = useTranslate();
+  const id = useId();
+  const fault = state.faults[name];
+  const { min, max, decimals } = whatIfLimits[name];
+  const units: Readonly<Record<Unit, object>> = {
+    percent: { suffix: ' %' },
+    months: { suffix: t('equity.inputs.months') },
+    dollars: { prefix: '$' },
+  };
+  return (
+    <Row>
+      <Typography component="label" htmlFor={id} color="textSecondary">
+        {label}
+      </Typography>
+      {children}
+      <NumericFormat
+        id={id}
+        customInput={OutlinedInput}
+        size="small"
+        value={state.draft.inputs[name] ?? ''}
+        {...units[write]}
+        thousandSeparator=","
+        decimalScale={decimals === 0 ? 0 : 2}
+        fixedDecimalScale={write === 'percent'}
+        allowNegative={false}
+        error={fault !== undefined}
+        autoComplete="off"
+        inputProps={{
+          style: { textAlign: 'right' },
+          ...(fault && { 'aria-describedby': `${id}-fault`, 'aria-invalid': true }),
+        }}
+        onValueChange={({ floatValue }, { source }) => {
+          if (source === 'event') state.setInput(name, floatValue);
+        }}
+      />
+      {fault && (
+        <FormHelperText error id={`${id}-fault`}>
+          {t(`equity.faults.${fault}`, { min, max })}
+        </FormHelperText>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${theme.spacing(12.5)} minmax(0, 1fr) ${theme.spacing(12)}`,
+  alignItems: 'center',
+  columnGap: theme.spacing(2),
+  '& > p': { gridColumn: '1 / -1', textAlign: 'right', margin: 0 },
+}));

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Map as MapIcon } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { WithTexts } from '../../ui/page/Page.tsx';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { texts } from './pageTexts.ts';
+
+/** Outlines of states weigh more than the list, so they come when somebody opens the map. */
+const StoreMap = lazy(async () => ({ default: (await import('./map/StoreMap.tsx')).StoreMap }));
+
+/** Above the list of stores: where they are. */
+export function MapToggle() {
+  return (
+    <Suspense fallback={null}>
+      <WithTexts of={texts}>
+        <Toggle />
+      </WithTexts>
+    </Suspense>
+  );
+}
+
+function Toggle() {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <Place>
+      <Button
+        size="small"
+        aria-expanded={open}
+        startIcon={<MapIcon aria-hidden="true" />}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'storePage.map.hide' : 'storePage.map.show')}
+      </Button>
+      {open && (
+        <Suspense fallback={<PageSkeleton />}>
+          <StoreMap />
+        </Suspense>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2, 1) }));

@@ -1,0 +1,61 @@
+export const en = {
+  storePage: {
+    map: {
+      show: 'Show map',
+      hide: 'Hide map',
+      what: 'The map',
+      label: 'Map of the stores',
+      list: 'Stores on the map',
+      none: 'No store has coordinates',
+      noneText: 'Enter latitude and longitude on the pages of the stores.',
+      without: 'Without coordinates: %{names}',
+    },
+    feeds: {
+      title: 'Feeds',
+      what: 'The feeds',
+      aside: 'one file has the records of all stores; the last record is of this store',
+      none: 'No feed brings records of this store',
+      noneText: 'Once a file with records of the store is imported, its feed stands here.',
+      columns: {
+        feed: 'Feed',
+        state: 'State',
+        source: 'Source',
+        loaded: 'Last load',
+        lastRecord: 'Last record',
+        rows: 'Rows loaded',
+        rejected: 'Rows rejected',
+      },
+    },
+  },
+};
+
+export const es: typeof en = {
+  storePage: {
+    map: {
+      show: 'Mostrar mapa',
+      hide: 'Ocultar mapa',
+      what: 'El mapa',
+      label: 'Mapa de los concesionarios',
+      list: 'Concesionarios en el mapa',
+      none: 'Ningún concesionario tiene coordenadas',
+      noneText: 'Escriba latitud y longitud en las páginas de los concesionarios.',
+      without: 'Sin coordenadas: %{names}',
+    },
+    feeds: {
+      title: 'Cargas de datos',
+      what: 'Las cargas de datos',
+      aside: 'un archivo trae los registros de todos los concesionarios; el último registro es de este',
+      none: 'Ninguna carga trae registros de este concesionario',
+      noneText: 'Cuando se importe un archivo con registros del concesionario, su carga aparecerá aquí.',
+      columns: {
+        feed: 'Carga',
+        state: 'Estado',
+        source: 'Origen',
+        loaded: 'Última carga',
+        lastRecord: 'Último registro',
+        rows: 'Filas cargadas',
+        rejected: 'Filas rechazadas',
+      },
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+/** A part of the panel under a line. */
+export const Part = styled('section')(({ theme }) => ({
+  padding: theme.spacing(1.25, 2, 1.5),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  '& svg': { display: 'block', width: '100%', height: 'auto' },
+  '& svg text': { ...theme.typography.caption, fill: theme.vars.palette.text.tertiary },
+}));
+
+/** The title of a part, and what belongs to it at its right. */
+export const PartHead = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 1.5),
+  marginBottom: theme.spacing(0.5),
+  color: theme.vars.palette.text.tertiary,
+  '& h3': { ...theme.typography.h3, margin: 0, marginRight: 'auto', color: theme.vars.palette.text.primary },
+}));

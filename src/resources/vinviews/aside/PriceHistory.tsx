@@ -1,0 +1,149 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { VehicleStory } from '../../../../contract/calls/vehiclePrices.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { drawings, plots } from '../../../ui/theme/sizes.ts';
+import { Part, PartHead } from './Part.ts';
+import { pricePlot } from './pricePlot.ts';
+
+interface Props {
+  readonly prices: VehicleStory['prices'];
+  readonly median: number | null;
+}
+
+/** List prices as steps since the vehicle was stocked, above the median of the market. */
+export function PriceHistory({ prices, median }: Props) {
+  const t = useTranslate();
+  return (
+    <Part aria-label={t('vehicles.prices.title')}>
+      <PartHead>
+        <h3>{t('vehicles.prices.title')}</h3>
+        <Key>{t('vehicles.prices.list')}</Key>
+        {median !== null && <Key data-dashed>{t('vehicles.prices.median')}</Key>}
+      </PartHead>
+      <Steps prices={prices} median={median} />
+      <PriceTable prices={prices} />
+    </Part>
+  );
+}
+
+function Steps({ prices, median }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { vars } = useTheme();
+  const plot = pricePlot(prices, median, new Date());
+  if (!plot) return <span>{t('vehicles.prices.none')}</span>;
+  const { width, height, left, right, label } = drawings.prices;
+  const { accent, ink } = { accent: vars.palette.primary.main, ink: vars.palette.text.secondary };
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {plot.marks.map(({ y, value }) => (
+        <g key={value}>
+          <line x1={left} x2={width - right} y1={y} y2={y} stroke={vars.palette.divider} />
+          <text x={0} y={y} dy="0.35em">
+            {format.moneyRound(value)}
+          </text>
+        </g>
+      ))}
+      {plot.medianY !== undefined && (
+        <line
+          x1={left}
+          x2={width - right}
+          y1={plot.medianY}
+          y2={plot.medianY}
+          stroke={ink}
+          strokeDasharray="3 3"
+        />
+      )}
+      <path d={plot.path} fill="none" stroke={accent} strokeWidth={plots.line} />
+      {plot.points.map(({ x, y, price, isLast, isNamed }) => (
+        <g key={`${x} ${price}`}>
+          <circle
+            cx={x}
+            cy={y}
+            r={isLast ? plots.dotActive : plots.dot}
+            fill={isLast ? vars.palette.background.paper : accent}
+            stroke={accent}
+            strokeWidth={plots.line}
+          />
+          {isNamed && (
+            <text
+              x={isLast ? width : x}
+              y={y - label * 0.7}
+              textAnchor={isLast ? 'end' : 'start'}
+              data-strong={isLast || undefined}
+            >
+              {format.money(price)}
+            </text>
+          )}
+        </g>
+      ))}
+      {plot.days.map(({ x, date, anchor }) => (
+        <text key={date} x={x} y={height - 4} textAnchor={anchor}>
+          {format.dayOfYear(date)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The same in words, with who changed each and why. */
+function PriceTable({ prices }: Pick<Props, 'prices'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const reasonOf = ({ source, reason }: Props['prices'][number]) => {
+    if (source !== 'user') return t(`vehicles.prices.${source}`);
+    return reason ?? t('vehicles.prices.undone');
+  };
+  return (
+    <details>
+      <Summary>{t('vehicles.prices.reason')}</Summary>
+      <Table>
+        <caption>
+          <SrOnly>{t('vehicles.prices.title')}</SrOnly>
+        </caption>
+        <tbody>
+          {prices.toReversed().map((step) => (
+            <tr key={`${step.date} ${step.price} ${step.source}`}>
+              <th scope="row">{format.dayOfYear(step.date)}</th>
+              <td data-figure>{format.money(step.price)}</td>
+              <td>
+                {reasonOf(step)}
+                {step.user_name && ` · ${step.user_name}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}
+
+const Key = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  '&::before': {
+    content: '""',
+    width: theme.spacing(1.5),
+    borderTop: `medium solid ${theme.vars.palette.primary.main}`,
+    borderTopWidth: plots.line,
+  },
+  '&[data-dashed]::before': { borderTopStyle: 'dashed', borderTopColor: theme.vars.palette.text.secondary },
+}));
+
+const Summary = styled('summary')(({ theme }) => ({
+  ...theme.typography.caption,
+  cursor: 'pointer',
+  color: theme.vars.palette.text.tertiary,
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  color: theme.vars.palette.text.secondary,
+  '& th, & td': { padding: theme.spacing(0.25, 1, 0.25, 0), textAlign: 'left', fontWeight: 400 },
+  '& td[data-figure]': { textAlign: 'right', color: theme.vars.palette.text.primary },
+}));

@@ -1,0 +1,27 @@
+/** Lengths of the service board, in CSS pixels. */
+export const board = {
+  /** Of an hour in a column. */
+  hour: 68,
+  /** Beside the columns: the hours, and the time it is. */
+  gutter: 54,
+  /** Of a column; more of them than fit are scrolled to. */
+  column: 152,
+  /** Of a card beside others of the same time. */
+  lane: 112,
+  head: 42,
+  totals: 48,
+  foot: 28,
+  panel: 336,
+  /** Coloured edge of a card, and the line of the head that says how full somebody is. */
+  edge: 4,
+  fill: 3,
+  now: 2,
+  /** Around what is open, has the focus, or would take an appointment. */
+  ring: 2,
+  hairline: 1,
+  avatar: 26,
+  line: 16,
+  padding: 3,
+  ghost: 160,
+  loadBar: 180,
+};

@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest';
+import { revert } from '../../../contract/calls/audit.ts';
+import { setPrices, vehicleBands, vehicleStory } from '../../../contract/calls/vehiclePrices.ts';
+import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
+import { rebuildAll } from '../../../server/rollups/index.ts';
+import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
+import { deal, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
+import { rest } from '../../support/rest.ts';
+
+const today = '2026-11-18';
+const portal = await testApp({ now: new Date(`${today}T16:00:00Z`) });
+const { db } = portal;
+const manager = await portal.signIn('Sales Manager');
+const salesperson = await portal.signIn('Salesperson');
+const administrator = await portal.signIn('Administrator');
+
+const NOW = 24_000;
+let ids: number[] = [];
+
+/** Store 1's are 48, 60, 61 and 0 days old, the third is new, the fourth on its way; store 2 is the manager's not. */
+beforeEach(async () => {
+  await db.deleteFrom('price_change').execute();
+  await db.deleteFrom('vehicle_look').execute();
+  await setSales(
+    db,
+    [20_000, 21_000, 22_000].map((sale_price) => deal({ sale_price })),
+    [
+      vehicle({ stock_no: 'A1', floorplan_balance: 10_000 }),
+      vehicle({ stock_no: 'A2', stocked_date: '2026-09-19', list_price: null }),
+      vehicle({ stock_no: 'A3', stocked_date: '2026-09-18', stock_type: 'N', cost: null }),
+      vehicle({ stock_no: 'A4', status: 'in_transit', stocked_date: today }),
+      vehicle({ stock_no: 'A5', status: 'sold', sold_date: today }),
+      vehicle({ stock_no: 'B1', store_id: 2 }),
+    ],
+  );
+  await db.updateTable('store').set({ floorplan_rate: 7.3 }).execute();
+  await db.transaction().execute((tx) => rebuildAll(tx, today));
+  const rows = await db.selectFrom('inventory_vehicle').select('vehicle_id').orderBy('stock_no').execute();
+  ids = rows.map(({ vehicle_id }) => vehicle_id);
+});
+
+const idOf = (place: number) => ids[place] ?? 0;
+const set = (new_price: number, changes: object = {}, old_price: number | null = NOW) => ({
+  changes: [{ vehicle_id: idOf(0), old_price, new_price }],
+  reason: 'Market',
+  ...changes,
+});
+const listPrice = async (place: number) =>
+  (
+    await db
+      .selectFrom('inventory_vehicle')
+      .select('list_price')
+      .where('vehicle_id', '=', idOf(place))
+      .executeTakeFirstOrThrow()
+  ).list_price;
+
+test('the list has what stands in the own stores and is on its way, with age, interest and price to market', async () => {
+  const { rows } = await rest(manager, 'vinviews', 'list', { sort: ['stock_no', 'ASC'] });
+  expect(rows.map(({ stock_no }) => stock_no)).toEqual(['A1', 'A2', 'A3', 'A4']);
+  // 24,000 of the median 21,000; 10,000 at 7.3 % are 2 dollars a day, for 49 days with both ends.
+  expect(rows[0]).toMatchObject({
+    age: 48,
+    market_median: 21_000,
+    market_sales: 3,
+    price_to_market: 114.3,
+    interest_day: 2,
+    interest: 98,
+    vehicle: '2022 Ford F-150 XLT',
+  });
+  expect(rows[1]).toMatchObject({ age: 60, price_to_market: null });
+  expect(rows[3]).toMatchObject({ age: null, interest: null });
+  const cheap = await rest(salesperson, 'vinviews', 'list', {});
+  for (const name of ['cost', 'recon_cost', 'interest', 'floorplan_balance']) {
+    expect(
+      cheap.rows.some((row) => name in row),
+      name,
+    ).toBe(false);
+  }
+});
+
+test('bands are those of the tiles, whatever age the list is filtered by', async () => {
+  const aged = { q: 'Ford', age_gte: 50 };
+  const { types, in_stock, in_transit } = await manager.call(vehicleBands, { filter: aged });
+  const body = { storeId: '0' };
+  const tiles = await Promise.all(
+    [newInventoryWidget, usedInventoryWidget].map((widget) => manager.call(widget, body)),
+  );
+  expect(in_stock).toBe(tiles.reduce((sum, { totals }) => sum + totals.units_in_stock, 0));
+  expect(in_transit).toBe(tiles.reduce((sum, { totals }) => sum + totals.units_in_transit, 0));
+  for (const [place, { totals }] of tiles.entries()) {
+    const type = types[place];
+    expect([type?.units, type?.cost]).toEqual([totals.units_in_stock, totals.cost]);
+    expect(type?.bands).toEqual(totals.aging.map(({ from, to, units, cost }) => ({ from, to, units, cost })));
+  }
+});
+
+test('a price is set with its reason, in the history with the one before, and taken back by whoever may', async () => {
+  const { response, meta } = await manager.reply(setPrices, set(22_990));
+  expect(response).toEqual({ changed: 1 });
+  const story = await manager.call(vehicleStory, { vehicle_id: idOf(0) });
+  expect(story.prices.map(({ price, reason, source }) => [price, reason, source])).toEqual([
+    [NOW, null, 'stocked'],
+    [22_990, 'Market', 'user'],
+  ]);
+  expect(story.market).toMatchObject({ basis: 'trim', sales: 3, median: 21_000, rank: 4 });
+  const refused = await salesperson.reply(revert, { audit_ids: meta.audit_ids });
+  expect(refused.status).toBe(403);
+  expect((await manager.reply(revert, { audit_ids: meta.audit_ids })).status).toBe(200);
+  expect(await listPrice(0)).toBe(NOW);
+  const twice = await manager.reply(revert, { audit_ids: meta.audit_ids });
+  expect(twice.status).toBe(409);
+});
+
+test('a price that somebody else has set since is neither overwritten nor taken back', async () => {
+  const { meta } = await manager.reply(setPrices, set(22_990));
+  const late = await administrator.reply(setPrices, set(21_990));
+  expect([late.status, late.error?.message]).toEqual([409, expect.stringContaining('A1')]);
+  await administrator.call(setPrices, set(21_990, {}, 22_990));
+  expect((await manager.reply(revert, { audit_ids: meta.audit_ids })).status).toBe(409);
+  expect(await listPrice(0)).toBe(21_990);
+});
+
+test('nothing, less, too much, fractions of a cent, no reason and foreign vehicles are refused, and nothing is set', async () => {
+  for (const price of [0, -1, 10_000_001, 1.234]) {
+    expect((await manager.reply(setPrices, set(price))).status, String(price)).toBe(400);
+  }
+  expect((await manager.reply(setPrices, set(22_990, { reason: ' ' }))).status).toBe(400);
+  const foreign = { vehicle_id: idOf(5), old_price: NOW, new_price: 22_990 };
+  const own = set(22_990).changes;
+  const mixed = await manager.reply(setPrices, set(22_990, { changes: [...own, foreign] }));
+  expect(mixed.status).toBe(404);
+  const twice = [...own, ...set(21_990).changes];
+  expect((await manager.reply(setPrices, set(22_990, { changes: twice }))).status).toBe(400);
+  expect((await manager.reply(vehicleStory, { vehicle_id: idOf(5) })).status).toBe(404);
+  expect((await salesperson.reply(setPrices, set(22_990))).status).toBe(403);
+  expect(await listPrice(0)).toBe(NOW);
+});
+
+test('what another store sold one for counts in the median, but nobody else is told it', async () => {
+  await db.updateTable('deal').set({ store_id: 2 }).where('sale_price', '=', 20_000).execute();
+  const { market } = await manager.call(vehicleStory, { vehicle_id: idOf(0) });
+  expect(market).toMatchObject({ sales: 3, median: 21_000, lowest: 21_000, prices: [21_000, 22_000] });
+  expect(await administrator.call(vehicleStory, { vehicle_id: idOf(0) })).toMatchObject({
+    market: { lowest: 20_000, prices: [20_000, 21_000, 22_000] },
+  });
+});
+
+test('below cost only after a yes', async () => {
+  const asked = await manager.reply(setPrices, set(18_999));
+  expect([asked.status, Object.keys(asked.error?.fields ?? {})]).toEqual([400, ['below_cost']]);
+  expect((await manager.reply(setPrices, set(18_999, { below_cost: true }))).status).toBe(200);
+});
+
+test('who looked is counted and told, personal data only to roles that see it', async () => {
+  await insert(db, 'customer', {
+    UC_ID: 9,
+    UC_FirstName: 'Ann',
+    UC_LastName: 'Buyer',
+    CVP_RelatedStores: [1],
+  });
+  const look = { vehicle_id: idOf(0), date: today, source: 'Website' };
+  await insert(db, 'vehicle_look', [
+    { ...look, UC_ID: 9, looks: 2 },
+    { ...look, UC_ID: 9, looks: 1 },
+    { ...look, UC_ID: null, looks: 5 },
+  ]);
+  const { rows } = await rest(manager, 'vinviews', 'list', { filter: { interested_gte: 1 } });
+  expect(rows.map(({ stock_no, interested, looks }) => [stock_no, interested, looks])).toEqual([
+    ['A1', 1, 8],
+  ]);
+  const story = await manager.call(vehicleStory, { vehicle_id: idOf(0) });
+  expect(story.unknown_looks).toBe(5);
+  expect(story.interested).toMatchObject([
+    { UC_ID: 9, customer_name: 'Ann Buyer', looks: 3, last_look: today },
+  ]);
+});

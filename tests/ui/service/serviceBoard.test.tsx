@@ -1,0 +1,153 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { failure, reply, session, startHost } from '../host.ts';
+import { callHandlers, showPage } from '../pageHost.tsx';
+import { appointment, dayWith } from './board.ts';
+
+const host = startHost();
+afterEach(cleanup);
+
+const stores = [{ ID: 1, storename: 'Kestrel Park Subaru', AS_ID: 101, DEALER_NAME: null }];
+const details = (of: BoardAppointment) => ({
+  ...of,
+  ...{ store_id: 1, storename: 'Kestrel Park Subaru', timezone: 'America/New_York', operations: [] },
+  ...{ market_value: null, payoff_est: null, changed_by: null, changed_at: null },
+});
+
+const sent: { path: string; payload: Readonly<Record<string, unknown>> }[] = [];
+const changes = () => sent.filter(({ path }) => path === 'service/change').map(({ payload }) => payload);
+let present = appointment('A', 540);
+/** What the host answers a change. */
+let answerChange: () => Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  present = appointment('A', 540);
+  answerChange = () => reply({ appointment: { ...present, version: present.version + 1 } });
+  host.use(
+    ...callHandlers(sent, {
+      'fredbeans/GetStoresbyGroupuserid': () => reply(stores),
+      'service/day': () => reply(dayWith([present])),
+      'service/appointment': () => reply(details(present)),
+      'service/change': () => answerChange(),
+    }),
+  );
+});
+
+const show = async (level: 'edit' | 'view' | 'none' = 'edit', path = '/serviceApt') =>
+  showPage(await createI18nProvider(), path, level);
+
+const card = () => screen.findByRole('button', { name: /Jane Doe.*Outback/ });
+
+test('a day has a column for each advisor, with their hours and cards', async () => {
+  await show();
+  const column = await screen.findByRole('group', { name: 'Ann Able' });
+  expect(
+    within(column).getByRole('button', { name: /Brake squeal.*Booked.*9:00 AM–10:00 AM/ }),
+  ).toBeDefined();
+  expect(screen.getByText('1.0 of 8.0 h')).toBeDefined();
+  expect(screen.getByText('12.5%')).toBeDefined();
+});
+
+test('keys pick a card up, move it to a quarter and an advisor, and put it down with the version that was seen', async () => {
+  await show();
+  const own = await card();
+  for (const key of [' ', 'ArrowDown', 'ArrowRight']) fireEvent.keyDown(own, { key });
+  expect(screen.getByText('Drop here · 9:15 AM')).toBeDefined();
+  fireEvent.keyDown(own, { key: 'Enter' });
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toMatchObject({
+    ...{ store: 1, appt_id: 'A', version: 3 },
+    set: { date: '2026-11-19', time: '09:15', advisor_id: 12 },
+  });
+  await screen.findByText('Jane Doe moved to 9:15 AM');
+});
+
+test('Escape leaves it where it was', async () => {
+  await show();
+  const own = await card();
+  for (const key of [' ', 'ArrowDown', 'Escape']) fireEvent.keyDown(own, { key });
+  expect(screen.queryByText(/Drop here/)).toBeNull();
+  expect(changes()).toEqual([]);
+});
+
+test('a check-in is sent from the panel', async () => {
+  await show();
+  fireEvent.click(await card());
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(changes()[0]).toMatchObject({ set: { status: 'arrived' } }));
+});
+
+test('the panel moves it to another day', async () => {
+  await show();
+  fireEvent.click(await card());
+  const panel = (await screen.findByRole('button', { name: 'Move' })).closest('section');
+  if (!panel) throw new Error('No form.');
+  fireEvent.change(within(panel).getByLabelText('Day'), { target: { value: '2026-11-20' } });
+  fireEvent.click(within(panel).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(changes()[0]?.set).toEqual({ date: '2026-11-20', time: '09:00' }));
+});
+
+test('who comes second sees both versions, and may use theirs', async () => {
+  await show();
+  const own = await card();
+  answerChange = () =>
+    Response.json(
+      {
+        status: 409,
+        error: {
+          ...{ code: 'conflict', message: 'Cora Abara changed this appointment meanwhile.', id: '7F3A-19C2' },
+          fields: { version: '4', status: 'confirmed' },
+        },
+      },
+      { status: 409 },
+    );
+  for (const key of [' ', 'ArrowDown', 'Enter']) fireEvent.keyDown(own, { key });
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody changed it first' });
+  expect(within(dialog).getByText('Yours: Jane Doe moved to 9:15 AM')).toBeDefined();
+  expect(within(dialog).getByText(/^Now: Booked · 9:00 AM/)).toBeDefined();
+  answerChange = () => reply({ appointment: { ...present, version: 5 } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(changes()[1]).toMatchObject({ version: 4, set: { time: '09:15' } });
+  expect(changes()[1]?.key).not.toBe(changes()[0]?.key);
+});
+
+test('what is tapped without a line waits over a reload, and is sent once and in order when the line is back', async () => {
+  await show();
+  answerChange = () => Response.error();
+  fireEvent.click(await card());
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+  await screen.findByText('Offline · 1 change waiting');
+  const [first] = changes();
+  cleanup();
+  present = { ...present, version: 3 };
+  answerChange = () => reply({ appointment: { ...present, status: 'arrived', version: 4 } });
+  await show();
+  await waitFor(() => expect(changes().length).toBeGreaterThan(1));
+  // The same write again, which the server knows by its key.
+  expect(changes().at(-1)).toEqual(first);
+  await waitFor(() => expect(screen.queryByText(/waiting/)).toBeNull());
+  expect(localStorage.getItem(`rooftop.serviceQueue.${session.user.userid}`)).toBeNull();
+});
+
+test('a role that may only look changes nothing', async () => {
+  await show('view');
+  const own = await card();
+  fireEvent.keyDown(own, { key: ' ' });
+  fireEvent.click(own);
+  await screen.findByText('Brake squeal', { selector: 'aside *' });
+  expect(screen.queryByText(/Drop here/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Check in|New appointment/ })).toBeNull();
+});
+
+test('a day that does not load says why, and a role without the board that it has none', async () => {
+  host.use(...callHandlers([], { 'service/day': () => failure(503, 'busy') }));
+  await show();
+  await screen.findByRole('button', { name: 'Retry' });
+  cleanup();
+  await show('none');
+  expect(screen.queryByRole('heading', { name: 'Service board' })).toBeNull();
+});

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { equityBands, equityContract, equityReplacements } from '../../../contract/calls/equity.ts';
+import { reckon } from '../../../contract/payment/whatIf.ts';
+import { call } from '../../../src/providers/api/api.ts';
+import { createFormat } from '../../../src/providers/texts/format.ts';
+import { startAdmin } from '../administration/adminHost.tsx';
+import { at, failure, http } from '../host.ts';
+
+const { host, sent, signInAs, ...portal } = startAdmin();
+
+// A busy machine takes long to load what a row opens, which is no part of what is tested.
+beforeAll(() => import('../../../src/resources/equityScreen/whatIf/Aside.tsx'), 60_000);
+
+/** React's `use` needs an act that is waited for. */
+const show = (path: string) => act(async () => portal.show(path));
+const { moneyExact } = createFormat('en');
+
+/** Loans, those that owe the most first. */
+const loans = `/EquityScreen?${new URLSearchParams({
+  filter: '{"finance_type":"finance"}',
+  displayedFilters: '{}',
+  sort: 'equity',
+  order: 'ASC',
+})}`;
+
+const openRow = async () => {
+  const table = await screen.findByRole('table', { name: 'Customer vehicles' });
+  const row = await waitFor(() => {
+    const [first] = within(table)
+      .getAllByRole('row')
+      .filter(({ dataset }) => dataset.opens === 'true');
+    if (!first) throw new Error('No row is there yet.');
+    return first;
+  });
+  await act(async () => userEvent.click(row));
+  return screen.findByRole('complementary', { name: 'Customer vehicle' });
+};
+
+const panelOf = async () => {
+  const panel = within(await openRow());
+  await panel.findByRole('button', { name: 'Save for customer' });
+  return panel;
+};
+
+/** The open record with its likeliest replacement, as the server tells them. */
+async function openedBy(address: string) {
+  const equity_id = Number(new URLSearchParams(address).get('record'));
+  const contract = (await call(equityContract, { equity_id })).response;
+  const [stock] = (await call(equityReplacements, { equity_id, q: '' })).response;
+  if (!stock) throw new Error('The demo group has stock.');
+  const tax = contract.taxes.find(({ state }) => state === stock.state);
+  if (!tax) throw new Error('The stores of the demo group have a tax.');
+  return { contract, stock, tax };
+}
+
+test('a row opens beside the list, and the payment follows what is typed, by the function of the server', async () => {
+  const router = await show(loans);
+  const panel = await panelOf();
+  const { contract, stock, tax } = await openedBy(router.state.location.search);
+  const comesTo = (rate: number) =>
+    reckon({
+      kind: 'loan',
+      price: stock.price,
+      rate,
+      term: contract.offer.term,
+      cash: 0,
+      allowance: contract.market_value ?? 0,
+      payoff: contract.payoff_est ?? 0,
+      tax: tax.rate,
+      residual: 0,
+      state: tax,
+    });
+  await panel.findByText(moneyExact(comesTo(contract.offer.apr).payment));
+  const rate = panel.getByRole('textbox', { name: 'Rate' });
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '3.49');
+  const { payment, financed, total } = comesTo(3.49);
+  await panel.findByText(moneyExact(payment));
+
+  await userEvent.click(panel.getByRole('button', { name: 'Save for customer' }));
+  await panel.findByText('Saved');
+  const [request] = sent('equity/saveWhatIf');
+  expect(request).toMatchObject({ choice: { rate: 3.49 }, outcome: { payment, financed, total } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await panel.findByText('Not saved');
+});
+
+test('a term of 0 is told beside its field and no payment is shown; what was typed stays when saving fails', async () => {
+  await show(loans);
+  const panel = await panelOf();
+  const term = panel.getByRole('textbox', { name: 'Term' });
+  await userEvent.clear(term);
+  await userEvent.type(term, '0');
+  await panel.findByText('At least 1.');
+  expect(panel.getByRole('button', { name: 'Save for customer' })).toHaveProperty('disabled', true);
+  expect(panel.getByText('Correct the marked fields to see the payment.')).toBeTruthy();
+  await userEvent.clear(term);
+  await userEvent.type(term, '48');
+  host.use(http.post(at('equity/saveWhatIf'), () => failure(409, 'conflict')));
+  await userEvent.click(panel.getByRole('button', { name: 'Save for customer' }));
+  await screen.findByText('The host said conflict.');
+  expect(term).toHaveProperty('value', '48 mo');
+});
+
+test('Escape closes the panel and the address forgets it', async () => {
+  const router = await show('/EquityScreen');
+  await panelOf();
+  expect(router.state.location.search).toContain('record=');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Customer vehicle' })).toBeNull());
+  expect(router.state.location.search).not.toContain('record=');
+});
+
+test('the histogram has a table, and its fields filter the list', async () => {
+  const router = await show('/EquityScreen');
+  const { bands } = (await call(equityBands, { filter: {} })).response;
+  const table = await screen.findByRole('table', { name: 'Vehicles by equity' });
+  const counts = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => Number(textContent?.replaceAll(',', '')));
+  expect(counts).toEqual(bands.map(({ count }) => count));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Least equity' }), '1500{Enter}');
+  await waitFor(() =>
+    expect(decodeURIComponent(router.state.location.search)).toContain('"equity_gte":1500'),
+  );
+});
+
+test('what a segment can not say is told before', async () => {
+  const filter = JSON.stringify({ payment_difference_gte: -25, equity_gte: 0 });
+  const router = await show(`/EquityScreen?${new URLSearchParams({ filter, displayedFilters: '{}' })}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as segment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as segment' }));
+  const [kept, lost] = dialog.getAllByRole('list').map(({ textContent }) => textContent);
+  expect([kept, lost]).toEqual(['Equity', 'Difference']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Open customer report' }));
+  const { pathname, search } = router.state.location;
+  expect([pathname, new URLSearchParams(search).get('exp')]).toEqual(['/customerslist', 'equity >= 0']);
+});
+
+test('who may only look works out but saves nothing', async () => {
+  await signInAs('marketing');
+  await show('/EquityScreen');
+  const panel = within(await openRow());
+  await panel.findByText('Your role can look, not save.');
+  expect(panel.queryByRole('button', { name: 'Save for customer' })).toBeNull();
+});
