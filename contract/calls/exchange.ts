@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
 import { dollars, ratio, scoped, units } from '../figures.ts';
-import { PlainDate, StoreSelection, wholeNumber } from '../values.ts';
+import { Line, PlainDate, StoreSelection, wholeNumber } from '../values.ts';
 import { WidgetRowsReply } from './widgetRows.ts';
 
 const access = moduleAccess('exanalytics');
@@ -106,7 +106,7 @@ export const exchangeRows = defineCall('POST', 'exchange/rows', {
       to: PlainDate.optional(),
       by: ExchangeBy.default('store'),
       /** Key of a group. @default all of them */
-      key: z.string().max(200).optional(),
+      key: Line(200).optional(),
       page: wholeNumber(1, 100_000).default(1),
     })
     .refine(({ from, to }) => !from || !to || from <= to, {

@@ -149,15 +149,15 @@ test('a one-store manager gets nothing of another store by naming it', async () 
   expect(named.length).toBeGreaterThan(3);
 });
 
-const wrongValues = [null, true, -1, 1.5, '\u0000', [], { a: 1 }];
+const wrongValues = [null, true, -1, 1.5, [], { a: 1 }];
 
 test('no field of any call breaks the server, whatever it holds', async () => {
   const browser = await portal.signIn('Administrator');
   const broken: string[] = [];
-  const cases = calls.flatMap((call) =>
-    fieldsOf(call.request).flatMap((field) => wrongValues.map((value) => ({ call, field, value }))),
-  );
-  for (const { call, field, value } of someOf(cases, Math.ceil(cases.length / 5))) {
+  const fields = calls.flatMap((call) => fieldsOf(call.request).map((field) => ({ call, field })));
+  const cases = fields.flatMap((field) => wrongValues.map((value) => ({ ...field, value })));
+  const unstorable = fields.map((field) => ({ ...field, value: '\0' }));
+  for (const { call, field, value } of [...unstorable, ...someOf(cases, Math.ceil(cases.length / 5))]) {
     const payload = { ...payloadFor(call, { user: browser.userid, role: 1 }), [field]: value };
     const { status } = await browser.reply(call, payload);
     if (status >= 500) broken.push(`${name(call)} ${field}: ${JSON.stringify(value)} → ${status}`);

@@ -4,7 +4,7 @@ import { printExpression } from '../../../contract/expression/print.ts';
 import { randomExpression } from './randomExpressions.ts';
 
 /** What somebody tries who takes an expression for SQL, or a parser for a weak one. */
-const tricks = [
+export const tricks = [
   "' or 1=1 --",
   "'; drop table customer; --",
   "UC_LastName = 'x' union select password_hash from app_user",
