@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messages as en } from './en/index.ts';
 import { messages as es } from './es/index.ts';
 import { pageTexts } from './pages.ts';
-import type { Texts } from './texts.ts';
+import type { Texts, TextsByLanguage } from './texts.ts';
 
 /** Every text with its path: `signIn.title` → `Sign in`. */
 function textsOf(tree: object, path = ''): Map<string, string> {
@@ -26,10 +26,15 @@ const ofFiles = Object.entries(
   english && spanish ? [{ name, english: textsOf(english), spanish: textsOf(spanish) }] : [],
 );
 
+/** Pages that have a file for each. */
+const ofFolders = Object.entries(
+  import.meta.glob<TextsByLanguage>('../**/texts/index.ts', { eager: true, import: 'texts' }),
+);
+
 const loaded = [
   ...ofFiles,
   ...(await Promise.all(
-    Object.entries(pageTexts).map(async ([name, load]) => ({
+    [...ofFolders, ...Object.entries(pageTexts)].map(async ([name, load]) => ({
       name,
       english: textsOf(await load.en()),
       spanish: textsOf(await load.es()),

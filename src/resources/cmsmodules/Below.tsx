@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import type { BelowProps } from '../../engine/declaration.ts';
-import { pageTexts } from '../../i18n/pages.ts';
 import { useRefreshMenu } from '../../providers/menu/useMenuModules.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { Leads } from './Leads.tsx';
+import { texts } from './texts/index.ts';
 
 /** Where the module leads. Forms end on this page, so the menus are read again from here. */
 export function Below({ record }: BelowProps) {
@@ -15,7 +15,7 @@ export function Below({ record }: BelowProps) {
   return (
     <Box>
       <Suspense>
-        <WithTexts of={pageTexts.modules}>
+        <WithTexts of={texts}>
           <Leads
             entry={{
               Mod_ID: Number(record.Mod_ID),

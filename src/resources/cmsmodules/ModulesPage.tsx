@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
 import { useRights } from '../../engine/useRights.ts';
-import { pageTexts } from '../../i18n/pages.ts';
 import { useRefreshMenu } from '../../providers/menu/useMenuModules.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,13 +15,14 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { Aside } from './Aside.tsx';
 import { useModules } from './queries.ts';
 import { TreePanel } from './TreePanel.tsx';
+import { texts } from './texts/index.ts';
 
 const route = 'cmsmodules';
 
 /** The modules of the menus: the tree, the form of one of them, and what a role gets to see. */
 export function ModulesPage() {
   return (
-    <WithTexts of={pageTexts.modules}>
+    <WithTexts of={texts}>
       <Contents />
     </WithTexts>
   );

@@ -7,19 +7,19 @@ import { readXmlData } from '../../../contract/menu/xmlData.ts';
 import type { InputProps } from '../../engine/declaration.ts';
 import { commonProps } from '../../engine/kinds/commonProps.ts';
 import { TextArea, TextLine } from '../../engine/kinds/textInputs.tsx';
-import { pageTexts } from '../../i18n/pages.ts';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
 import { moduleIconNames, moduleIconOf } from '../../shell/menu/moduleIcons.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { Leads } from './Leads.tsx';
 import { useChoices, useModules } from './queries.ts';
+import { texts } from './texts/index.ts';
 
 /** An input that also stands on pages without the texts of this one. */
 const withTexts = (Input: ComponentType<InputProps>) =>
   function WithOwnTexts(props: InputProps) {
     return (
       <Suspense>
-        <WithTexts of={pageTexts.modules}>
+        <WithTexts of={texts}>
           <Input {...props} />
         </WithTexts>
       </Suspense>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { texts as ofImports } from '../../../src/custom/administration/dataImport/texts/index.ts';
+import { server as imports } from '../../../src/custom/administration/dataImport/texts/sentences/en.ts';
 import { en as identity } from '../../../src/custom/customers/identity/texts.ts';
-import { server as imports } from '../../../src/i18n/en/imports/importSentences.ts';
 import { server } from '../../../src/i18n/en/server.ts';
-import { pageTexts } from '../../../src/i18n/pages.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { loadPageTexts, withPageTexts } from '../../../src/providers/texts/pageTexts.ts';
 import {
@@ -165,7 +165,7 @@ describe.each([
 });
 
 test('a page translates the sentences that only it meets, also one inside another', async () => {
-  const { translate } = withPageTexts(await provider('es'), await loadPageTexts(pageTexts.dataImport, 'es'));
+  const { translate } = withPageTexts(await provider('es'), await loadPageTexts(ofImports, 'es'));
   expect(translate('No such store. Not taken.')).toBe('No existe ese concesionario. No se toma.');
   expect(translate('Is required.')).toBe('Es obligatorio.');
   expect(translate('dataImport.title')).toBe('Importar datos');

@@ -1,10 +1,10 @@
 import { Route } from 'react-router-dom';
-import { pageTexts } from '../../../i18n/pages.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { FilePage } from './file/FilePage.tsx';
 import { Overview } from './Overview.tsx';
 import { route } from './queries.ts';
 import { RunPage } from './run/RunPage.tsx';
+import { texts } from './texts/index.ts';
 
 /**
  * Data import: `/dataimport` uploads and lists what was imported, `/dataimport/file/<upload>` matches its columns,
@@ -14,7 +14,7 @@ export function DataImport() {
   return (
     <Page
       route={route}
-      texts={pageTexts.dataImport}
+      texts={texts}
       below={
         <>
           <Route path="file/:upload" element={<FilePage />} />

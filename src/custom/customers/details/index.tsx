@@ -5,13 +5,14 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Details } from './Details.tsx';
 import { Landing } from './Landing.tsx';
 import { route } from './queries.ts';
+import { texts } from './texts/index.ts';
 
 /** Customer details: everything about one person. */
 export function CustomerDetailsPage() {
   return (
     <Page
       route={route}
-      texts={pageTexts.customerdetails}
+      texts={texts}
       shared={pageTexts.customer}
       below={<Route path=":id" element={<OfAddress />} />}
     >

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { reportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
 import { restoreControls } from '../../../../contract/expression/controls/restoreControls.ts';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
-import { pageTexts } from '../../../i18n/pages.ts';
 import { retainedControls } from '../../../providers/reportControls.ts';
 import { useBrands } from '../../../providers/stores/brands.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
@@ -12,6 +11,7 @@ import { WithTexts } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { texts } from '../reportControls/texts/index.ts';
 import { useDroppedText } from '../reportControls/useDroppedText.ts';
 import { Closed } from './Closed.tsx';
 import { ControlsPanel } from './ControlsPanel.tsx';
@@ -28,7 +28,7 @@ export function Start({ onAsk }: Props) {
   const [open, setOpen] = useState(kept === undefined);
   if (kept !== undefined) {
     return (
-      <WithTexts of={pageTexts.reportControls}>
+      <WithTexts of={texts}>
         <Retained kept={kept} onAsk={onAsk} />
       </WithTexts>
     );

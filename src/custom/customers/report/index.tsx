@@ -2,11 +2,12 @@ import { pageTexts } from '../../../i18n/pages.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Opened } from './Opened.tsx';
 import { route } from './queries.ts';
+import { texts } from './texts/index.ts';
 
 /** The customer report: whom a filter finds, how it narrows them down, and what can be done with them. */
 export function CustomersList() {
   return (
-    <Page route={route} texts={pageTexts.customerslist} shared={pageTexts.customer}>
+    <Page route={route} texts={texts} shared={pageTexts.customer}>
       <Opened />
     </Page>
   );

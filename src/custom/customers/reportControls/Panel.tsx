@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import { LucideProvider } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
-import { pageTexts } from '../../../i18n/pages.ts';
 import { useStoreGroups, useUserStores } from '../../../providers/stores/groupStores.ts';
 import { WithTexts } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -14,6 +13,7 @@ import { usePhone } from '../../../ui/usePhone.ts';
 import { Controls, type PanelProps } from './Controls.tsx';
 import { Head } from './Head.tsx';
 import { Region } from './Region.tsx';
+import { texts } from './texts/index.ts';
 
 /** Report Controls as a modal. A click beside it doesn't close it: what was chosen would be lost. */
 export function Panel(props: PanelProps) {
@@ -31,7 +31,7 @@ export function Panel(props: PanelProps) {
     >
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <Suspense fallback={null}>
-          <WithTexts of={pageTexts.reportControls}>
+          <WithTexts of={texts}>
             <Loaded {...props} titleId={id} />
           </WithTexts>
         </Suspense>

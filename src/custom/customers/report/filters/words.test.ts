@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { customerFields } from '../../../../../contract/expression/fields.ts';
 import { namedFilters } from '../../../../../contract/expression/named.ts';
 import { parseExpression } from '../../../../../contract/expression/parse.ts';
-import { texts } from '../../../../i18n/en/customers/customerslist.ts';
 import { createFormat } from '../../../../providers/texts/format.ts';
+import { en } from '../texts/en.ts';
 import { inWords } from './words.ts';
 
-const polyglot = new Polyglot({ locale: 'en', phrases: texts });
+const polyglot = new Polyglot({ locale: 'en', phrases: en });
 const wording = {
   t: (key: string, values?: Record<string, unknown>) => polyglot.t(key, values),
   format: createFormat('en'),

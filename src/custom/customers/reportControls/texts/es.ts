@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/customers/reportControls.ts';
+import type { en as english } from './en.ts';
 
 const reportControls: typeof english.reportControls = {
   title: 'Controles del informe',
@@ -185,4 +185,4 @@ const reportControls: typeof english.reportControls = {
   },
 };
 
-export const texts: typeof english = { reportControls };
+export const es: typeof english = { reportControls };

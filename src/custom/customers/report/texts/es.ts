@@ -1,5 +1,5 @@
-import type { texts as english } from '../../en/customers/customerslist.ts';
-import { server } from './reportSentences.ts';
+import type { en as english } from './en.ts';
+import { server } from './sentences/es.ts';
 
 const customerslist: typeof english.customerslist = {
   title: 'Informe de clientes',
@@ -224,4 +224,4 @@ const customerslist: typeof english.customerslist = {
   },
 };
 
-export const texts = { customerslist, server };
+export const es = { customerslist, server };

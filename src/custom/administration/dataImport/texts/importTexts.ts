@@ -1,6 +1,6 @@
-import { importTargets } from '../../contract/records/index.ts';
-import type { ImportTarget } from '../../contract/records/target.ts';
-import type { Language } from '../../contract/words.ts';
+import { importTargets } from '../../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../../contract/records/target.ts';
+import type { Language } from '../../../../../contract/words.ts';
 
 const targets: readonly ImportTarget[] = Object.values<ImportTarget>(importTargets);
 

@@ -1,8 +1,7 @@
-import type { texts as english } from '../../en/imports/dataImport.ts';
-import { importTexts } from '../../importTexts.ts';
-import { importHistory } from './importHistory.ts';
-import { server } from './importSentences.ts';
-import { importFunding, importSettings } from './importSettings.ts';
+import type { en as english } from './en.ts';
+import { importHistory } from './history/es.ts';
+import { importTexts } from './importTexts.ts';
+import { server } from './sentences/es.ts';
 
 const dataImport: typeof english.dataImport = {
   title: 'Importar datos',
@@ -62,7 +61,13 @@ const dataImport: typeof english.dataImport = {
     source: 'Origen',
     sourceHelp:
       'De dónde viene. Los números de clientes, concesionarios y empleados son los de este origen; deje CSV si nadie lo sabe.',
-    ...importFunding,
+    funding: 'Pago de las ventas',
+    fundingHelp: 'Sin él, los contratos antiguos no son dinero pendiente: su pago no se informa.',
+    fundings: {
+      byColumns: 'Lo dice una columna del archivo, o nadie',
+      told: 'Se informa: una venta sin fecha aún no está pagada',
+      notTold: 'No se informa',
+    },
     otherFile: 'Otro archivo',
     gone: 'El archivo ya no se guarda. Elíjalo de nuevo.',
   },
@@ -123,7 +128,14 @@ const dataImport: typeof english.dataImport = {
     updatedAlone: '%{time}',
     anyFile: 'sin patrón',
   },
-  settings: importSettings,
+  settings: {
+    title: 'Ajustes del grupo',
+    fundingLimit: 'Los contratos cuentan como abiertos durante',
+    days: 'días',
+    help: 'Cuando el archivo no informa el pago. Los más antiguos se muestran como "pago sin informar", nunca como dinero pendiente.',
+    saved:
+      'Los contratos cuyo pago no se informa cuentan como abiertos durante %{smart_count} día. |||| Los contratos cuyo pago no se informa cuentan como abiertos durante %{smart_count} días.',
+  },
   run: {
     notStarted: 'La importación no se inició',
     check: 'Iniciar la prueba',
@@ -204,4 +216,4 @@ const dataImport: typeof english.dataImport = {
   ...importTexts('es'),
 };
 
-export const texts = { dataImport, server };
+export const es = { dataImport, server };

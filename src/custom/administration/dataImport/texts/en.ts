@@ -1,7 +1,6 @@
-import { importTexts } from '../../importTexts.ts';
-import { importHistory } from './importHistory.ts';
-import { server } from './importSentences.ts';
-import { importFunding, importSettings } from './importSettings.ts';
+import { importHistory } from './history/en.ts';
+import { importTexts } from './importTexts.ts';
+import { server } from './sentences/en.ts';
 
 const dataImport = {
   title: 'Data import',
@@ -60,7 +59,13 @@ const dataImport = {
     source: 'Source',
     sourceHelp:
       'Where it comes from. Numbers of customers, stores and employees are those of this source; leave CSV when nobody knows.',
-    ...importFunding,
+    funding: 'Funding of deals',
+    fundingHelp: 'Without it, older contracts are not open money: their funding is not told.',
+    fundings: {
+      byColumns: 'Told by a column of the file, or not at all',
+      told: 'Told: a deal without a date is not funded yet',
+      notTold: 'Not told',
+    },
     otherFile: 'Another file',
     gone: 'The file is no longer kept. Choose it again.',
   },
@@ -121,7 +126,14 @@ const dataImport = {
     updatedAlone: '%{time}',
     anyFile: 'no pattern',
   },
-  settings: importSettings,
+  settings: {
+    title: 'Settings of the group',
+    fundingLimit: 'Contracts count as open for',
+    days: 'days',
+    help: 'When the file does not tell funding. Older ones are shown as "funding not told", never as open money.',
+    saved:
+      'Contracts whose funding is not told count as open for %{smart_count} day. |||| Contracts whose funding is not told count as open for %{smart_count} days.',
+  },
   run: {
     notStarted: "The import wasn't started",
     check: 'Start the dry run',
@@ -202,4 +214,4 @@ const dataImport = {
   ...importTexts('en'),
 };
 
-export const texts = { dataImport, server };
+export const en = { dataImport, server };

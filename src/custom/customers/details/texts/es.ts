@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/customers/customerdetails.ts';
+import type { en as english } from './en.ts';
 
 const customerdetails: typeof english.customerdetails = {
   title: 'Detalles del cliente',
@@ -229,4 +229,4 @@ const server: typeof english.server = {
   noteNone: 'No tiene esa nota. Vuelva a cargar la página.',
 };
 
-export const texts = { customerdetails, server };
+export const es = { customerdetails, server };

@@ -1,4 +1,6 @@
-const modules = {
+import type { en as english } from './en.ts';
+
+const modules: typeof english.modules = {
   tree: 'Módulos por producto',
   what: 'Los módulos',
   strays: 'Sin lugar en los menús',
@@ -135,4 +137,4 @@ const modules = {
   },
 };
 
-export const texts = { modules };
+export const es = { modules };

@@ -1,4 +1,4 @@
-import { server } from './reportSentences.ts';
+import { server } from './sentences/en.ts';
 
 const customerslist = {
   title: 'Customer report',
@@ -222,4 +222,4 @@ const customerslist = {
   },
 };
 
-export const texts = { customerslist, server };
+export const en = { customerslist, server };

@@ -135,4 +135,4 @@ const modules = {
   },
 };
 
-export const texts = { modules };
+export const en = { modules };

@@ -178,4 +178,4 @@ const reportControls = {
 };
 
 /** Texts of the customer report's filter panel. */
-export const texts = { reportControls };
+export const en = { reportControls };

@@ -1,4 +1,4 @@
-import type { server as english } from '../../en/customers/reportSentences.ts';
+import type { server as english } from './en.ts';
 
 export const server: typeof english = {
   segmentNamed: 'Ya hay un segmento con este nombre.',

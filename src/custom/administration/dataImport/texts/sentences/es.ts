@@ -1,4 +1,4 @@
-import type { server as english } from '../../en/imports/importSentences.ts';
+import type { server as english } from './en.ts';
 
 export const server: typeof english = {
   importNearName: 'Otro perfil tiene casi este nombre. Elija otro, o exactamente ese.',

@@ -221,4 +221,4 @@ const server = {
   noteNone: 'You have no such note. Reload the page.',
 };
 
-export const texts = { customerdetails, server };
+export const en = { customerdetails, server };
