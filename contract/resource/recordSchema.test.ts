@@ -44,6 +44,7 @@ test.each([
   { bay_id: '1' },
   { bay_id: undefined },
   { name: null },
+  { name: '' },
   { kind: 'crane' },
   { rate: '0.50' },
   { store_id: null },

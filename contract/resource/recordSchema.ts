@@ -3,7 +3,8 @@ import { Flag, PlainDate } from '../values.ts';
 import type { Field, FieldKind, FieldOf } from './fields.ts';
 import type { Resource } from './resource.ts';
 
-const text = () => z.string();
+/** An empty text is told as null, so one that must be there has a character at least. */
+const text = ({ required }: Pick<Field, 'required'>) => (required ? z.string().min(1) : z.string());
 const number = () => z.number();
 
 /**

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { type Access, type Call, ErrorReply, Meta } from '../../../contract/call.ts';
+import { type Access, type Call, ErrorReply, Meta, type Sensitivity } from '../../../contract/call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.JSONSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** @param mended is called with every object, list and value of the schema, inner ones first, to change it */
+function schemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  mended: (schema: Schema) => void = () => {},
+): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => mended(jsonSchema),
+  });
   return rest;
-};
+}
 
 /** Who may make a call, in words. */
 export function accessInWords(access: Access): string {
@@ -34,7 +45,26 @@ export function accessInWords(access: Access): string {
 export const takesBody = ({ method }: Call) => method === 'POST' || method === 'PUT';
 
 export const requestSchema = (call: Call) => schemaOf(call.request, 'input');
-export const responseSchema = (call: Call) => schemaOf(call.reply, 'output');
+
+/** The reply as every role gets it: fields that some may not see can be missing from it. */
+export const responseSchema = ({ reply, sensitive = {} }: Call) =>
+  schemaOf(reply, 'output', (schema) => {
+    const always = schema.required?.filter((name) => !(name in sensitive));
+    if (always) schema.required = always;
+  });
+
+const unseen: Readonly<Record<Sensitivity, string>> = { gross: 'cost and gross', personal: 'contact data' };
+
+/** Which fields of a reply some roles don't get, in words. */
+function hiddenInWords({ sensitive = {} }: Call): string {
+  const kinds = Map.groupBy(Object.entries(sensitive), ([, kind]) => kind);
+  return [...kinds]
+    .map(([kind, fields]) => {
+      const names = fields.map(([name]) => name).join(', ');
+      return ` Left out for roles that may not see ${unseen[kind]}: ${names}.`;
+    })
+    .join('');
+}
 
 /** What the reply's body looks like, in the style of the call. */
 function replySchema(call: Call): Json {
@@ -97,7 +127,7 @@ function operation(call: Call): Json {
   return {
     tags: [areaOf(call)],
     summary: call.summary,
-    description: `Access: ${accessInWords(call.access)}.`,
+    description: `Access: ${accessInWords(call.access)}.${hiddenInWords(call)}`,
     operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '_'),
     ...(parameters.length > 0 && { parameters }),
     ...(takesBody(call) && { requestBody: { required: true, content: bodyOf(call) } }),

@@ -4,6 +4,7 @@ import { permissionsByRole } from '../../../contract/calls/permissions.ts';
 import { compareRoles } from '../../../contract/calls/roles.ts';
 import { currentSession } from '../../../contract/calls/session.ts';
 import { widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
+import { up as renewWordings } from '../../../server/db/migrations/0026-0050/0039_wordings_people.ts';
 import { testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
 import { rest } from '../../support/rest.ts';
@@ -217,4 +218,18 @@ describe('two roles beside each other', () => {
       expect((await admin.reply(compareRoles, { roleids })).status).toBe(status);
     }
   });
+});
+
+test("the description of the general manager is renewed, but nobody's own", async () => {
+  const describe = (description: string, id: number) =>
+    db.updateTable('role').set({ description }).where('role_id', '=', id).execute();
+  const { id: own } = await create({ role_name: 'Sales captain' });
+  await describe('General manager: every figure of his stores.', gm);
+  await describe('Captain: every figure of his stores.', own);
+  await renewWordings(db);
+  const descriptionOf = async (id: number) => (await rest(admin, 'role', 'one', { id })).record?.description;
+  expect([await descriptionOf(gm), await descriptionOf(own)]).toEqual([
+    'General manager: every figure of their stores.',
+    'Captain: every figure of his stores.',
+  ]);
 });

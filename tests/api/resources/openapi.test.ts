@@ -26,7 +26,9 @@ test('a field of a resource appears in it with its kind and limits', async () =>
   const { schema } = requestBody.content['application/json'];
   expect(schema.properties.storename).toMatchObject({ type: 'string', maxLength: 80 });
   expect(schema.additionalProperties).toBe(false);
-  expect(description).toBe('Access: roles that may edit stores.');
+  expect(description).toBe(
+    'Access: roles that may edit stores. Left out for roles that may not see cost and gross: gross_target.',
+  );
   expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
   const list = paths['/resources/stores'].get.parameters;
   expect(list.map(({ name }: { name: string }) => name).toSorted()).toEqual(['filter', 'range', 'sort']);
@@ -42,6 +44,16 @@ test('the replies of a resource are described by its fields', async () => {
   expect(schemaOf('/resources/stores', 'get')).toMatchObject({ type: 'array', items: store });
   const named = schemaOf('/fredbeans/GetStores', 'post').properties.response.items;
   expect(named.anyOf).toMatchObject([store, { required: ['ID', 'storename', 'AS_ID', 'DEALER_NAME'] }]);
+});
+
+test('a field that some roles may not see is told as one that can be missing', async () => {
+  const { paths } = (await getPage('/api/openapi.json')).json();
+  const { responses, description } = paths['/resources/employee/{id}'].get;
+  const { required, properties } = responses[200].content['application/json'].schema;
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['email', 'lastname']));
+  expect(required).toContain('lastname');
+  expect(required).not.toContain('email');
+  expect(description).toMatch(/ Left out for roles that may not see contact data: .*\bemail\b/);
 });
 
 test('a call about a widget that its payload names says so', async () => {
