@@ -27,14 +27,18 @@ const options = {
   'accept-renames': yes,
 };
 
-interface Choice {
+interface ProfileFlags {
   readonly profile?: string;
   readonly feed?: string;
   readonly source?: string;
 }
 
-/** The profile of the choice; undefined when it is neither a file nor our own headers, but the name of a saved one. */
-async function profileBeforehand({ profile, feed: name, source }: Choice): Promise<Profile | undefined> {
+/** The profile that the flags name; undefined when it is neither a file nor our own headers, but the name of a saved one. */
+async function profileBeforehand({
+  profile,
+  feed: name,
+  source,
+}: ProfileFlags): Promise<Profile | undefined> {
   if (profile !== undefined) {
     if (name !== undefined || source !== undefined) {
       throw new OperatorError('--profile says feed and source; leave out --feed and --source.', 2);

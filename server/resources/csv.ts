@@ -8,14 +8,14 @@ import { AppError } from '../errors.ts';
 import { type Caller, hiddenFields, labelOf, type Values } from './caller.ts';
 import { toCell, toJsonValue } from './columns.ts';
 import { countRows, exportRows } from './exportRows.ts';
-import { type Choice, Query } from './query.ts';
+import { Query, type RecordSelection } from './query.ts';
 
 /** Records that one export holds at most. */
 const MOST_ROWS = 1_000_000;
 /** Records that are read, and written as text, at a time. */
 const BATCH = 500;
 
-export interface CsvRequest extends Choice {
+export interface CsvRequest extends RecordSelection {
   /** @default the id and every field */
   readonly columns?: readonly string[] | undefined;
 }
@@ -67,7 +67,7 @@ export async function exportCsv(
 }
 
 /** @throws AppError `too_large` */
-async function requireAtMost(db: Db, query: Query, request: Choice, most: number): Promise<void> {
+async function requireAtMost(db: Db, query: Query, request: RecordSelection, most: number): Promise<void> {
   if ((await countRows(db, query, request)) <= most) return;
   throw new AppError(
     'too_large',

@@ -6,7 +6,7 @@ import type { StreamedRows } from '../db/stream.ts';
 import type { Values } from './caller.ts';
 import type { Sql } from './columns.ts';
 import { inBytes, mergeRuns, type Place } from './mergeRuns.ts';
-import type { Choice, Query } from './query.ts';
+import type { Query, RecordSelection } from './query.ts';
 
 /** Records of one query of the embedded database. */
 interface Sizes {
@@ -26,7 +26,7 @@ const ordinarySizes: Sizes = { searched: 10_000, page: 1_000 };
 export function exportRows(
   db: Db,
   query: Query,
-  choice: Choice,
+  choice: RecordSelection,
   columns: readonly string[],
   sizes = ordinarySizes,
 ): StreamedRows<Values> {
@@ -35,7 +35,7 @@ export function exportRows(
 }
 
 /** How many records meet a choice. */
-export async function countRows(db: Db, query: Query, choice: Choice): Promise<number> {
+export async function countRows(db: Db, query: Query, choice: RecordSelection): Promise<number> {
   const count = async (where: Sql) => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from ${query.table} ${query.joinsFor(query.filteredBy(choice))}
@@ -49,7 +49,12 @@ export async function countRows(db: Db, query: Query, choice: Choice): Promise<n
 }
 
 /** The condition of a choice in parts, of which each looks through so many records. */
-async function* partsOf(db: Db, query: Query, choice: Choice, { searched }: Sizes): AsyncGenerator<Sql> {
+async function* partsOf(
+  db: Db,
+  query: Query,
+  choice: RecordSelection,
+  { searched }: Sizes,
+): AsyncGenerator<Sql> {
   const { resource, source, id } = query;
   const where = query.where(choice);
   for await (const [above, upTo] of idRanges(db, source.table, resource.id, searched)) {
@@ -60,7 +65,7 @@ async function* partsOf(db: Db, query: Query, choice: Choice, { searched }: Size
 async function* pagesOf(
   db: Db,
   query: Query,
-  choice: Choice,
+  choice: RecordSelection,
   columns: readonly string[],
   sizes: Sizes,
 ): AsyncGenerator<readonly Values[]> {
@@ -79,7 +84,7 @@ async function* pagesOf(
 }
 
 /** The places of some records in the order, sorted. */
-async function runOf(db: Db, query: Query, choice: Choice, where: Sql): Promise<Place[]> {
+async function runOf(db: Db, query: Query, choice: RecordSelection, where: Sql): Promise<Place[]> {
   const { key, comparable, direction, join } = query.order(choice);
   const { rows } = await sql<Place>`
     select ${query.id} as id, ${comparable} as key
@@ -92,7 +97,7 @@ async function runOf(db: Db, query: Query, choice: Choice, where: Sql): Promise<
 /** @param ids of records that are to be read. @default every one that meets the choice */
 function select(
   query: Query,
-  choice: Choice,
+  choice: RecordSelection,
   columns: readonly string[],
   ids?: readonly number[],
 ): RawBuilder<Values> {

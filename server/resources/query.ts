@@ -10,7 +10,7 @@ import type { Computed, Source } from './source.ts';
 import { isResourceName, sources } from './sources.ts';
 
 /** Which records, in which order. Keys of `filter` are those of `filterRules`, `q` and `id`. */
-export interface Choice {
+export interface RecordSelection {
   readonly filter?: Values | undefined;
   readonly sort?: string | undefined;
   readonly order?: 'ASC' | 'DESC' | undefined;
@@ -67,7 +67,7 @@ export class Query {
   }
 
   /** Every visible row that meets the choice. @throws AppError `forbidden` for a field that the caller may not see */
-  where({ filter = {} }: Choice): Sql {
+  where({ filter = {} }: RecordSelection): Sql {
     const conditions = [this.source.visible(this.#caller, 't')];
     for (const { key, name, field, operator } of filterRules(this.resource)) {
       const value = filter[key];
@@ -84,7 +84,7 @@ export class Query {
   }
 
   /** @throws AppError `forbidden` for a field that the caller may not see */
-  order({ sort, order = 'ASC' }: Choice): Order {
+  order({ sort, order = 'ASC' }: RecordSelection): Order {
     if (sort !== undefined) this.#refuseHidden(sort, 'sort');
     const declared = this.resource.list.sort;
     const name = sort ?? (this.#hidden.has(declared) ? this.resource.id : declared);
@@ -119,12 +119,12 @@ export class Query {
   }
 
   /** Names of the fields that a choice filters by. */
-  filteredBy({ filter = {} }: Choice): string[] {
+  filteredBy({ filter = {} }: RecordSelection): string[] {
     return filterRules(this.resource).flatMap(({ key, name }) => (filter[key] === undefined ? [] : [name]));
   }
 
   /** As `filteredBy`, with the field that it sorts by. */
-  usedBy(choice: Choice): string[] {
+  usedBy(choice: RecordSelection): string[] {
     return [...this.filteredBy(choice), choice.sort ?? this.resource.list.sort];
   }
 

@@ -3,7 +3,7 @@ import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import type { Db } from '../db/schema.ts';
 import { type Caller, hiddenFields, noSuchRecord, type Values } from './caller.ts';
 import { toJsonValue } from './columns.ts';
-import { type Choice, Query } from './query.ts';
+import { Query, type RecordSelection } from './query.ts';
 
 export interface Page {
   readonly records: Values[];
@@ -11,7 +11,7 @@ export interface Page {
   readonly total: number;
 }
 
-export interface ListRequest extends Choice {
+export interface ListRequest extends RecordSelection {
   /** Records left out at the beginning. @default 0 */
   readonly offset?: number;
   /** @default all */

@@ -7,7 +7,7 @@ import { locales } from '../providers/texts/locales.ts';
 const modes = ['light', 'dark', 'system'] as const;
 type Mode = (typeof modes)[number];
 
-interface Choice {
+interface AccountOption {
   readonly id: string;
   /** Text key, or the name itself. */
   readonly label: string;
@@ -20,12 +20,12 @@ interface Choice {
 /** Theme and language, as the account menu, the phone menu and the profile offer them; kept for other devices, too. */
 export function useAccountSettings(): readonly {
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly AccountOption[];
 }[] {
   const { userid } = useSession().user;
   const { mode, setMode } = useColorScheme();
   const [locale, setLocale] = useLocaleState();
-  const theme = (id: Mode): Choice => ({
+  const theme = (id: Mode): AccountOption => ({
     id,
     label: `shell.themes.${id}`,
     chosen: mode === id,

@@ -35,13 +35,13 @@ export async function uploadedFiles(
   };
 }
 
-type Choice = Pick<JobRequest, 'profile' | 'profileName' | 'dryRun' | 'acceptRejects' | 'acceptRenames'>;
+type LoadTerms = Pick<JobRequest, 'profile' | 'profileName' | 'dryRun' | 'acceptRejects' | 'acceptRenames'>;
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import. */
 export async function startUploaded(
   { imports, principal, client }: CallContext<Principal>,
   { ids, ...files }: UploadedFiles,
-  choice: Choice,
+  terms: LoadTerms,
 ): Promise<number> {
   const { uploads, jobs } = imports;
   await uploads.hold(ids);
@@ -52,7 +52,7 @@ export async function startUploaded(
       // What is read beside it may belong to another file too.
       if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
     };
-    const { runId } = await jobs.start({ ...files, ...choice, ...starter, whenEnded, origin: 'upload' });
+    const { runId } = await jobs.start({ ...files, ...terms, ...starter, whenEnded, origin: 'upload' });
     return runId;
   } catch (error) {
     await uploads.release(ids);

@@ -19,7 +19,7 @@ const MOST_WAITING = 20;
 const MOST_ENDED = 50;
 const TELL_EVERY_MS = 2000;
 
-type Choice =
+type JobOption =
   | 'path'
   | 'fileName'
   | 'companions'
@@ -32,7 +32,7 @@ type Choice =
   | 'isAsTaken'
   | 'origin';
 
-export interface JobRequest extends Pick<ImportOptions, Choice> {
+export interface JobRequest extends Pick<ImportOptions, JobOption> {
   /** @default nobody: the watched folder */
   readonly starter?: Principal | undefined;
   /** Puts away what the import was given. Nobody sees that it has ended before this is done. */

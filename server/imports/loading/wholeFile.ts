@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { FileEnding } from '../reading/reader.ts';
 import type { ImportOptions } from './options.ts';
 
-type Choice = Pick<ImportOptions, 'profile' | 'profileName'>;
+type FileProfile = Pick<ImportOptions, 'profile' | 'profileName'>;
 
 /**
  * Why a file looks as if its end were missing; null when it does not. Only a row that lacks cells is a proof by itself;
@@ -10,16 +10,16 @@ type Choice = Pick<ImportOptions, 'profile' | 'profileName'>;
  */
 export async function cutOffSentence(
   db: Db,
-  choice: Choice,
+  profile: FileProfile,
   { hasLineEnd, line, isWithinRow }: FileEnding,
 ): Promise<string | null> {
   if (hasLineEnd) return null;
   if (isWithinRow) return `The file ends within its last row, on line ${line}: it looks cut off.`;
-  if (!(await usuallyHasLineEnd(db, choice))) return null;
+  if (!(await usuallyHasLineEnd(db, profile))) return null;
   return `The file ends on line ${line} without a line end, which the last file of its profile had: it looks cut off.`;
 }
 
-async function usuallyHasLineEnd(db: Db, { profile, profileName }: Choice): Promise<boolean> {
+async function usuallyHasLineEnd(db: Db, { profile, profileName }: FileProfile): Promise<boolean> {
   if (profileName === undefined) return false;
   const last = await db
     .selectFrom('import_run')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { RowSource, RowsOf, Sql, WidgetRows } from './source.ts';
 
-interface Choice {
+interface RowsView {
   /** From 1. */
   readonly page: number;
   /** What the caller's role may not see. */
@@ -34,7 +34,7 @@ export async function rowsBehind(
   db: Db,
   widget: Behind,
   request: RowsOf,
-  { page, unseen }: Choice,
+  { page, unseen }: RowsView,
 ): Promise<Answer> {
   const source = widget.source(request);
   if (!source) {

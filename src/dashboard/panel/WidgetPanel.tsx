@@ -31,13 +31,13 @@ export function WidgetPanel({ open, state, onClose }: Props) {
         },
       }}
     >
-      <Choice titleId={id} state={state} onClose={onClose} />
+      <OfferedWidgets titleId={id} state={state} onClose={onClose} />
     </Drawer>
   );
 }
 
 /** Lives while the panel is open, so that each opening starts with what is on the dashboard. */
-function Choice({ titleId, state, onClose }: Omit<Props, 'open'> & { readonly titleId: string }) {
+function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { readonly titleId: string }) {
   const t = useTranslate();
   const notify = useNotify();
   const { offered, error } = state;

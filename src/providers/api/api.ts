@@ -1,5 +1,5 @@
 import type { Call, Meta, Method, ReplyOf, RequestOf } from '../../../contract/call.ts';
-import { isObject } from './apiError.ts';
+import { isObject, unavailable } from './apiError.ts';
 import { sendBatched } from './batch.ts';
 import { jsonOf, resumeAfter, send } from './http.ts';
 
@@ -110,23 +110,24 @@ function queryOf(payload: unknown) {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-interface Envelope<Response> extends Partial<Reply<Response>> {
-  readonly status: number;
-  readonly response: Response;
-}
+const isEnvelope = (
+  body: unknown,
+): body is { readonly status: number; readonly response: unknown; readonly meta?: unknown } =>
+  isObject(body) && typeof body.status === 'number' && 'response' in body;
 
 /**
- * Whether a body is the envelope of a call's reply, of which the contract says what is in it. The one place where what
- * came over the wire gets its type without being looked at: that would load zod with the sign-in page and read long lists
- * twice. Every reply of every test is held against its schema instead (`tests/support/replyCheck.ts`).
+ * Whether something came at all, of which the contract says what it is. The one place where what came over the wire gets
+ * its type without being looked at: that would load zod with the sign-in page and read long lists twice. Every reply of
+ * every test is held against its schema instead (`tests/support/replyCheck.ts`).
  */
 const isReplyTo = <C extends Call>(
   _definition: C | CallAddress<C>,
-  body: unknown,
-): body is Envelope<ReplyOf<C>> => isObject(body) && typeof body.status === 'number' && 'response' in body;
+  response: unknown,
+): response is ReplyOf<C> => response !== undefined;
 
 /** Unwraps `{status, response, meta}`; an older host may send the bare list or object. */
 function replyOf<C extends Call>(definition: C | CallAddress<C>, body: unknown): Reply<ReplyOf<C>> {
-  if (!isReplyTo(definition, body)) return replyOf(definition, { status: 200, response: body });
-  return { response: body.response, meta: isObject(body.meta) ? body.meta : {} };
+  const { response, meta } = isEnvelope(body) ? body : { response: body, meta: undefined };
+  if (!isReplyTo(definition, response)) throw unavailable();
+  return { response, meta: isObject(meta) ? meta : {} };
 }

@@ -69,13 +69,13 @@ export function LinkDialog({ userid, name, isNew, onClose }: Props) {
   );
 }
 
-interface MadeProps {
+interface CreatedLinkProps {
   readonly link: string;
   readonly expires: ReplyOf<typeof resetPassword>['expires_at'];
   readonly onClose: () => void;
 }
 
-function CreatedLink({ link, expires, onClose }: MadeProps) {
+function CreatedLink({ link, expires, onClose }: CreatedLinkProps) {
   const t = useTranslate();
   const format = useFormat();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
-import { Choice } from '../../ui/storeChoice/Choice.tsx';
+import { StoresForm } from '../../ui/storeChoice/StoresForm.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function StoresFilter({ open, onClose }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <Choice titleId={`${id}-title`} textId={`${id}-text`} onClose={onClose} />
+      <StoresForm titleId={`${id}-title`} textId={`${id}-text`} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
 
-interface Choice {
+/** One of what there is to choose from. */
+export interface Option {
   readonly value: string;
   readonly label: string;
 }
@@ -9,7 +10,7 @@ interface Choice {
 interface Props {
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Option[];
   readonly onChoose: (value: string) => void;
   readonly help?: ReactNode;
   /** The label is only read out: what stands beside it says the same. @default false */

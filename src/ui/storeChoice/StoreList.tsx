@@ -86,14 +86,14 @@ function Listed({ titleId, choice }: ListedProps) {
   );
 }
 
-interface KeptProps {
+interface NarrowedNoteProps {
   readonly count: number;
   readonly total: number;
   readonly onAll: () => void;
 }
 
 /** Says that a group came with some of its stores only, and selects all of them. */
-function NarrowedNote({ count, total, onAll }: KeptProps) {
+function NarrowedNote({ count, total, onAll }: NarrowedNoteProps) {
   const t = useTranslate();
   const selectAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // It goes away with what it says: the keyboard is left among the stores.

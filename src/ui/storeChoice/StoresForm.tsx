@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Lives while the filter is open, so that each opening starts with the stores in use. */
-export function Choice({ titleId, textId, onClose, purpose }: Props) {
+export function StoresForm({ titleId, textId, onClose, purpose }: Props) {
   const t = useTranslate();
   const reasonId = useId();
   const choice = useChoice(purpose);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
-import { Choose } from '../../../ui/page/Choose.tsx';
+import { Choose, type Option } from '../../../ui/page/Choose.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 import type { ActivityFilter } from './queries.ts';
 import { type Change, periods } from './useActivityAddress.ts';
@@ -54,13 +54,8 @@ export function Filters({ filter, days, summary, withPage, onChange }: Props) {
   );
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** What is chosen stays in the list, also when nothing is known of it in this period. */
-function withChosen(choices: readonly Choice[], chosen: number | undefined, all: string): Choice[] {
+function withChosen(choices: readonly Option[], chosen: number | undefined, all: string): Option[] {
   const isKnown = chosen === undefined || choices.some(({ value }) => value === String(chosen));
   return [
     { value: '', label: all },

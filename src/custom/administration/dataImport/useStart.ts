@@ -4,7 +4,7 @@ import { call } from '../../../providers/api/api.ts';
 import { type Draft, saveDraft } from './draft.ts';
 import { useRefreshImports } from './queries.ts';
 
-interface Choice {
+interface LoadTerms {
   readonly dry_run: boolean;
   /** Loads the good rows however many are bad. @default false */
   readonly accept_rejects?: boolean;
@@ -16,7 +16,7 @@ interface Choice {
 export function useStart(onStarted: (run: number) => void, onFailed?: (error: Error) => void) {
   const refresh = useRefreshImports();
   const mutation = useMutation({
-    mutationFn: async ({ draft, choice }: { draft: Draft; choice: Choice }) => {
+    mutationFn: async ({ draft, choice }: { draft: Draft; choice: LoadTerms }) => {
       const { upload_id, companions, profile = {}, profile_name } = draft;
       const { response } = await call(
         startImport,
@@ -39,7 +39,7 @@ export function useStart(onStarted: (run: number) => void, onFailed?: (error: Er
     onError: onFailed,
   });
   return {
-    start: (draft: Draft, choice: Choice) => mutation.mutate({ draft, choice }),
+    start: (draft: Draft, choice: LoadTerms) => mutation.mutate({ draft, choice }),
     busy: mutation.isPending,
     error: mutation.error,
   };

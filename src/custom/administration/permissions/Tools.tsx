@@ -5,14 +5,14 @@ import TextField from '@mui/material/TextField';
 import { Copy, Search, UserRoundPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type Choice, choices } from './model.ts';
+import { type ModuleFilter, moduleFilters } from './model.ts';
 
 interface Props {
   readonly search: string;
-  readonly choice: Choice;
+  readonly choice: ModuleFilter;
   readonly mayEdit: boolean;
   readonly onSearch: (search: string) => void;
-  readonly onChoice: (choice: Choice) => void;
+  readonly onChoice: (choice: ModuleFilter) => void;
   readonly onCopy: () => void;
   readonly onAddOverride: () => void;
 }
@@ -43,10 +43,10 @@ export function Tools({ search, choice, mayEdit, onSearch, onChoice, onCopy, onA
         select
         size="small"
         value={choice}
-        onChange={({ target }) => onChoice(choices.find((one) => one === target.value) ?? 'all')}
+        onChange={({ target }) => onChoice(moduleFilters.find((one) => one === target.value) ?? 'all')}
         slotProps={{ htmlInput: { 'aria-label': t('permissions.filter.label') } }}
       >
-        {choices.map((one) => (
+        {moduleFilters.map((one) => (
           <MenuItem key={one} value={one}>
             {t(`permissions.filter.${one}`)}
           </MenuItem>

@@ -13,7 +13,7 @@ import { CopyRole } from './CopyRole.tsx';
 import { DryRun } from './DryRun.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { Legend } from './grid/Legend.tsx';
-import { type Choice, changesOf, type Levels, viewOf } from './model.ts';
+import { changesOf, type Levels, type ModuleFilter, viewOf } from './model.ts';
 import { AddOverride } from './overrides/AddOverride.tsx';
 import type { Place } from './overrides/Overrides.tsx';
 import { PhoneList } from './PhoneList.tsx';
@@ -32,7 +32,7 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
   const isPhone = usePhone();
   const mayEdit = useMayEdit(route);
   const [search, setSearch] = useState('');
-  const [choice, setChoice] = useState<Choice>('all');
+  const [choice, setChoice] = useState<ModuleFilter>('all');
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [isCopying, setCopying] = useState(false);
   const [adding, setAdding] = useState<Partial<Place>>();

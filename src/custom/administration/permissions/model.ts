@@ -158,8 +158,8 @@ export function draftedCell(levels: Levels, drafts: Drafts, role: number, module
 }
 
 /** Which of the modules are listed. */
-export const choices = ['all', 'drafts', 'overrides'] as const;
-export type Choice = (typeof choices)[number];
+export const moduleFilters = ['all', 'drafts', 'overrides'] as const;
+export type ModuleFilter = (typeof moduleFilters)[number];
 
 export type Row =
   | { readonly kind: 'group'; readonly product: number; readonly title: string; readonly count: number }
@@ -167,7 +167,7 @@ export type Row =
 
 interface Wanted {
   readonly search: string;
-  readonly choice: Choice;
+  readonly choice: ModuleFilter;
   readonly closed: ReadonlySet<number>;
 }
 

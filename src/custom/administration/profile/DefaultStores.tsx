@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { allStores, groupOfAll, idsOf } from '../../../providers/stores/storeScope.ts';
 import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
-import { Choice } from '../../../ui/storeChoice/Choice.tsx';
+import { StoresForm } from '../../../ui/storeChoice/StoresForm.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useSave } from './useSave.ts';
 
@@ -64,7 +64,7 @@ export function DefaultStores() {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >
-        <Choice titleId={`${id}-title`} textId={`${id}-text`} purpose={purpose} onClose={close} />
+        <StoresForm titleId={`${id}-title`} textId={`${id}-text`} purpose={purpose} onClose={close} />
       </Dialog>
     </div>
   );

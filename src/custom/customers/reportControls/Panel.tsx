@@ -32,7 +32,7 @@ export function Panel(props: PanelProps) {
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
         <Suspense fallback={null}>
           <WithTexts of={texts}>
-            <Loaded {...props} titleId={id} />
+            <WithStores {...props} titleId={id} />
           </WithTexts>
         </Suspense>
       </LucideProvider>
@@ -46,7 +46,7 @@ const onDesk = { maxWidth: panel.width, height: panel.height, maxHeight: panel.h
  * The stores have to be known before anything can be said about them; their groups, which come with them, would push
  * away what somebody is about to press.
  */
-function Loaded({ titleId, ...props }: PanelProps & { readonly titleId: string }) {
+function WithStores({ titleId, ...props }: PanelProps & { readonly titleId: string }) {
   const t = useTranslate();
   const { data, error, refetch } = useUserStores(true);
   const { isFetched } = useStoreGroups();

@@ -46,7 +46,7 @@ export function Results({ q }: { readonly q: string }) {
             <Nobody q={q} />
           </Padded>
         )}
-        {(!data || found.length > 0) && !error && <Found label={what} found={data && found} />}
+        {(!data || found.length > 0) && !error && <CustomerTable label={what} customers={data && found} />}
       </Inside>
       {data && !error && (data.meta.total ?? 0) > found.length && (
         <Foot>
@@ -65,14 +65,14 @@ export function Results({ q }: { readonly q: string }) {
   );
 }
 
-interface FoundProps {
+interface CustomerTableProps {
   readonly label: string;
   /** Undefined while they are on their way. */
-  readonly found: readonly FoundCustomer[] | undefined;
+  readonly customers: readonly FoundCustomer[] | undefined;
 }
 
 /** A press on a row opens the customer, and so does Enter on the name. */
-function Found({ label, found }: FoundProps) {
+function CustomerTable({ label, customers }: CustomerTableProps) {
   const t = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
@@ -108,12 +108,12 @@ function Found({ label, found }: FoundProps) {
     },
   ];
   // Without words nobody was found by anything.
-  const tellsWhy = found?.some(({ matched }) => matched !== null);
+  const tellsWhy = customers?.some(({ matched }) => matched !== null);
   return (
     <DataTable
       label={label}
-      rows={found ?? []}
-      waiting={found ? 0 : few}
+      rows={customers ?? []}
+      waiting={customers ? 0 : few}
       keyOf={({ UC_ID: id }) => String(id)}
       columns={tellsWhy ? columns : columns.slice(0, -1)}
       onOpen={mayOpen ? (one) => navigate(addressOf(one)) : undefined}
