@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../providers/api/apiError.ts';
+import { Busy } from '../ui/states/Busy.tsx';
 import { NotLoaded } from '../ui/states/NotLoaded.tsx';
 import { useDeclaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
@@ -22,7 +23,6 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
  * stays through a failed reading, unless it was deleted meanwhile.
  */
 export function RecordGate({ record, error, onRetry, children }: Props) {
-  const t = useTranslate();
   const labels = useLabels(useDeclaration().resource);
   if (record && !isGone(error)) return children(record);
   if (error) {
@@ -36,12 +36,7 @@ export function RecordGate({ record, error, onRetry, children }: Props) {
     );
   }
   return (
-    <Box
-      role="status"
-      aria-busy="true"
-      aria-label={t('shell.loading')}
-      sx={{ display: 'grid', gap: 2, p: 2 }}
-    >
+    <Box component={Busy} sx={{ display: 'grid', gap: 2, p: 2 }}>
       <Skeleton width="20%" />
       <Skeleton width="60%" sx={{ height: (theme) => theme.spacing(16) }} />
       <Skeleton width="60%" sx={{ height: (theme) => theme.spacing(16) }} />

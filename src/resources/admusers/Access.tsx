@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { type Explanation, explainAccess } from '../../../contract/calls/access.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
 import { call } from '../../providers/api/api.ts';
+import { Busy } from '../../ui/states/Busy.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
@@ -45,7 +46,11 @@ export function Access({ record }: BelowProps) {
         />
       </Head>
       {error && <ErrorState title={t('access.failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting role="status" aria-busy="true" aria-label={t('shell.loading')} />}
+      {!data && !error && (
+        <Busy>
+          <Waiting />
+        </Busy>
+      )}
       {data && <Pages pages={data.pages} roleName={data.role_name} sought={sought} />}
     </section>
   );

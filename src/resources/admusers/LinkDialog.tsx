@@ -12,6 +12,7 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import { resetPassword } from '../../../contract/calls/session.ts';
 import { call } from '../../providers/api/api.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Busy } from '../../ui/states/Busy.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 import { rowHeights } from '../../ui/theme/sizes.ts';
@@ -52,12 +53,9 @@ export function LinkDialog({ userid, name, isNew, onClose }: Props) {
             {error && !isFetching ? (
               <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
             ) : (
-              <SkeletonBlock
-                role="status"
-                aria-busy="true"
-                aria-label={t('shell.loading')}
-                sx={{ height: 2 * rowHeights.list }}
-              />
+              <Busy>
+                <SkeletonBlock sx={{ height: 2 * rowHeights.list }} />
+              </Busy>
             )}
           </DialogContent>
           <DialogActions>

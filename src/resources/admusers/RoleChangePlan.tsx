@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { RoleChange } from '../../../contract/calls/users.ts';
+import { Busy } from '../../ui/states/Busy.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 import { rowHeights } from '../../ui/theme/sizes.ts';
@@ -18,7 +19,12 @@ export function RoleChangePlan({ plan: { data, error, refetch }, roleName }: Pro
   if (error) {
     return <ErrorState title={t('logins.changeRole.failed')} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Waiting role="status" aria-busy="true" aria-label={t('shell.loading')} />;
+  if (!data)
+    return (
+      <Busy>
+        <Waiting />
+      </Busy>
+    );
   const { changed, left_out } = data;
   return (
     <div role="status">

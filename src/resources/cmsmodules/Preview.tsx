@@ -7,6 +7,7 @@ import type { MenuModule } from '../../../contract/calls/menu.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
 import { useSeededName } from '../../ui/useSeededName.ts';
 import { usePreview, useRoles } from './queries.ts';
 
@@ -32,7 +33,7 @@ export function Preview() {
           </MenuItem>
         ))}
       </TextField>
-      <Loaded of={preview} what={t('modules.preview.what')}>
+      <Loaded of={preview} what={t('modules.preview.what')} waiting={<PanelSkeleton />}>
         {(modules) =>
           modules.length === 0 ? (
             <EmptyState title={t('modules.preview.none')} text={t('modules.preview.noneText')} />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useWidgetName } from '../../dashboard/useWidgetName.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
+import { Busy } from '../../ui/states/Busy.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { HiddenState } from '../../ui/states/HiddenState.tsx';
 
@@ -53,7 +54,13 @@ function TileOrReason({ record }: BelowProps) {
     );
   }
   return (
-    <Suspense fallback={<Words role="status" aria-busy="true" aria-label={t('shell.loading')} />}>
+    <Suspense
+      fallback={
+        <Words>
+          <Busy />
+        </Words>
+      }
+    >
       <WidgetPreview id={Number(record.id)} name={name} callName={String(record.call_name)} />
     </Suspense>
   );

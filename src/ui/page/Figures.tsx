@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Busy } from '../states/Busy.tsx';
 import { SkeletonBlock } from '../states/SkeletonBlock.tsx';
 
 interface Props {
@@ -32,15 +32,12 @@ export const Figures = styled('dl')(({ theme }) => ({
 }));
 
 /** Figures, before they are known. */
-export function FiguresSkeleton() {
-  const t = useTranslate();
-  return (
-    <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
-      <SkeletonBlock sx={{ width: '40%' }} />
-      <SkeletonBlock sx={{ width: '60%', height: (theme) => theme.typography.figure.lineHeight }} />
-    </div>
-  );
-}
+export const FiguresSkeleton = () => (
+  <Busy>
+    <SkeletonBlock sx={{ width: '40%' }} />
+    <SkeletonBlock sx={{ width: '60%', height: (theme) => theme.typography.figure.lineHeight }} />
+  </Busy>
+);
 
 const Cell = styled('div')({ minWidth: 0 });
 

@@ -140,6 +140,18 @@ test('the matched columns are saved under a name, for files whose name fits', as
   expect(last('imports/saveProfile')).toMatchObject({ name: 'Monthly deals', file_pattern: 'deals_*.csv' });
 });
 
+test('a profile that is not saved is called so, not one that did not load', async () => {
+  host.use(http.post(at('imports/saveProfile'), () => failure(409, 'conflict'), { once: true }));
+  await openFile();
+  await userEvent.click(await button('Save as profile'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Monthly deals');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain("The profile wasn't saved");
+  expect(alert.textContent).not.toContain("didn't load");
+});
+
 test('a file that can not be uploaded says why and is sent again', async () => {
   host.use(http.post(at('imports/upload'), () => failure(413, 'too_large'), { once: true }));
   await showPage(i18nProvider, '/dataimport');
@@ -182,6 +194,16 @@ test('a running import is found again, shows how far it is, and can be stopped',
   expect(screen.getByText(/6,000 rows read/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
   expect(router.state.location.pathname).toBe('/dataimport/run/5');
+  await userEvent.click(await button('Stop'));
+  expect(await screen.findByText('Stopped: nothing of it was kept')).toBeTruthy();
+});
+
+test('an import that is not stopped goes on, and says so', async () => {
+  host.use(http.post(at('imports/stop'), () => failure(503, 'busy'), { once: true }));
+  data.progress = { state: 'running', report: null };
+  await showPage(i18nProvider, '/dataimport/run/5');
+  await userEvent.click(await button('Stop'));
+  expect((await screen.findByRole('alert')).textContent).toContain("The import wasn't stopped");
   await userEvent.click(await button('Stop'));
   expect(await screen.findByText('Stopped: nothing of it was kept')).toBeTruthy();
 });

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { at, failure, http, reply, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
+import { onPhone } from '../phone.ts';
 import { base, counted, customer, hostAnswers, segment } from './reportHost.ts';
 
 let i18nProvider: I18nProvider;
@@ -20,6 +21,7 @@ beforeEach(async () => {
   i18nProvider = await createI18nProvider();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   toast.dismiss();
   cleanup();
 });
@@ -181,22 +183,37 @@ test('when nobody is left it says which filter took the last ones, and drops it'
   expect(new URLSearchParams(router.state.location.search).get('exp')).toBe(gold);
 });
 
-test('names and gross that the role does not see are said to be hidden, never empty or zero', async () => {
-  const { UC_FirstName: _, UC_LastName: __, UC_Email: ___, ...rest } = customer(7);
+/** The host has one customer, of whom it hides some things. */
+const hostHas = (row: object, hidden: readonly string[]) =>
   host.use(
     http.post(at('customersdata/get'), () =>
       HttpResponse.json({
         status: 200,
-        response: { Details: { CustomerDetails: [rest], TotalCount: 1 } },
-        meta: { hidden: ['personal', 'gross'] },
+        response: { Details: { CustomerDetails: [row], TotalCount: 1 } },
+        meta: { hidden },
       }),
     ),
   );
+
+test('names and gross that the role does not see are said to be hidden, never empty or zero', async () => {
+  const { UC_FirstName: _, UC_LastName: __, UC_Email: ___, ...rest } = customer(7);
+  hostHas(rest, ['personal', 'gross']);
   await open(gold);
   expect(await screen.findByText(/Names and contact data are hidden by your role/)).toBeTruthy();
   expect(screen.getByText(/Gross is hidden by your role/)).toBeTruthy();
   expect((await table()).getByText('Customer 7')).toBeTruthy();
   expect((await table()).getAllByText('Hidden')).toHaveLength(1);
+});
+
+test.each([
+  ['an address that is there by itself', 'ann@example.com', [], /(?<!E-mail)ann@example\.com/],
+  ['under its name that there is none', null, [], /E-mail–/],
+  ['under its name that it is hidden', undefined, ['personal'], /E-mail\sHidden/],
+])("a phone's card says %s", async (_, UC_Email, hidden, says) => {
+  onPhone();
+  hostHas({ ...customer(7), UC_Email }, hidden);
+  await open(gold);
+  expect((await screen.findByRole('list', { name: 'Customers' })).textContent).toMatch(says);
 });
 
 test('counts and customers fail apart, each with a way to try again', async () => {

@@ -6,6 +6,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { Cards } from '../../../ui/table/Cards.ts';
 import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
@@ -28,7 +29,7 @@ export function Changes({ filter, page, onPage }: Props) {
   const isFilled = (changes.data?.response.length ?? 0) > 0;
   return (
     <Panel title={t('activity.changes.title')} aside={changes.data && format.integer(total)} flush={isFilled}>
-      <Loaded of={changes} what={t('activity.changes.what')}>
+      <Loaded of={changes} what={t('activity.changes.what')} waiting={<PanelSkeleton />}>
         {({ response: rows }) =>
           rows.length === 0 ? (
             <EmptyState title={t('activity.changes.none')} text={t('activity.empty.text')} />

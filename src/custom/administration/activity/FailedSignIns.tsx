@@ -4,6 +4,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 
 const most = 10;
@@ -28,7 +29,7 @@ export function FailedSignIns({ summary }: { readonly summary: Loading<ActivityS
       .join(' · ');
   return (
     <Panel title={label('title')} aside={aside} flush={(failed?.latest.length ?? 0) > 0}>
-      <Loaded of={summary} what={t('activity.what')}>
+      <Loaded of={summary} what={t('activity.what')} waiting={<PanelSkeleton />}>
         {({ failed_sign_ins: { latest } }) =>
           latest.length === 0 ? (
             <EmptyState title={label('none')} text={label('help')} />

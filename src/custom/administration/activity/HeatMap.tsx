@@ -5,6 +5,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -31,7 +32,7 @@ export function HeatMap({ summary }: { readonly summary: Loading<ActivitySummary
         })
       }
     >
-      <Loaded of={summary} what={t('activity.what')}>
+      <Loaded of={summary} what={t('activity.what')} waiting={<PanelSkeleton />}>
         {({ views, hours: counts }) =>
           views === 0 ? (
             <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />

@@ -4,6 +4,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 
@@ -18,7 +19,7 @@ export function TopPages({ summary }: { readonly summary: Loading<ActivitySummar
   const isFilled = (summary.data?.by_page.length ?? 0) > 0;
   return (
     <Panel title={label('title')} flush={isFilled}>
-      <Loaded of={summary} what={t('activity.what')}>
+      <Loaded of={summary} what={t('activity.what')} waiting={<PanelSkeleton />}>
         {({ by_page }) =>
           by_page.length === 0 ? (
             <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />

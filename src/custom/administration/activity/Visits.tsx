@@ -5,6 +5,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
@@ -25,7 +26,7 @@ export function Visits({ filter, page, onPage }: Props) {
   const isFilled = (visits.data?.response.length ?? 0) > 0;
   return (
     <Panel title={t('activity.visits.title')} aside={visits.data && format.integer(total)} flush={isFilled}>
-      <Loaded of={visits} what={t('activity.what')}>
+      <Loaded of={visits} what={t('activity.what')} waiting={<PanelSkeleton />}>
         {({ response: rows }) => {
           if (rows.length === 0)
             return <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />;

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 import { useProfiles, useRefreshImports } from './queries.ts';
@@ -26,7 +27,7 @@ export function SavedProfiles() {
   const title = t('dataImport.profile.manage');
   return (
     <Panel title={title} flush={saved.data !== undefined && saved.data.length > 0}>
-      <Loaded of={saved} what={title}>
+      <Loaded of={saved} what={title} waiting={<PanelSkeleton />}>
         {(profiles) =>
           profiles.length === 0 ? (
             <EmptyState title={t('dataImport.profile.none')} text={t('dataImport.profile.noneText')} />

@@ -12,8 +12,11 @@ import {
 } from '../../../../contract/calls/imports/groupSettings.ts';
 import { call } from '../../../providers/api/api.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Busy } from '../../../ui/states/Busy.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { sizes } from '../../../ui/theme/sizes.ts';
 import { useRefreshImports, useSettings } from './queries.ts';
 
 /** What holds for imports of the whole group. */
@@ -22,12 +25,20 @@ export function Settings() {
   const title = t('dataImport.settings.title');
   return (
     <Panel title={title}>
-      <Loaded of={useSettings()} what={title}>
+      <Loaded of={useSettings()} what={title} waiting={<Waiting />}>
         {(settings) => <FundingLimit key={settings.funding_limit_days} settings={settings} />}
       </Loaded>
     </Panel>
   );
 }
+
+/** A field and its help, before they are known. */
+const Waiting = () => (
+  <Busy>
+    <SkeletonBlock sx={{ width: '40%', height: sizes.controlForm }} />
+    <SkeletonBlock sx={{ width: '60%' }} />
+  </Busy>
+);
 
 function FundingLimit({ settings: { funding_limit_days } }: { readonly settings: GroupSettings }) {
   const t = useTranslate();

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { Busy } from '../../../ui/states/Busy.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { grid } from '../../../ui/theme/measures/permissions.ts';
 import { rowHeights } from '../../../ui/theme/sizes.ts';
@@ -7,21 +7,18 @@ import { rowHeights } from '../../../ui/theme/sizes.ts';
 const rows = Array.from({ length: 16 }, (_, index) => index);
 
 /** The grid before it is there: rows at their height, the column of modules in its width. */
-export function Waiting() {
-  const t = useTranslate();
-  return (
-    <Box role="status" aria-busy="true" aria-label={t('shell.loading')}>
-      {rows.map((row) => (
-        <div key={row}>
-          <SkeletonBlock sx={{ width: `${grid.module - 48}px` }} />
-          <SkeletonBlock sx={{ flex: 1 }} />
-        </div>
-      ))}
-    </Box>
-  );
-}
+export const Waiting = () => (
+  <Box>
+    {rows.map((row) => (
+      <div key={row}>
+        <SkeletonBlock sx={{ width: `${grid.module - 48}px` }} />
+        <SkeletonBlock sx={{ flex: 1 }} />
+      </div>
+    ))}
+  </Box>
+);
 
-const Box = styled('div')(({ theme }) => ({
+const Box = styled(Busy)(({ theme }) => ({
   paddingTop: grid.head,
   backgroundColor: theme.vars.palette.background.paper,
   '& > div': {

@@ -5,6 +5,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
 import { useEndSession, useSessions } from './queries.ts';
@@ -38,7 +39,7 @@ export function Sessions() {
       }
       flush={sessions.data !== undefined}
     >
-      <Loaded of={sessions} what={t('profile.sessions.what')}>
+      <Loaded of={sessions} what={t('profile.sessions.what')} waiting={<PanelSkeleton />}>
         {(all) => (
           <Cards aria-label={t('profile.sessions.title')}>
             {all.map((session) => (

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
+import { Busy } from '../../../ui/states/Busy.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { Beside } from './Beside.tsx';
 
@@ -8,7 +9,7 @@ import { Beside } from './Beside.tsx';
 export function DetailsSkeleton() {
   const t = useTranslate();
   return (
-    <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
+    <Busy>
       <PageHead title={t('customerdetails.title')} below={<SkeletonBlock sx={{ width: '35%', mb: 1.5 }} />} />
       <Panels>
         <Block name="sums" />
@@ -18,7 +19,7 @@ export function DetailsSkeleton() {
         </Beside>
         <Block name="vehicles" />
       </Panels>
-    </div>
+    </Busy>
   );
 }
 

@@ -8,7 +8,7 @@ import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
-import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { PairCard } from './PairCard.tsx';
 import { route, type Status, usePairs } from './queries.ts';
 import { useDecisions } from './useDecisions.ts';
@@ -39,7 +39,7 @@ export function Queue({ status }: { readonly status: Status }) {
       aside={mayEdit ? status === 'open' && pairs.length > 0 && <Keys /> : t('identity.readOnly')}
     >
       {error && !data && <NotLoaded of={{ error, refetch }} what={t('identity.queue.what')} />}
-      {!data && !error && <PageSkeleton />}
+      {!data && !error && <PanelSkeleton />}
       {data && pairs.length === 0 && (
         <EmptyState title={t(`identity.empty.${status}`)} text={t(`identity.empty.${status}Text`)} />
       )}
@@ -76,6 +76,8 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   display: 'grid',
   gap: theme.spacing(1),
+  // A pair fills the screen of a phone: the next one stands apart, not as one more row.
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(3) },
   margin: 0,
   padding: 0,
 }));

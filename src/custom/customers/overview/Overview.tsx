@@ -8,6 +8,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { Busy } from '../../../ui/states/Busy.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
@@ -93,15 +94,17 @@ function OverviewPanels({ overview, valuedOn }: OverviewPanelsProps) {
 function Skeleton() {
   const t = useTranslate();
   return (
-    <Columns role="status" aria-busy="true" aria-label={t('shell.loading')}>
-      {parts.map((name) => (
-        <Panel key={name} title={t(`customersOverview.parts.${name}.title`)}>
-          {['80%', '60%', '45%', '30%', '20%'].map((width) => (
-            <SkeletonBlock key={width} sx={{ width }} />
-          ))}
-        </Panel>
-      ))}
-    </Columns>
+    <Busy>
+      <Columns>
+        {parts.map((name) => (
+          <Panel key={name} title={t(`customersOverview.parts.${name}.title`)}>
+            {['80%', '60%', '45%', '30%', '20%'].map((width) => (
+              <SkeletonBlock key={width} sx={{ width }} />
+            ))}
+          </Panel>
+        ))}
+      </Columns>
+    </Busy>
   );
 }
 

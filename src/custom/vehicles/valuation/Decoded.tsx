@@ -5,7 +5,9 @@ import type { DecodedVin } from '../../../../contract/calls/vehicles.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Busy } from '../../../ui/states/Busy.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { useDecoded } from './queries.ts';
 import type { VehicleQuery } from './vehicleQuery.ts';
 
@@ -19,7 +21,7 @@ export function Decoded({ vehicle }: { readonly vehicle: VehicleQuery }) {
       aside={`${vehicle.vin} · ${t('valuation.decoded.source')}`}
       tone={decoded.data && !decoded.data.valid ? 'bad' : 'plain'}
     >
-      <Loaded of={decoded} what={t('valuation.decoded.what')}>
+      <Loaded of={decoded} what={t('valuation.decoded.what')} waiting={<Waiting />}>
         {(data) => (
           <>
             <Notes decoded={data} />
@@ -43,6 +45,20 @@ export function Notes({ decoded: { notes } }: { readonly decoded: DecodedVin }) 
     </Note>
   ));
 }
+
+/** The facts at their place, before they are known. */
+const Waiting = () => (
+  <Busy>
+    <List>
+      {Array.from({ length: 12 }, (_, index) => `fact ${index}`).map((key) => (
+        <div key={key}>
+          <SkeletonBlock sx={{ width: '40%' }} />
+          <SkeletonBlock sx={{ width: '70%' }} />
+        </div>
+      ))}
+    </List>
+  </Busy>
+);
 
 function Facts({ decoded }: { readonly decoded: DecodedVin }) {
   const t = useTranslate();

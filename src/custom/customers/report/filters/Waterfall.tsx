@@ -7,6 +7,7 @@ import type { NamedFilter } from '../../../../../contract/expression/named.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { useCounts } from '../queries.ts';
 import { useWording } from './useWording.ts';
@@ -22,7 +23,7 @@ export function Waterfall({ filters, counts }: Props) {
   const t = useTranslate();
   return (
     <Panel title={t('customerslist.waterfall.title')}>
-      <Loaded of={counts} what={t('customerslist.waterfall.what')}>
+      <Loaded of={counts} what={t('customerslist.waterfall.what')} waiting={<PanelSkeleton />}>
         {({ response, meta }) => <Steps filters={filters} steps={response} meta={meta} />}
       </Loaded>
     </Panel>

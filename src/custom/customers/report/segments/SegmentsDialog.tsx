@@ -12,6 +12,7 @@ import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { route, useSegmentChanges, useSegments } from '../queries.ts';
 import type { Ask } from '../reportQuery.ts';
@@ -40,7 +41,7 @@ export function SegmentsDialog({ onClose, onAsk }: Props) {
       <DialogTitle id={id}>{t('customerslist.segments.title')}</DialogTitle>
       <DialogContent>
         {last && <Removed segment={last} onUndo={() => undo(last)} />}
-        <Loaded of={segments} what={t('customerslist.segments.what')}>
+        <Loaded of={segments} what={t('customerslist.segments.what')} waiting={<PanelSkeleton />}>
           {(all) =>
             all.length === 0 ? (
               <EmptyState
