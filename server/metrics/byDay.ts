@@ -7,20 +7,15 @@ import { addDays, today as dayOf, type PlainDate, sellingDays } from '../calenda
 import type { Db } from '../db/schema.ts';
 import { withMeta } from './answers.ts';
 import { metricOf } from './metric.ts';
-import { dollars, ratio, total } from './periods/figures.ts';
+import { dollars, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { type Period, periodOf, priorPeriod } from './periods/period.ts';
+import { type SalesSums, unitsAndGross } from './sales.ts';
 
 /** Days that one reply lists: ten years. */
 const MOST_DAYS = 3653;
 
-interface DaySums {
-  readonly new_units: number;
-  readonly used_units: number;
-  readonly front_gross: number;
-  readonly back_gross: number;
-}
-interface Day extends DaySums {
+interface Day extends SalesSums {
   readonly date: PlainDate;
 }
 
@@ -55,7 +50,7 @@ export async function salesByDay(
   };
 }
 
-const none: DaySums = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0 };
+const none: SalesSums = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0 };
 
 function listedDays(period: Period, today: PlainDate): PlainDate[] {
   const to = period.to < today ? period.to : today;
@@ -87,23 +82,13 @@ async function sellsOnSundays(db: Db, scope: StoreScope): Promise<boolean> {
   return rows.length > 0;
 }
 
-function sumsOf(days: readonly DaySums[]): SalesByDayReply['current'] {
-  const new_units = total(days, (day) => day.new_units);
-  const used_units = total(days, (day) => day.used_units);
-  const front_gross = dollars(total(days, (day) => day.front_gross));
-  const back_gross = dollars(total(days, (day) => day.back_gross));
-  const total_units = new_units + used_units;
-  const total_gross = dollars(front_gross + back_gross);
-  return {
-    new_units,
-    used_units,
-    total_units,
-    front_gross,
-    back_gross,
-    total_gross,
-    total_pvr: ratio(total_gross, total_units),
-  };
-}
+const sumsOf = (days: readonly Day[]): SalesByDayReply['current'] =>
+  unitsAndGross({
+    new_units: total(days, (day) => day.new_units),
+    used_units: total(days, (day) => day.used_units),
+    front_gross: dollars(total(days, (day) => day.front_gross)),
+    back_gross: dollars(total(days, (day) => day.back_gross)),
+  });
 
 export const byDayMetric = metricOf(widget, async ({ Stores, Date1, Date2 }, context) => {
   const scope = storeScope(context.principal, Stores);

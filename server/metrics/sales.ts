@@ -26,7 +26,7 @@ interface StoreSums extends SellingStore {
   readonly prior_back_gross: number;
 }
 
-interface Sums {
+export interface SalesSums {
   readonly new_units: number;
   readonly used_units: number;
   readonly front_gross: number;
@@ -93,7 +93,8 @@ const sumsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   from sales_day d
   where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date`;
 
-function figures({ new_units, used_units, front_gross, back_gross }: Sums) {
+/** Units and gross, new and used, front and back together. */
+export function unitsAndGross({ new_units, used_units, front_gross, back_gross }: SalesSums) {
   const total_units = new_units + used_units;
   const total_gross = dollars(front_gross + back_gross);
   return {
@@ -103,9 +104,16 @@ function figures({ new_units, used_units, front_gross, back_gross }: Sums) {
     front_gross,
     back_gross,
     total_gross,
-    front_pvr: ratio(front_gross, total_units),
-    back_pvr: ratio(back_gross, total_units),
     total_pvr: ratio(total_gross, total_units),
+  };
+}
+
+function figures(sums: SalesSums) {
+  const both = unitsAndGross(sums);
+  return {
+    ...both,
+    front_pvr: ratio(both.front_gross, both.total_units),
+    back_pvr: ratio(both.back_gross, both.total_units),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, Instant } from '../../values.ts';
-import { consent, personal } from './customers.ts';
+import { consent, person, personal } from './customers.ts';
 
 /** One vehicle of a customer: one that they bought and still have, with what it is worth to them, or one that they brought. */
 export const CustomerVehicle = z.object({
@@ -134,11 +134,7 @@ export const timelineTypes = [
 
 /** Everything about one person at the stores in scope. Lists hold the newest first, at most 100 each. */
 export const CustomerDetails = z.object({
-  UC_ID: z.number(),
-  UC_FirstName: z.string(),
-  UC_LastName: z.string(),
-  UC_Email: z.string().nullable(),
-  UC_Phone1: z.string().nullable(),
+  ...person,
   UC_Phone2: z.string().nullable(),
   address: z.string().nullable(),
   zip: z.string().nullable(),

@@ -5,6 +5,15 @@ import { Flag, Line, StoreSelection, wholeNumber } from '../../values.ts';
 /** `Y`: they have opted out of being reached so. */
 export const consent = { opt_out_email: Flag, opt_out_sms: Flag, opt_out_phone: Flag };
 
+/** Whom a record stands for, and how they are reached. */
+export const person = {
+  UC_ID: z.number(),
+  UC_FirstName: z.string(),
+  UC_LastName: z.string(),
+  UC_Email: z.string().nullable(),
+  UC_Phone1: z.string().nullable(),
+};
+
 /** Who somebody is and how they are reached. */
 export const personal = {
   UC_FirstName: 'personal',
@@ -19,11 +28,7 @@ export const personal = {
 /** A customer that a search found. */
 export const FoundCustomer = z.object({
   /** Of the record that stands for them now: a merged one leads there. */
-  UC_ID: z.number(),
-  UC_FirstName: z.string(),
-  UC_LastName: z.string(),
-  UC_Email: z.string().nullable(),
-  UC_Phone1: z.string().nullable(),
+  ...person,
   UCSD_LTV: z.number().nullable(),
   /** The store that they were at last, of those that the caller may see. */
   storename: z.string().nullable(),

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, Instant, wholeNumber } from '../../values.ts';
+import { person, personal } from './customers.ts';
 
 const view = moduleAccess('CDP');
 const edit = moduleAccess('CDP', 'edit');
 
 /** One of two records that may be the same person. */
 const Person = z.object({
-  UC_ID: z.number(),
-  UC_FirstName: z.string(),
-  UC_LastName: z.string(),
-  UC_Email: z.string().nullable(),
-  UC_Phone1: z.string().nullable(),
+  ...person,
   address: z.string().nullable(),
   zip: z.string().nullable(),
   deals: z.number(),
@@ -32,15 +29,6 @@ export const MatchPair = z.object({
   decided_by: z.string().nullable(),
 });
 export type MatchPair = z.infer<typeof MatchPair>;
-
-const personal = {
-  UC_FirstName: 'personal',
-  UC_LastName: 'personal',
-  UC_Email: 'personal',
-  UC_Phone1: 'personal',
-  address: 'personal',
-  zip: 'personal',
-} as const;
 
 export const matchPairs = defineCall('POST', 'identity/pairs', {
   summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { LIMITS } from '../../expression/tree.ts';
 import { Id, Instant, Name, wholeNumber } from '../../values.ts';
-import { consent, personal } from './customers.ts';
+import { consent, person, personal } from './customers.ts';
 
 const view = moduleAccess('customerslist');
 const edit = moduleAccess('customerslist', 'edit');
@@ -65,11 +65,7 @@ export const histograms = defineCall('POST', 'customersdata/histograms', {
  * outside the caller's scope does is left out: it would disclose their business.
  */
 export const CustomerRow = z.object({
-  UC_ID: z.number(),
-  UC_FirstName: z.string(),
-  UC_LastName: z.string(),
-  UC_Email: z.string().nullable(),
-  UC_Phone1: z.string().nullable(),
+  ...person,
   zip: z.string().nullable(),
   UCSD_LTV: z.number().nullable(),
   UCSD_SALES: z.number().nullable(),

@@ -56,11 +56,13 @@ export const responseSchema = ({ reply, sensitive = {} }: Call) =>
 const unseen: Readonly<Record<Sensitivity, string>> = { gross: 'cost and gross', personal: 'contact data' };
 
 /** Which fields of a reply some roles don't get, in words. */
-function hiddenInWords({ sensitive = {} }: Call): string {
-  const kinds = Map.groupBy(Object.entries(sensitive), ([, kind]) => kind);
+function hiddenInWords(call: Call): string {
+  const reply = JSON.stringify(responseSchema(call));
+  const fields = Object.entries(call.sensitive ?? {}).filter(([name]) => reply.includes(`"${name}":`));
+  const kinds = Map.groupBy(fields, ([, kind]) => kind);
   return [...kinds]
-    .map(([kind, fields]) => {
-      const names = fields.map(([name]) => name).join(', ');
+    .map(([kind, own]) => {
+      const names = own.map(([name]) => name).join(', ');
       return ` Left out for roles that may not see ${unseen[kind]}: ${names}.`;
     })
     .join('');

@@ -1,6 +1,4 @@
-import type { Format } from '../../providers/texts/format.ts';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import type { Format, Translate } from '../../providers/texts/format.ts';
 
 /** First and last dollar; null where there is no such end. */
 interface Band {

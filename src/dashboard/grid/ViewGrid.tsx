@@ -4,10 +4,12 @@ import { paper, sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import type { WidgetProps } from '../widget.ts';
 import type { Breakpoint } from './breakpoint.ts';
-import { heightOf } from './cells.ts';
 import { type Place, rowsOf } from './place.ts';
 import { TileContent } from './TileContent.tsx';
 import type { Arrangement, ChosenTile } from './useTiles.ts';
+
+/** Height of so many rows of the grid, in pixels. */
+const heightOf = (rows: number) => rows * (sizes.tileRow + sizes.tileGap) - sizes.tileGap;
 
 interface Props {
   readonly breakpoint: Breakpoint;

@@ -1,10 +1,8 @@
 import type { RowsPart } from '../../../contract/calls/widgetRows.ts';
 import type { Records } from '../../../contract/widget.ts';
-import type { Format } from '../../providers/texts/format.ts';
+import type { Format, Translate } from '../../providers/texts/format.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import { bandName } from '../drill/bandName.ts';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** What the server says that a part is: only it knows where a bucket ends, and who has a number. */
 type Answer = RowsPart | undefined;

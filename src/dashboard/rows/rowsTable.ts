@@ -1,10 +1,8 @@
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
-import type { Format } from '../../providers/texts/format.ts';
+import type { Format, Translate } from '../../providers/texts/format.ts';
 import { cellText, columnName, isFigure } from '../../ui/records/cells.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import type { TileTable } from '../table/table.ts';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** A page of records as text. */
 export function rowsTable(

@@ -1,8 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
 import { type PeriodKind, periodKinds } from '../../providers/period.ts';
+import { Segmented } from '../../ui/page/Segmented.tsx';
 
 interface Props {
   readonly kind: PeriodKind;
@@ -13,23 +11,14 @@ interface Props {
 export function PeriodButtons({ kind, onChoose }: Props) {
   const t = useTranslate();
   return (
-    <ToggleButtonGroup
-      exclusive
+    <Segmented
       size="small"
+      label={t('dashboard.scope.period')}
       value={kind}
-      aria-label={t('dashboard.scope.period')}
-      onChange={(_: MouseEvent, chosen: PeriodKind | null) => chosen && onChoose(chosen)}
-    >
-      {periodKinds.map((each) => (
-        <ToggleButton
-          key={each}
-          value={each}
-          title={t(`dashboard.scope.spoken.${each}`)}
-          sx={{ whiteSpace: 'nowrap' }}
-        >
-          {t(`dashboard.scope.kinds.${each}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      values={periodKinds}
+      nameOf={(each) => t(`dashboard.scope.kinds.${each}`)}
+      titleOf={(each) => t(`dashboard.scope.spoken.${each}`)}
+      onChoose={onChoose}
+    />
   );
 }

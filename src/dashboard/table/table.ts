@@ -1,3 +1,5 @@
+import type { Format, Translate } from '../../providers/texts/format.ts';
+
 /** The figures of a tile as text, one row per store or feed. */
 export interface TileTable {
   /** What the table holds, with its days. */
@@ -17,6 +19,14 @@ export interface Column<Row> {
   /** @default true */
   readonly figure?: boolean;
   readonly cell: (row: Row) => string;
+}
+
+/** What a table is written with. */
+export interface Wording {
+  /** What it holds, with its days. */
+  readonly caption: string;
+  readonly t: Translate;
+  readonly format: Format;
 }
 
 interface Parts<Row extends Totals, Totals> {
@@ -50,6 +60,24 @@ export function tableOf<Row extends Totals, Totals>({
     sums: totals && [name.sum ?? '', ...cellsOf(totals)],
   };
 }
+
+interface StoreParts<Row extends Totals, Totals> extends Omit<Parts<Row, Totals>, 'name'> {
+  readonly t: Translate;
+}
+
+/** Writes figures of stores, and their sums. */
+export const tableOfStores = <Row extends Totals & { readonly storename: string }, Totals>({
+  t,
+  ...parts
+}: StoreParts<Row, Totals>): TileTable =>
+  tableOf<Row, Totals>({
+    ...parts,
+    name: {
+      label: t('dashboard.tile.store'),
+      cell: (row) => row.storename,
+      sum: t('dashboard.tile.all', { smart_count: parts.rows.length }),
+    },
+  });
 
 /** Tab-separated, as a spreadsheet takes it from the clipboard. A word that would run as a formula there is made text. */
 export function clipboardText({ columns, rows, sums }: TileTable): string {

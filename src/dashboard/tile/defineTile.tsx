@@ -6,7 +6,7 @@ import type { Widget } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import type { Scope } from '../../providers/period.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import type { Format } from '../../providers/texts/format.ts';
+import type { Format, Translate } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useCountedDaysText, useScopeStores, useStoresText } from '../scopeText.ts';
@@ -14,8 +14,6 @@ import type { TileTable } from '../table/table.ts';
 import { type DrawnWidget, drawWidget, type WidgetProps } from '../widget.ts';
 import { useWidget } from '../widgetData.ts';
 import { Tile } from './Tile.tsx';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** What a reply counts, in words, and what it takes to write more of them. */
 export interface Words {

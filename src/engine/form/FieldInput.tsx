@@ -2,11 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import type { Field } from '../../../contract/resource/fields.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import { Hidden } from '../../ui/page/Hidden.tsx';
 import { isHidden, useDeclaration } from '../declaration.ts';
 import { kindOf } from '../fieldKinds.tsx';
 import { useLabels } from '../labels.ts';
-import { useSeesField } from '../useSeesField.ts';
+
+/** Whether the user's role may see a field; for display only, since the server leaves out what it may not. */
+function useSeesField(): (field: Field) => boolean {
+  const { role } = useSession();
+  return ({ sensitive }) =>
+    sensitive === undefined || role[sensitive === 'gross' ? 'sees_gross' : 'sees_personal'] === 'Y';
+}
 
 /** Values that need the whole width. */
 const isWide = (field: Field) =>

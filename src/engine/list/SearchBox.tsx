@@ -1,9 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { Search } from 'lucide-react';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 
@@ -45,29 +43,19 @@ export function SearchBox() {
   return (
     <Box
       size="small"
-      type="search"
+      label={t('list.search', { name: labels.many.toLocaleLowerCase() })}
       value={text}
       placeholder={hint}
       inputRef={input}
-      onChange={({ target }) => {
-        setText(target.value);
-        setFilters({ ...filterValues, q: target.value.trim() || undefined }, displayedFilters, true);
-      }}
-      slotProps={{
-        htmlInput: { 'aria-label': t('list.search', { name: labels.many.toLocaleLowerCase() }) },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search aria-hidden="true" />
-            </InputAdornment>
-          ),
-        },
+      onText={(words) => {
+        setText(words);
+        setFilters({ ...filterValues, q: words.trim() || undefined }, displayedFilters, true);
       }}
     />
   );
 }
 
-const Box = styled(TextField)(({ theme }) => ({
+const Box = styled(SearchInput)(({ theme }) => ({
   width: theme.spacing(35),
   '& .MuiInputBase-input': { paddingLeft: 0 },
   '& svg': { color: theme.vars.palette.text.secondary },

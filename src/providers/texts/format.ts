@@ -3,6 +3,9 @@ import { tagOf } from './locales.ts';
 /** What stands for a figure that is not available. Zero is never shown for it. */
 export const notAvailable = '–';
 
+/** What a key says in the language in use. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
 type Maybe<T> = T | null | undefined;
 
 /** Delta of a figure: arrow and unsigned text apart, because the arrow gives direction and a colour the judgement. */

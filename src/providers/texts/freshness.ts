@@ -1,7 +1,5 @@
 import type { Meta } from '../../../contract/call.ts';
-import type { Format } from './format.ts';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import type { Format, Translate } from './format.ts';
 
 /** The feed behind a reply when its figures are not current; undefined when they are, or nothing is known of it. */
 export function staleFeed({ freshness }: Meta) {

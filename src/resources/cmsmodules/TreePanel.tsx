@@ -1,13 +1,10 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -39,23 +36,7 @@ export function TreePanel({ modules: { data, error, refetch }, mayEdit, onChoose
       flush
     >
       <Bar>
-        <TextField
-          type="search"
-          fullWidth
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          placeholder={t('modules.search')}
-          slotProps={{
-            htmlInput: { 'aria-label': t('modules.search') },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Icon of={Search} />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
+        <SearchInput fullWidth label={t('modules.search')} value={typed} onText={setTyped} />
       </Bar>
       {failure && !data && (
         <NotLoaded

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import type { MenuItem } from '../../providers/menu/tree.ts';
+import { useMenu } from '../../providers/menu/menuContext.ts';
+import { leadsTo, type MenuItem } from '../../providers/menu/tree.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuLink } from '../menu/MenuLink.tsx';
-import { ShortcutHint } from '../menu/ShortcutHint.tsx';
+import { Key } from '../shortcuts/Key.tsx';
 
 interface Props {
   readonly items: readonly MenuItem[];
@@ -31,6 +32,13 @@ export function Links({ items, label, current, onChoose }: Props) {
       ))}
     </List>
   );
+}
+
+/** The key that opens the same page. */
+function ShortcutHint({ item }: { item: MenuItem }) {
+  const { shortcuts } = useMenu();
+  const shortcut = shortcuts.find(({ route }) => leadsTo(item, route));
+  return shortcut ? <Key aria-hidden>{shortcut.key.toUpperCase()}</Key> : null;
 }
 
 const List = styled('ul')({

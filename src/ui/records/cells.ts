@@ -1,8 +1,7 @@
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
-import type { Format } from '../../providers/texts/format.ts';
+import type { Format, Translate } from '../../providers/texts/format.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type Cell = WidgetRowsReply['rows'][number][string];
 
 const figureKinds: readonly RowColumn['kind'][] = ['units', 'dollars', 'hours', 'days', 'percent'];

@@ -1,10 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { SortArrow } from '../SortArrow.tsx';
 import { SrOnly } from '../SrOnly.tsx';
 import type { Column, Selection, Sorting, TableProps } from './column.ts';
 
@@ -87,3 +88,9 @@ function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
     />
   );
 }
+
+/** The icon of a `TableSortLabel`. MUI's own arrow points down when it ascends; this one points up. */
+const SortArrow = styled(ArrowUp)(({ theme }) => ({
+  '&&&&': { color: theme.vars.palette.primary.main, transform: 'none', marginInline: theme.spacing(0.25) },
+  '.MuiTableSortLabel-directionDesc &&&&': { transform: 'rotate(180deg)' },
+}));

@@ -2,10 +2,9 @@ import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { insetRing } from '../../../ui/theme/insetRing.ts';
 import { type Drafts, draftedCell, type Levels, letters, type Module, type View } from './model.ts';
 import type { Place } from './overrides/Overrides.tsx';
@@ -49,22 +48,15 @@ export function PhoneList(props: Props) {
             </Link>
           )}
         </span>
-        <ToggleButtonGroup
-          exclusive
+        <Segmented
+          label={`${module.mod_name}, ${role.role_name}`}
           value={cell.letter}
-          disabled={!mayEdit || !role.may_change}
-          aria-label={`${module.mod_name}, ${role.role_name}`}
-          onChange={(_, to) => {
-            const chosen = letters.find((one) => one === to);
-            if (chosen) actions.set([{ role: role.role_id, module: module.Mod_ID, to: chosen }]);
-          }}
-        >
-          {letters.map((one) => (
-            <ToggleButton key={one} value={one} aria-label={t(`permissions.level.${one}`)}>
-              {one}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          values={letters}
+          nameOf={(one) => one}
+          spokenOf={(one) => t(`permissions.level.${one}`)}
+          isDisabled={() => !mayEdit || !role.may_change}
+          onChoose={(to) => actions.set([{ role: role.role_id, module: module.Mod_ID, to }])}
+        />
       </Entry>
     );
   };

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Copy, Search, UserRoundPlus } from 'lucide-react';
+import { Copy, UserRoundPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SearchInput } from '../../../ui/page/SearchInput.tsx';
 import { type ModuleFilter, moduleFilters } from './model.ts';
 
 interface Props {
@@ -22,23 +22,7 @@ export function Tools({ search, choice, mayEdit, onSearch, onChoice, onCopy, onA
   const t = useTranslate();
   return (
     <>
-      <TextField
-        type="search"
-        size="small"
-        value={search}
-        placeholder={t('permissions.search')}
-        onChange={({ target }) => onSearch(target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': t('permissions.search') },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon of={Search} />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <SearchInput size="small" label={t('permissions.search')} value={search} onText={onSearch} />
       <TextField
         select
         size="small"

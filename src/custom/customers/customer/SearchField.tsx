@@ -1,10 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { useSession } from '../../../providers/session/sessionContext.ts';
+import { SearchInput } from '../../../ui/page/SearchInput.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 
 /** As many characters as the search takes. */
@@ -30,32 +28,17 @@ export function SearchField({ text, onText, onKeyDown }: Props) {
     <Field
       autoFocus
       fullWidth
-      type="search"
+      label={t('customer.search.label')}
       value={text}
       placeholder={hint}
-      onChange={({ target }) => onText(target.value)}
+      onText={onText}
       {...(onKeyDown && { onKeyDown })}
-      slotProps={{
-        htmlInput: {
-          id: searchFieldId,
-          'aria-label': t('customer.search.label'),
-          autoComplete: 'off',
-          spellCheck: false,
-          maxLength: longest,
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search aria-hidden="true" />
-            </InputAdornment>
-          ),
-        },
-      }}
+      input={{ id: searchFieldId, autoComplete: 'off', spellCheck: false, maxLength: longest }}
     />
   );
 }
 
-const Field = styled(TextField)(({ theme }) => ({
+const Field = styled(SearchInput)(({ theme }) => ({
   maxWidth: theme.spacing(80),
   '& .MuiInputBase-input': { paddingLeft: 0 },
   '& svg': { color: theme.vars.palette.text.secondary },

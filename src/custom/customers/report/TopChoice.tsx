@@ -1,10 +1,9 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { rowCounts } from '../../../../contract/calls/customers/segments.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import type { Top } from './reportQuery.ts';
 
 interface Props {
@@ -22,21 +21,13 @@ export function TopChoice({ value, onChange }: Props) {
       <Typography component="span" id={id} variant="body2" color="textSecondary" sx={{ mr: 1 }}>
         {t('customerslist.top')}
       </Typography>
-      <ToggleButtonGroup
-        exclusive
-        aria-labelledby={id}
+      <Segmented
+        labelledBy={id}
         value={value}
-        onChange={(_, next: unknown) => {
-          const top = rowCounts.find((count) => count === next);
-          if (top) onChange(top);
-        }}
-      >
-        {rowCounts.map((count) => (
-          <ToggleButton key={count} value={count}>
-            {format.integer(count)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        values={rowCounts}
+        nameOf={(count) => format.integer(count)}
+        onChoose={onChange}
+      />
     </span>
   );
 }

@@ -1,14 +1,22 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type ControlsState, emptyControls } from '../../../../contract/expression/controls/controlsState.ts';
+import {
+  type ControlChoices,
+  type ControlsState,
+  emptyControls,
+  isEveryChosen,
+} from '../../../../contract/expression/controls/controlsState.ts';
 import { type ReportFilter, reportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
+import type { Dropped } from '../../../../contract/expression/controls/restoreControls.ts';
 import { retainControls } from '../../../providers/reportControls.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { Categories } from './Categories.tsx';
 import { type Category, opening } from './categories.ts';
 import { RetryLine } from './controls/RetryLine.tsx';
-import { DroppedNotice } from './DroppedNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Fall, Live } from './Live.tsx';
@@ -16,8 +24,8 @@ import type { PaneProps } from './pane.ts';
 import { DetailPane } from './panes/DetailPane.tsx';
 import { type Store, useCounts } from './queries.ts';
 import { Region } from './Region.tsx';
-import { scopeOf } from './scope.ts';
 import { useChoices } from './useChoices.ts';
+import { useDroppedText } from './useDroppedText.ts';
 
 /** What View Report hands over. */
 export interface Applied {
@@ -110,6 +118,23 @@ function useScrolledUp(current: Category) {
     if (pane.current) pane.current.scrollTop = 0;
   }, [current]);
   return pane;
+}
+
+/** What of the last choice could not be restored. */
+function DroppedNotice({ dropped }: { readonly dropped: Dropped }) {
+  const t = useTranslate();
+  const textOf = useDroppedText();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice icon={Info} title={t('reportControls.dropped.title')} text={textOf(dropped)} />
+    </Box>
+  );
+}
+
+/** The chosen stores as the Stores Filter publishes them; none chosen limits nothing, as all do. */
+function scopeOf({ selectedAttributes: chosen }: ControlsState, { storeIds }: ControlChoices): string {
+  const isAll = chosen.length === 0 || isEveryChosen(chosen, storeIds);
+  return isAll ? '0' : chosen.join(',');
 }
 
 const Body = styled('div')(({ theme }) => ({

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { LookupRow } from '../LookupRow.ts';
 import { nothing, plainVin, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
 
@@ -78,18 +77,16 @@ export function VehicleForm({ vehicle, onAsk }: Props) {
       <Panel
         title={t('valuation.form.title')}
         actions={
-          <ToggleButtonGroup
-            exclusive
-            aria-label={t('valuation.form.by')}
+          <Segmented
+            label={t('valuation.form.by')}
             value={by}
-            onChange={(_, next: 'vin' | 'model' | null) => {
+            values={['vin', 'model']}
+            nameOf={(way) => t(way === 'vin' ? 'valuation.form.byVin' : 'valuation.form.byModel')}
+            onChoose={(way) => {
               setProblem(undefined);
-              if (next) setBy(next);
+              setBy(way);
             }}
-          >
-            <ToggleButton value="vin">{t('valuation.form.byVin')}</ToggleButton>
-            <ToggleButton value="model">{t('valuation.form.byModel')}</ToggleButton>
-          </ToggleButtonGroup>
+          />
         }
       >
         <LookupRow onSubmit={submit} noValidate data-by={by}>

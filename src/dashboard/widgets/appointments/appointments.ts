@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { AppointmentsReply, Department } from '../../../../contract/widgets/appointments.ts';
-import type { Format } from '../../../providers/texts/format.ts';
 import { fractionOf } from '../../figures/ratios.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
+import { type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Figures = AppointmentsReply['totals'][number];
 type Row = AppointmentsReply['rows'][number];
 export type Dept = z.infer<typeof Department>;
@@ -59,17 +57,13 @@ export function funnelOf({ due, confirmed, shown, sold }: Figures): Step[] {
 export function appointmentsTable(
   reply: AppointmentsReply,
   dept: Dept,
-  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+  { caption, t, format }: Wording,
 ): TileTable {
   const label = (name: string) => t(`dashboard.appointments.${name}`);
   const rows = reply.rows.filter((row) => row.dept === dept);
-  return tableOf<Row, Figures>({
+  return tableOfStores<Row, Figures>({
     caption,
-    name: {
-      label: t('dashboard.tile.store'),
-      cell: (row) => row.storename,
-      sum: t('dashboard.tile.all', { smart_count: rows.length }),
-    },
+    t,
     columns: [
       { label: label('due'), cell: (row) => format.integer(row.due) },
       { label: label('confirmed'), cell: (row) => format.integer(row.confirmed) },

@@ -1,10 +1,8 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore, useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
 import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
@@ -79,18 +77,13 @@ interface SwitchProps {
 function Switch({ dept, onChoose }: SwitchProps) {
   const t = useTranslate();
   return (
-    <ToggleButtonGroup
-      exclusive
+    <Segmented
       size="small"
+      label={t('dashboard.appointments.department')}
       value={dept}
-      aria-label={t('dashboard.appointments.department')}
-      onChange={(_: MouseEvent, chosen: Dept | null) => chosen && onChoose(chosen)}
-    >
-      {departments.map((each) => (
-        <ToggleButton key={each} value={each}>
-          {t(`dashboard.appointments.departments.${each}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      values={departments}
+      nameOf={(each) => t(`dashboard.appointments.departments.${each}`)}
+      onChoose={onChoose}
+    />
   );
 }

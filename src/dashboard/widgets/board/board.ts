@@ -1,8 +1,7 @@
 import { boardStages, type ServiceBoardReply } from '../../../../contract/widgets/board.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type Appointment = ServiceBoardReply['rows'][number];
 export type Hour = ServiceBoardReply['hours'][number];
 

@@ -1,9 +1,7 @@
 import type { BudgetRow } from '../../../../contract/widgets/budget.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { fractionOf } from '../../figures/ratios.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import { type TileTable, tableOf, type Wording } from '../../table/table.ts';
 
 type Write = (value: number | null) => string;
 
@@ -28,10 +26,7 @@ export const isMain = ({ metric }: BudgetRow, grossHidden: boolean) =>
   grossHidden || metric === 'units' || metric === 'gross';
 
 /** Every figure against its budget. */
-export function budgetTable(
-  rows: readonly BudgetRow[],
-  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
-): TileTable {
+export function budgetTable(rows: readonly BudgetRow[], { caption, t, format }: Wording): TileTable {
   const label = (name: string) => t(`dashboard.budget.${name}`);
   const written = (pick: (row: BudgetRow) => number | null) => (row: BudgetRow) =>
     writersOf(row.unit, format).exact(pick(row));

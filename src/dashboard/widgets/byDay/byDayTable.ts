@@ -2,10 +2,9 @@ import type { Meta } from '../../../../contract/call.ts';
 import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { type Column, type TileTable, tableOf } from '../../table/table.ts';
+import { type Column, type TileTable, tableOf, type Wording } from '../../table/table.ts';
 import { grainOf, type SalesSpan, spansOf } from './byDay.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Sums = SalesByDayReply['current'] & Partial<Pick<SalesSpan, 'closed'>>;
 
 /** "Sat, Nov 14", "Nov 9–15", "Nov 2026". */
@@ -18,7 +17,7 @@ export function spanName({ from, to }: SalesSpan, grain: ReturnType<typeof grain
 export function byDayTable(
   { days, current }: SalesByDayReply,
   meta: Meta,
-  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+  { caption, t, format }: Wording,
 ): TileTable {
   const grain = grainOf(days);
   const label = (name: string) => t(`dashboard.sales.columns.${name}`);

@@ -1,10 +1,9 @@
 import type { CountsReply } from '../../../../contract/widgets/counts.ts';
 import { levelOf, type Session } from '../../../providers/session/session.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import type { RowsTarget } from '../../drill/address.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type CountName = keyof CountsReply;
 
 /** In the order of the tile. */

@@ -1,9 +1,8 @@
 import type { CdpReply } from '../../../../contract/widgets/customerData.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { shareOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type ClassCount = CdpReply['classes'][number];
 
 export const hasNone = ({ source_records }: CdpReply) => source_records === 0;

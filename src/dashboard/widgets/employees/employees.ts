@@ -1,10 +1,9 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { DepartmentRow, employeeSummary } from '../../../../contract/widgets/employees.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type EmployeesReply = ReplyOf<typeof employeeSummary>;
 
 export const isEmpty = ({ totals }: EmployeesReply) => totals.active === 0 && totals.leavers_90d === 0;

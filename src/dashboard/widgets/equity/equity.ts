@@ -1,10 +1,9 @@
 import type { EquityReply } from '../../../../contract/widgets/equity.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { bandName } from '../../drill/bandName.ts';
 import { shareOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type Band = EquityReply['bands'][number];
 
 /** Vehicles of customers, with known equity or without. */

@@ -1,10 +1,9 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { InventoryReply } from '../../../../contract/widgets/inventory.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { type Column, type TileTable, tableOf } from '../../table/table.ts';
+import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Totals = InventoryReply['totals'];
 export type Bucket = Totals['aging'][number];
 
@@ -34,7 +33,7 @@ export const bucketLabel = ({ from, to }: Bucket, t: Translate) =>
 export function inventoryTable(
   { rows, totals }: InventoryReply,
   meta: Meta,
-  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+  { caption, t, format }: Wording,
 ): TileTable {
   const label = (name: string) => t(`dashboard.inventory.columns.${name}`);
   const ages: readonly Column<Totals>[] = totals.aging.map((bucket) => ({
@@ -45,13 +44,9 @@ export function inventoryTable(
     { label: label('interest'), cell: (row) => format.money(row.floorplan_interest_mtd) },
     { label: label('cost'), cell: (row) => format.money(knownCost(row)) },
   ];
-  return tableOf<InventoryReply['rows'][number], Totals>({
+  return tableOfStores<InventoryReply['rows'][number], Totals>({
     caption,
-    name: {
-      label: t('dashboard.tile.store'),
-      cell: (row) => row.storename,
-      sum: t('dashboard.tile.all', { smart_count: rows.length }),
-    },
+    t,
     columns: [
       { label: label('stock'), cell: (row) => format.integer(row.units_in_stock) },
       { label: label('transit'), cell: (row) => format.integer(row.units_in_transit) },

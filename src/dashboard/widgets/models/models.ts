@@ -1,9 +1,8 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { ModelRow, modelStock } from '../../../../contract/widgets/models.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type ModelsReply = ReplyOf<typeof modelStock>;
 type Totals = ModelsReply['totals'];
 

@@ -1,11 +1,9 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { PartsReply } from '../../../../contract/widgets/parts.ts';
-import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { fractionOf } from '../../figures/ratios.ts';
-import { type Column, type TileTable, tableOf } from '../../table/table.ts';
+import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Row = PartsReply['rows'][number];
 type Totals = PartsReply['totals'];
 
@@ -23,7 +21,7 @@ export const sharesOf = ({ channels, parts_sales }: Totals) =>
 export function partsTable(
   { rows, totals }: PartsReply,
   meta: Meta,
-  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+  { caption, t, format }: Wording,
 ): TileTable {
   const label = (name: string) => t(`dashboard.parts.columns.${name}`);
   const sales: readonly Column<Totals>[] = [
@@ -42,13 +40,9 @@ export function partsTable(
     { label: label('stock'), cell: (row) => format.money(row.inventory_cost) },
     { label: label('idle'), cell: (row) => format.money(row.idle_12m_cost) },
   ];
-  return tableOf<Row, Totals>({
+  return tableOfStores<Row, Totals>({
     caption,
-    name: {
-      label: t('dashboard.tile.store'),
-      cell: (row) => row.storename,
-      sum: t('dashboard.tile.all', { smart_count: rows.length }),
-    },
+    t,
     columns: [...sales, ...channels, ...(hidesGross(meta) ? [] : gross)],
     rows,
     totals,

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Widget } from '../../../../contract/widget.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { type Period, startsLate } from '../../../providers/period.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { useDaysText, useScopeStores } from '../../scopeText.ts';
@@ -83,19 +82,14 @@ function FirstDay({ period }: { readonly period: Period }) {
   const format = useFormat();
   const [fromFirst, setFromFirst] = useFromFirst();
   return (
-    <ToggleButtonGroup
-      exclusive
+    <Segmented
       size="small"
+      label={t('dashboard.ranking.from')}
       value={fromFirst ? 1 : 2}
-      aria-label={t('dashboard.ranking.from')}
-      onChange={(_: MouseEvent, day: 1 | 2 | null) => day && setFromFirst(day === 1)}
-    >
-      {([2, 1] as const).map((day) => (
-        <ToggleButton key={day} value={day} sx={{ whiteSpace: 'nowrap' }}>
-          {format.dayOfYear(dayOfMonth(period, day))}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      values={[2, 1]}
+      nameOf={(day) => format.dayOfYear(dayOfMonth(period, day))}
+      onChoose={(day) => setFromFirst(day === 1)}
+    />
   );
 }
 

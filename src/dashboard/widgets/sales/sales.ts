@@ -1,10 +1,8 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { SalesReply, SalesRow } from '../../../../contract/widgets/sales.ts';
-import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { type Column, type TileTable, tableOf } from '../../table/table.ts';
+import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Totals = SalesReply['totals'];
 
 export const soldNothing = ({ totals }: SalesReply) => totals.total_units === 0;
@@ -16,9 +14,8 @@ export const isOver = ({ selling_days }: SalesReply) => selling_days.elapsed >= 
 export function salesTable(
   { rows, totals }: SalesReply,
   meta: Meta,
-  texts: { readonly caption: string; readonly t: Translate; readonly format: Format },
+  { caption, t, format }: Wording,
 ): TileTable {
-  const { caption, t, format } = texts;
   const label = (name: string) => t(`dashboard.sales.columns.${name}`);
   const units: readonly Column<Totals>[] = [
     { label: label('new'), cell: (row) => format.integer(row.new_units) },
@@ -37,13 +34,9 @@ export function salesTable(
     { label: label('backPvr'), cell: (row) => format.money(row.back_pvr) },
     { label: label('totalPvr'), cell: (row) => format.money(row.total_pvr) },
   ];
-  return tableOf<SalesRow, Totals>({
+  return tableOfStores<SalesRow, Totals>({
     caption,
-    name: {
-      label: t('dashboard.tile.store'),
-      cell: (row) => row.storename,
-      sum: t('dashboard.tile.all', { smart_count: rows.length }),
-    },
+    t,
     columns: hidesGross(meta) ? units : [...units, ...gross],
     rows,
     totals,

@@ -1,10 +1,9 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { ServiceReply } from '../../../../contract/widgets/service.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Translate } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { type Column, type TileTable, tableOf } from '../../table/table.ts';
+import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Row = ServiceReply['rows'][number];
 type Totals = ServiceReply['totals'];
 
@@ -30,7 +29,7 @@ export function sharesOf({ pay_types, labor_sales }: Totals) {
 export function serviceTable(
   { rows, totals }: ServiceReply,
   meta: Meta,
-  { caption, t, format }: { readonly caption: string; readonly t: Translate; readonly format: Format },
+  { caption, t, format }: Wording,
 ): TileTable {
   const label = (name: string) => t(`dashboard.service.columns.${name}`);
   const work: readonly Column<Totals>[] = [
@@ -54,13 +53,9 @@ export function serviceTable(
     { label: label('open'), cell: (row) => format.integer(row.ro_open) },
     { label: label('old'), cell: (row) => format.integer(row.ro_open_over_10d) },
   ];
-  return tableOf<Row, Totals>({
+  return tableOfStores<Row, Totals>({
     caption,
-    name: {
-      label: t('dashboard.tile.store'),
-      cell: (row) => row.storename,
-      sum: t('dashboard.tile.all', { smart_count: rows.length }),
-    },
+    t,
     columns: [...work, ...payers, ...(hidesGross(meta) ? [] : gross), ...open],
     rows,
     totals,

@@ -1,8 +1,7 @@
 import type { TransitReply } from '../../../../contract/widgets/transit.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type OpenContract = TransitReply['rows'][number];
 export type AgeBand = TransitReply['totals']['aging'][number];
 

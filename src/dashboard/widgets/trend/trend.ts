@@ -1,10 +1,9 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { analytics } from '../../../../contract/widgets/trend.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { changeFrom, fractionOf } from '../../figures/ratios.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 export type TrendReply = ReplyOf<typeof analytics>;
 export type Month = TrendReply['series'][number];
 

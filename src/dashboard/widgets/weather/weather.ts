@@ -1,8 +1,7 @@
 import type { WeatherReply } from '../../../../contract/widgets/weather.ts';
-import type { Format } from '../../../providers/texts/format.ts';
+import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Day = WeatherReply['days'][number];
 
 /** 54.3 → "54°"; never "−0°". */

@@ -5,10 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Segmented } from '../../../../ui/page/Segmented.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import {
   type Drafts,
@@ -94,19 +93,16 @@ export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
             nameOf={({ mod_name, prod_title }) => `${mod_name}, ${prod_title}`}
             onPick={setModule}
           />
-          <ToggleButtonGroup
-            exclusive
+          <Segmented
             fullWidth
+            label={t('permissions.add.level')}
             value={to === ofRole ? null : to}
-            aria-label={t('permissions.add.level')}
-            onChange={(_, next) => setTo(letters.find((one) => one === next) ?? null)}
-          >
-            {letters.map((one) => (
-              <ToggleButton key={one} value={one} disabled={one === ofRole}>
-                {t(`permissions.level.${one}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            values={letters}
+            nameOf={(one) => t(`permissions.level.${one}`)}
+            isDisabled={(one) => one === ofRole}
+            onChoose={setTo}
+            onClear={() => setTo(null)}
+          />
           {ofRole && role && (
             <DialogContentText>
               {t('permissions.add.ofRole', {

@@ -2,9 +2,7 @@ import { classCondition, scoreClasses } from '../../../../../contract/expression
 import { periodSuffixes } from '../../../../../contract/expression/fields.ts';
 import { printExpression } from '../../../../../contract/expression/print.ts';
 import type { Expression, Test, Value } from '../../../../../contract/expression/tree.ts';
-import type { Format } from '../../../../providers/texts/format.ts';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import type { Format, Translate } from '../../../../providers/texts/format.ts';
 
 /** Names of what expressions know by number; an id without a name is shown as a number. */
 interface Names {

@@ -16,8 +16,7 @@ import { usePhone } from '../../../../ui/usePhone.ts';
 import { useCustomers } from '../queries.ts';
 import type { Ask, Order, ReportQuery, Top } from '../reportQuery.ts';
 import { columnNames, sortOf } from './columns.ts';
-import { useColumns } from './useColumns.ts';
-import { useCustomerColumns } from './useCustomerColumns.tsx';
+import { useColumns, useCustomerColumns } from './useCustomerColumns.tsx';
 
 /** Customers drawn at a time: rows of a table, or cards. */
 const pageSizes = { table: 100, cards: 25 };

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Sensitivity } from '../../../../../contract/call.ts';
 import type { CustomerRow } from '../../../../../contract/calls/customers/segments.ts';
 import type { Column } from '../../../../ui/table/column.ts';
 import { CustomerCell } from './CustomerCell.tsx';
-import { type ColumnName, columnNames, isFigure, sortOf } from './columns.ts';
+import { type ColumnName, columnNames, isFigure, sortOf, usualColumns } from './columns.ts';
 
 /** What a card says by itself; the other chosen columns follow with their names. */
 const onCard: Partial<Record<ColumnName, Column<CustomerRow>['onCard']>> = {
@@ -40,4 +40,14 @@ export function useCustomerColumns(
     const chosen = columnNames.filter((name) => key.split(',').includes(name));
     return (phone ? [...new Set([...always, ...chosen])] : chosen).map(columnOf);
   }, [t, key, hidden, phone]);
+}
+
+const isColumn = (name: string): name is ColumnName => columnNames.some((known) => known === name);
+
+/** Which columns the list shows, and in which order; kept in this browser. The first names the row. */
+export function useColumns() {
+  const [kept, setKept] = useStore<readonly string[] | null>('customerslist.columns', null);
+  const chosen = kept?.filter(isColumn).filter((name) => name !== 'name');
+  const columns: readonly ColumnName[] = chosen ? ['name', ...chosen] : usualColumns;
+  return { columns, isChanged: kept !== null, setColumns: setKept, reset: () => setKept(null) };
 }

@@ -1,8 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
 import { type PeriodSuffix, periodSuffixes } from '../../../../../contract/expression/fields.ts';
+import { Segmented } from '../../../../ui/page/Segmented.tsx';
 
 interface Props {
   readonly period: PeriodSuffix | null;
@@ -14,19 +12,14 @@ interface Props {
 export function Periods({ period, onChoose }: Props) {
   const t = useTranslate();
   return (
-    <ToggleButtonGroup
-      exclusive
+    <Segmented
       size="small"
+      label={t('reportControls.periods.label')}
       value={period}
-      aria-label={t('reportControls.periods.label')}
-      onChange={(_: MouseEvent, chosen: PeriodSuffix | null) => onChoose(chosen)}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {periodSuffixes.map((each) => (
-        <ToggleButton key={each} value={each}>
-          {t(`reportControls.periods.${each}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      values={periodSuffixes}
+      nameOf={(each) => t(`reportControls.periods.${each}`)}
+      onChoose={onChoose}
+      onClear={() => onChoose(null)}
+    />
   );
 }

@@ -1,0 +1,70 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
+
+interface Props<Value extends string | number> {
+  /** What is chosen, for screen readers; `labelledBy` where it stands beside. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly values: readonly Value[];
+  readonly nameOf: (value: Value) => ReactNode;
+  /** A longer name, on hover. @default none */
+  readonly titleOf?: (value: Value) => string;
+  /** A name in full where only a letter is drawn, for screen readers. @default what is drawn */
+  readonly spokenOf?: (value: Value) => string;
+  readonly isDisabled?: (value: Value) => boolean;
+  readonly fullWidth?: boolean;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly onChoose: (value: Value) => void;
+  /** The chosen one was pressed again. @default it stays chosen */
+  readonly onClear?: () => void;
+}
+
+/** One of a few values, all of them in sight, side by side. */
+export function Segmented<Value extends string | number>({
+  label,
+  labelledBy,
+  value,
+  values,
+  nameOf,
+  titleOf,
+  spokenOf,
+  isDisabled,
+  fullWidth = false,
+  size = 'medium',
+  onChoose,
+  onClear,
+}: Props<Value>) {
+  const choose = (pressed: unknown) => {
+    const chosen = values.find((each) => each === pressed);
+    if (chosen === undefined) onClear?.();
+    else onChoose(chosen);
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size={size}
+      fullWidth={fullWidth}
+      value={value}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onChange={(_, pressed: unknown) => choose(pressed)}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {values.map((each) => (
+        <ToggleButton
+          key={each}
+          value={each}
+          title={titleOf?.(each)}
+          aria-label={spokenOf?.(each)}
+          disabled={isDisabled?.(each) ?? false}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {nameOf(each)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
