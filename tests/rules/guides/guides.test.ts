@@ -54,6 +54,14 @@ test.each(guides)('%s has code to follow', (guide) => {
   expect(blocks.filter((block) => block.guide === guide).length).toBeGreaterThan(1);
 });
 
+test('a migration of a guide comes after all others: a database that has those does not take one before them', () => {
+  const names = (paths: readonly string[]) =>
+    paths.flatMap((path) => /migrations\/[\d-]+\/(\d+_\w+)\.ts$/.exec(path)?.[1] ?? []).toSorted();
+  const added = names(blocks.map(({ path }) => path));
+  expect(added).toHaveLength(2);
+  expect([...names(allFiles), ...added].toSorted().slice(-2)).toEqual(added);
+});
+
 test('every block fits where its guide puts it', () => {
   for (const block of blocks) {
     const path = join(copy, block.path);
