@@ -1,8 +1,5 @@
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import { Ellipsis } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { MoreMenu } from '../../ui/page/MoreMenu.tsx';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { RecordActions } from '../RecordActions.tsx';
 
@@ -10,25 +7,9 @@ import { RecordActions } from '../RecordActions.tsx';
 export function RowMenu({ record }: { readonly record: RaRecord }) {
   const t = useTranslate();
   const nameOf = useRecordName(useDeclaration().resource.name);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
-    <>
-      <IconButton
-        className="row-menu"
-        size="small"
-        aria-label={t('list.rowMenu', { name: nameOf(record) })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Ellipsis aria-hidden="true" />
-      </IconButton>
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={close} disableAutoFocusItem>
-          <RecordActions record={record} place="row" onDone={close} />
-        </Menu>
-      )}
-    </>
+    <MoreMenu look="row" label={t('list.rowMenu', { name: nameOf(record) })}>
+      {(close) => <RecordActions record={record} place="row" onDone={close} />}
+    </MoreMenu>
   );
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import { Ellipsis, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MoreMenu } from '../../ui/page/MoreMenu.tsx';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { RecordActions } from '../RecordActions.tsx';
 import { RecordGate } from '../RecordGate.tsx';
@@ -49,8 +48,6 @@ function Actions({ record }: { readonly record: RaRecord }) {
   const createPath = useCreatePath();
   const { resource } = useDeclaration();
   const rights = useRights();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   if (!rights.edit) return null;
   return (
     <>
@@ -62,19 +59,9 @@ function Actions({ record }: { readonly record: RaRecord }) {
       >
         {t('ra.action.edit')}
       </Button>
-      <Button
-        aria-label={t('form.more')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Ellipsis aria-hidden="true" />
-      </Button>
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={close} disableAutoFocusItem>
-          <RecordActions record={record} place="page" onDone={close} />
-        </Menu>
-      )}
+      <MoreMenu look="page" label={t('form.more')}>
+        {(close) => <RecordActions record={record} place="page" onDone={close} />}
+      </MoreMenu>
     </>
   );
 }

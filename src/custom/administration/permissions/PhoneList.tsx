@@ -6,24 +6,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { insetRing } from '../../../ui/theme/insetRing.ts';
-import { type Drafts, draftedCell, type Levels, letters, type Module, type View } from './model.ts';
-import type { Place } from './overrides/Overrides.tsx';
+import type { GridProps } from './grid/Grid.tsx';
+import { draftedCell, letters, type Module } from './model.ts';
 import { useOverrides } from './overrides/useOverrides.tsx';
-import type { DraftActions } from './useDrafts.ts';
-
-interface Props {
-  readonly levels: Levels;
-  readonly drafts: Drafts;
-  readonly view: View;
-  readonly closed: ReadonlySet<number>;
-  readonly mayEdit: boolean;
-  readonly actions: DraftActions;
-  readonly onToggle: (product: number) => void;
-  readonly onAddOverride: (place: Place) => void;
-}
 
 /** On a phone: one role at a time, its modules below each other. */
-export function PhoneList(props: Props) {
+export function PhoneList(props: GridProps) {
   const { levels, drafts, view, closed, mayEdit, actions, onToggle } = props;
   const t = useTranslate();
   const [wanted, setWanted] = useState<number>();

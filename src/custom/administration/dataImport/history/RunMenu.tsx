@@ -1,11 +1,9 @@
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportRun } from '../../../../../contract/calls/imports/imports.ts';
+import { MoreMenu } from '../../../../ui/page/MoreMenu.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { listHref } from '../listHref.ts';
 import { route } from '../queries.ts';
@@ -15,37 +13,27 @@ import { UndoDialog } from './UndoDialog.tsx';
 export function RunMenu({ run }: { readonly run: ImportRun }) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [undoing, setUndoing] = useState(false);
-  const close = () => setAnchor(null);
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={t('dataImport.history.more', { name: run.file_name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Ellipsis aria-hidden="true" />
-      </IconButton>
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={close}>
-          <MenuItem component={Link} to={`/${route}/run/${run.run_id}`}>
+      <MoreMenu label={t('dataImport.history.more', { name: run.file_name })}>
+        {(close) => [
+          <MenuItem key="report" component={Link} to={`/${route}/run/${run.run_id}`}>
             {t('dataImport.history.report')}
-          </MenuItem>
-          {mayEdit && run.has_rejects && (
-            <MenuItem component="a" href={listHref('rejected', run.run_id)} onClick={close}>
+          </MenuItem>,
+          mayEdit && run.has_rejects && (
+            <MenuItem key="rejects" component="a" href={listHref('rejected', run.run_id)} onClick={close}>
               {t('dataImport.history.rejects')}
             </MenuItem>
-          )}
-          {mayEdit && run.has_warnings && (
-            <MenuItem component="a" href={listHref('warned', run.run_id)} onClick={close}>
+          ),
+          mayEdit && run.has_warnings && (
+            <MenuItem key="warnings" component="a" href={listHref('warned', run.run_id)} onClick={close}>
               {t('dataImport.history.warnings')}
             </MenuItem>
-          )}
-          {mayEdit && run.can_undo && (
+          ),
+          mayEdit && run.can_undo && (
             <MenuItem
+              key="undo"
               sx={{ color: 'error.main' }}
               onClick={() => {
                 close();
@@ -54,9 +42,9 @@ export function RunMenu({ run }: { readonly run: ImportRun }) {
             >
               {t('dataImport.undo.action')}
             </MenuItem>
-          )}
-        </Menu>
-      )}
+          ),
+        ]}
+      </MoreMenu>
       {undoing && <UndoDialog run={run} onClose={() => setUndoing(false)} />}
     </>
   );

@@ -1,39 +1,24 @@
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useId, useRef } from 'react';
 import { rowHeights } from '../../../../ui/theme/sizes.ts';
-import {
-  type Drafts,
-  draftedLetter,
-  type Letter,
-  type Levels,
-  letters,
-  type Row,
-  type View,
-} from '../model.ts';
-import type { Place } from '../overrides/Overrides.tsx';
-import { useOverrides } from '../overrides/useOverrides.tsx';
-import type { DraftActions } from '../useDrafts.ts';
+import { draftedLetter, type Letter, letters, type Row, type View } from '../model.ts';
+import { type OverridesOptions, useOverrides } from '../overrides/useOverrides.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { Body, Scroll, Table } from './gridStyles.ts';
 import { cellId, type Spot, useCellKeys } from './useCellKeys.ts';
 import { useWindowing } from './useWindowing.ts';
 
-interface Props {
-  readonly levels: Levels;
-  readonly drafts: Drafts;
+export interface GridProps extends OverridesOptions {
   readonly view: View;
   readonly closed: ReadonlySet<number>;
-  readonly mayEdit: boolean;
-  readonly actions: DraftActions;
   readonly onToggle: (product: number) => void;
-  readonly onAddOverride: (place: Place) => void;
 }
 
 const PAGE = 10;
 
 /** Roles across, modules down: one stop of the Tab key, with a focus of its own inside. Only what is in view is drawn. */
-export function Grid(props: Props) {
+export function Grid(props: GridProps) {
   const { levels, drafts, view, closed, mayEdit, actions, onToggle } = props;
   const t = useTranslate();
   const id = useId();

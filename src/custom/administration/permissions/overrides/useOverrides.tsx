@@ -3,7 +3,7 @@ import type { Drafts, Levels } from '../model.ts';
 import type { DraftActions } from '../useDrafts.ts';
 import { Overrides, type Place } from './Overrides.tsx';
 
-interface Options {
+export interface OverridesOptions {
   readonly levels: Levels;
   readonly drafts: Drafts;
   readonly mayEdit: boolean;
@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Opens the exceptions of a cell at what was pressed; `overrides` is what then stands on the page. */
-export function useOverrides({ levels, drafts, mayEdit, actions, onAddOverride }: Options) {
+export function useOverrides({ levels, drafts, mayEdit, actions, onAddOverride }: OverridesOptions) {
   const [opened, setOpened] = useState<{ readonly at: Place; readonly anchor: Element }>();
   return {
     open: (at: Place, anchor: Element) => setOpened({ at, anchor }),
