@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
+import { writeAudits } from '../access/audit.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { type StoreScope, wholeScope } from '../access/scope.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -53,12 +53,8 @@ export const setPrices = (db: Db, { changes, reason, below_cost }: PriceRequest,
     requireSame(priced);
     // Whoever does not see costs would learn them from the question.
     if (!below_cost && author.principal.role.sees_gross === 'Y') requireAboveCost(priced);
-    const auditIds: number[] = [];
-    for (const step of priced) {
-      if (step.list_price !== step.new_price)
-        auditIds.push(await writeStep(tx, 'update', step, reason, author));
-    }
-    return auditIds;
+    const changed = priced.filter(({ list_price, new_price }) => list_price !== new_price);
+    return writeSteps(tx, 'update', changed, reason, author);
   });
 
 async function lockVehicles(
@@ -108,33 +104,34 @@ function requireAboveCost(priced: readonly (PricedVehicle & { readonly new_price
   });
 }
 
-/** Gives a vehicle its new price, and writes both down. */
-async function writeStep(
+/** Gives vehicles their new prices, and writes both down: three statements, however many there are. */
+async function writeSteps(
   tx: Tx,
   action: 'update' | 'revert',
-  { vehicle_id, stock_no, list_price, new_price }: PricedVehicle & PriceStep,
+  steps: readonly (PricedVehicle & PriceStep)[],
   reason: string | null,
   { principal: { userid }, now: at, address }: Author,
-): Promise<number> {
-  await tx
-    .updateTable('inventory_vehicle')
-    .set({ list_price: new_price })
-    .where('vehicle_id', '=', vehicle_id)
-    .execute();
-  await tx
-    .insertInto('price_change')
-    .values({ vehicle_id, old_price: list_price, new_price, changed_at: at, userid, run_id: null, reason })
-    .execute();
-  return writeAudit(tx, {
-    at,
-    userid,
-    address,
-    resource: VEHICLE_PRICE,
-    record_id: String(vehicle_id),
-    action,
-    before: { stock_no, list_price },
-    after: { stock_no, list_price: new_price, ...(reason !== null && { reason }) },
-  });
+): Promise<number[]> {
+  if (steps.length === 0) return [];
+  const ids = steps.map(({ vehicle_id }) => vehicle_id);
+  const prices = steps.map(({ new_price }) => new_price);
+  await sql`update inventory_vehicle v set list_price = step.price
+    from unnest(${ids}::int[], ${prices}::numeric[]) as step (id, price) where v.vehicle_id = step.id`.execute(
+    tx,
+  );
+  const changes = steps.map(({ vehicle_id, list_price, new_price }) => ({
+    ...{ vehicle_id, old_price: list_price, new_price },
+    ...{ changed_at: at, userid, run_id: null, reason },
+  }));
+  await tx.insertInto('price_change').values(changes).execute();
+  return writeAudits(
+    tx,
+    steps.map(({ vehicle_id, stock_no, list_price, new_price }) => ({
+      ...{ at, userid, address, action, resource: VEHICLE_PRICE, record_id: String(vehicle_id) },
+      before: { stock_no, list_price },
+      after: { stock_no, list_price: new_price, ...(reason !== null && { reason }) },
+    })),
+  );
 }
 
 const priceIn = (values: unknown): number | null => {
@@ -164,5 +161,6 @@ export async function revertPrice(
     );
   }
   const old = { ...vehicle, old_price: vehicle.list_price, new_price: priceIn(row.before) };
-  return writeStep(tx, 'revert', old, null, author);
+  const [auditId = null] = await writeSteps(tx, 'revert', [old], null, author);
+  return auditId;
 }
