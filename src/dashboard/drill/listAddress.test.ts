@@ -34,6 +34,13 @@ test('an age bucket of an inventory tile leads to the same vehicles in the list'
   });
 });
 
+test('all that stands on the lots leads to the same vehicles, a single model nowhere', () => {
+  const address = (part: string) =>
+    listAddress({ widget: 'GetInventoryDashboardWidget', part }, {}, () => true);
+  expect(filterIn(address('in_stock'))).toEqual({ status: ['in_stock', 'hold'] });
+  expect(address('N:Honda:CR-V')).toBeUndefined();
+});
+
 test('a role without the list, and another tile, lead nowhere', () => {
   expect(listAddress({ widget: 'GetEquitySummary' }, { valuedOn }, () => false)).toBeUndefined();
   expect(listAddress({ widget: 'GetSyncData' }, { valuedOn }, () => true)).toBeUndefined();

@@ -65,6 +65,9 @@ function listFilter({ widget, part }: RowsTarget, of: OfRecords): ListFilter | u
       return { route: 'vinviews', filter: stockFilter('N', of.part) };
     case 'GetInventoryUsedSummaryWidget':
       return { route: 'vinviews', filter: stockFilter('U', of.part) };
+    case 'GetInventoryDashboardWidget':
+      // The list finds a model by a part of its name, so it has none of a single one.
+      return part === 'in_stock' ? { route: 'vinviews', filter: { status: inStock } } : undefined;
     default:
       return undefined;
   }
@@ -82,6 +85,12 @@ export function listAddress(
 ): string | undefined {
   const list = listFilter(target, of);
   if (!list || !mayOpen(list.route)) return undefined;
-  const filter = JSON.stringify(list.filter);
-  return `/${list.route}?${new URLSearchParams({ filter, displayedFilters: '{}' })}`;
+  return addressOf(list);
 }
+
+function addressOf({ route, filter }: ListFilter): string {
+  return `/${route}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`;
+}
+
+/** What stands on the lots, of every type, for who has no tile of it. */
+export const stockAddress = addressOf({ route: 'vinviews', filter: { status: inStock } });

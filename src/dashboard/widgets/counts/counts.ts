@@ -2,6 +2,7 @@ import type { CountsReply } from '../../../../contract/widgets/counts.ts';
 import { levelOf, type Session } from '../../../providers/session/session.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import type { RowsTarget } from '../../drill/address.ts';
+import { stockAddress } from '../../drill/listAddress.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
 export type CountName = keyof CountsReply;
@@ -17,11 +18,11 @@ export const countNames: readonly CountName[] = [
   'open_tickets',
 ];
 
-/** Modules that list what is counted, for roles without its widget. */
-const modules: Partial<Record<CountName, string>> = {
-  customers: 'customers',
-  vehicles: 'vinviews',
-  appointments_today: 'serviceApt',
+/** Modules that list what is counted, for roles without its widget, and the address in each. */
+const modules: Partial<Record<CountName, { readonly module: string; readonly page: string }>> = {
+  customers: { module: 'customers', page: '/customers' },
+  vehicles: { module: 'vinviews', page: stockAddress },
+  appointments_today: { module: 'serviceApt', page: '/serviceApt' },
 };
 
 /** Widgets whose records are what is counted. */
@@ -45,8 +46,8 @@ export function listOf(
 ): { page: string } | { rows: RowsTarget } | undefined {
   const rows = records[name];
   if (session.widgets.includes(rows.widget)) return { rows };
-  const module = modules[name];
-  return module && levelOf(session, module) !== undefined ? { page: `/${module}` } : undefined;
+  const list = modules[name];
+  return list && levelOf(session, list.module) !== undefined ? { page: list.page } : undefined;
 }
 
 export const countsNothing = (counts: CountsReply) => countNames.every((name) => counts[name] === 0);
