@@ -39,6 +39,15 @@ export function monthEnd(date: PlainDate): PlainDate {
   return toPlain(utc);
 }
 
+/** Months since year 0. */
+export const monthIndex = (date: PlainDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** First day of the month that lies `months` before the month of a day. */
+export function monthsBefore(date: PlainDate, months: number): PlainDate {
+  const count = monthIndex(date) - months;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+}
+
 const isSunday = (date: PlainDate) => toUtc(date).getUTCDay() === 0;
 
 const holidays = new Map<number, readonly PlainDate[]>();

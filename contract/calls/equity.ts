@@ -47,6 +47,7 @@ export type TaxOfState = z.infer<typeof TaxOfState>;
 
 /** A vehicle of our stock that has a price. */
 export const Replacement = z.object({
+  vehicle_id: z.number(),
   store_id: z.number(),
   storename: z.string(),
   /** Of the store; decides on the sales tax. */
@@ -57,7 +58,8 @@ export const Replacement = z.object({
   stock_type: z.enum(['N', 'U', 'C']),
   /** Dollars. */
   price: z.number(),
-  age_days: z.number(),
+  /** Days in stock; null in transit. */
+  age_days: whole,
 });
 export type Replacement = z.infer<typeof Replacement>;
 

@@ -82,6 +82,10 @@ const Interested = z.object({
   /** The latest vehicle of the same model that they own: `2017 RAV4`. */
   owns: text,
   equity: dollars,
+  /** Of the equity list; null when they own none. */
+  equity_id: z.number().nullable(),
+  /** When the lease of what they own ends; null when they lease none. */
+  lease_ends: PlainDate.nullable(),
   /** Their latest lead or appointment for this vehicle. */
   contact: z.enum(['lead', 'appointment']).nullable(),
   contact_date: PlainDate.nullable(),
@@ -106,6 +110,8 @@ export const VehicleStory = z.object({
       basis: z.enum(['trim', 'model']),
       sales: z.number(),
       median: z.number(),
+      /** What it was on the first of the months since it was stocked, two years at most; null with fewer than three sales. */
+      medians: z.array(z.object({ date: PlainDate, median: dollars })),
       /** Of the median and `prices`; so is `highest`. */
       lowest: z.number(),
       highest: z.number(),

@@ -9,6 +9,12 @@ export const whatIfLimits = {
   residual: { min: 0, max: 100, decimals: 2 },
 } as const;
 
+/**
+ * Percent of the price beyond which lenders seldom finance, fees and what is owed of the trade included; our assumption.
+ * What lies beyond it is told, not refused.
+ */
+export const MOST_FINANCED = 125;
+
 export type WhatIfLimit = keyof typeof whatIfLimits;
 
 /** Why an input can't be reckoned with; undefined when it can. */

@@ -19,6 +19,8 @@ interface ListOptions<Name extends string> {
   readonly search: readonly Name[];
   /** Fields that can be filtered; which operators a filter has follows from the field's kind. @default none */
   readonly filters?: readonly Name[];
+  /** Filters that the bar shows before anybody sets them. @default none */
+  readonly pinned?: readonly Name[];
   /** First sort order. */
   readonly sort: Name;
   /** @default 'ASC' */

@@ -181,6 +181,7 @@ export const equityScreen = defineResource({
       'may_email',
       'store_id',
     ],
+    pinned: ['loan_position', 'finance_type'],
     sort: 'equity',
     order: 'DESC',
   },

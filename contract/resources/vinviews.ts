@@ -67,7 +67,7 @@ export const vinviews = defineResource({
       help: { en: 'Sales behind the market median.', es: 'Ventas detrás de la mediana del mercado.' },
     }),
     price_to_market: percent({
-      label: { en: 'Price to market', es: 'Precio contra mercado' },
+      label: { en: 'Price to market', es: 'Precio/mercado' },
       ...known,
       help: {
         en: 'List ÷ market median. None with fewer than three comparables.',

@@ -1,6 +1,6 @@
 import { countVehicleBands } from '../resources/vehicleBands.ts';
 import { setPrices } from '../vehicles/prices.ts';
-import { storyOf } from '../vehicles/story.ts';
+import { storyOf } from '../vehicles/story/story.ts';
 import type { Handlers } from './handler.ts';
 import { callerOf } from './listing.ts';
 

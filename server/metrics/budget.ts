@@ -3,7 +3,7 @@ import type { BudgetRow } from '../../contract/widgets/budget.ts';
 import { monthVsBudget } from '../../contract/widgets/budget.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
-import { today as dayOf, monthEnd, type PlainDate } from '../calendar.ts';
+import { today as dayOf, monthEnd, monthsBefore, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import type { BudgetTable } from '../db/tables/reference.ts';
 import { seesGross, withMeta, withoutGross } from './answers.ts';
@@ -11,7 +11,7 @@ import { metricOf } from './metric.ts';
 import { dollars, percentOf, total } from './periods/figures.ts';
 import { firstDayOf, type Rollup } from './periods/history.ts';
 import { paceOf, type SellingStore, totalPace, totalTarget } from './periods/pace.ts';
-import { monthOf, monthsBefore, type Period } from './periods/period.ts';
+import { monthOf, type Period } from './periods/period.ts';
 
 /** What a store did in a month: units, orders, hours and dollars by department. */
 interface Actuals {

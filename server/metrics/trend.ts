@@ -4,13 +4,13 @@ import type { AnalyticsMetric } from '../../contract/widgets/trend.ts';
 import { analytics, analyticsMetrics, grossMetrics } from '../../contract/widgets/trend.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
-import { today as dayOf, monthEnd, monthStart, type PlainDate } from '../calendar.ts';
+import { today as dayOf, monthEnd, monthStart, monthsBefore, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { type Feeds, seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
 import { beginsWithin, firstDayOf, type Rollup } from './periods/history.ts';
 import { paceOf, type SellingStore, totalPace } from './periods/pace.ts';
-import { monthOf, monthsBefore, type Period } from './periods/period.ts';
+import { monthOf, type Period } from './periods/period.ts';
 
 type Analytics = ReplyOf<typeof analytics>;
 

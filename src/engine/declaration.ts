@@ -74,8 +74,12 @@ export interface Particulars {
   readonly Above?: ComponentType;
   /** What a row opens beside the list, under its name; `?record=<id>` is its address. @default the record's page */
   readonly Aside?: ComponentType<AsideProps>;
+  /** What stands beside the name of the record in its panel: a state in a word. @default nothing */
+  readonly AsideTag?: ComponentType<AsideProps>;
   /** What stands beside the list has the room of a form. @default false */
   readonly isAsideWide?: boolean;
+  /** What a phone's card has besides the name, by fields: figures beside it, words below. @default the first columns */
+  readonly card?: { readonly figures: readonly string[]; readonly words: readonly string[] };
   /** What the foot of the list says after its time, in the context of the list. @default nothing */
   readonly Note?: ComponentType;
   /** How people call a record, with the texts of the reader's language. @default the title field */

@@ -54,7 +54,7 @@ function useRefusal(action: Action) {
   if (access.canAccess) return undefined;
   return (
     <Forbidden
-      page={t(`resources.${resource}.name`, { smart_count: 2 })}
+      page={t(`resources.${resource}.title`, { _: t(`resources.${resource}.name`, { smart_count: 2 }) })}
       viewOnly={viewing.canAccess === true}
     />
   );

@@ -1,4 +1,12 @@
-import { addDays, monthEnd, monthStart, type PlainDate, sellingDays } from '../../calendar.ts';
+import {
+  addDays,
+  monthEnd,
+  monthIndex,
+  monthStart,
+  monthsBefore,
+  type PlainDate,
+  sellingDays,
+} from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 
 /** Days of a figure, both included. */
@@ -48,15 +56,6 @@ export function periodOf(
 export function monthOf(day: PlainDate, field: string): Period {
   refuseOutside(field, day);
   return { from: monthStart(day), to: monthEnd(day) };
-}
-
-/** Months since year 0. */
-const monthIndex = (date: PlainDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-
-/** First day of the month that lies `months` before the month of a day. */
-export function monthsBefore(date: PlainDate, months: number): PlainDate {
-  const count = monthIndex(date) - months;
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
 function moveBack(date: PlainDate, months: number): PlainDate {

@@ -16,8 +16,8 @@ const replacements = (
   today: PlainDate,
   rest: RawBuilder<unknown>,
 ): RawBuilder<Replacement> => sql<Replacement>`
-  select v.store_id, s.storename, s.state, v.stock_no, v.vin, ${name} as vehicle, v.stock_type, ${price} as price,
-    greatest(0, ${today}::date - v.stocked_date) as age_days
+  select v.vehicle_id, v.store_id, s.storename, s.state, v.stock_no, v.vin, ${name} as vehicle, v.stock_type, ${price} as price,
+    case when v.status <> 'in_transit' then greatest(0, ${today}::date - v.stocked_date) end as age_days
   from inventory_vehicle v join store s on s."ID" = v.store_id ${rest}
     and v.store_id = any (${[...storeIds]}::integer[]) and ${isInStockOf('v')} and ${price} > 0`;
 
@@ -40,7 +40,12 @@ export async function replacementsFor(
       or v.vin ilike ${containing(word)})`,
   );
   const { rows } = await sql<Replacement>`
-    ${replacements(scope, today, sql`left join equity e on e.equity_id = ${equityId} where true ${sql.join(meets, sql` `)}`)}
+    ${replacements(
+      scope,
+      today,
+      sql`left join equity e on e.equity_id = ${equityId}
+      and e.store_id = any (${[...scope.storeIds]}::integer[]) where true ${sql.join(meets, sql` `)}`,
+    )}
     order by ${rank}, case ${rank} when 2 then abs(${price} - coalesce(e.market_value, ${price})) else ${price} end,
       v.store_id, v.stock_no
     limit ${sql.lit(MOST)}`.execute(db);

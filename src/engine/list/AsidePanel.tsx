@@ -50,7 +50,9 @@ function Close({ onClose }: Pick<Props, 'onClose'>) {
 
 function Opened({ record, Aside, onClose }: { readonly record: RaRecord } & Omit<Props, 'id'>) {
   const t = useTranslate();
-  const nameOf = useRecordName(useDeclaration().resource.name);
+  const { resource, particulars } = useDeclaration();
+  const nameOf = useRecordName(resource.name);
+  const { AsideTag } = particulars;
   const head = useFocusWhile();
   const { data = [] } = useListContext<RaRecord>();
   const { open } = useOpenRecord();
@@ -69,7 +71,7 @@ function Opened({ record, Aside, onClose }: { readonly record: RaRecord } & Omit
           variant="h2"
           sx={{ flex: 1, minWidth: 0, '&:focus-visible': { outline: 'none' } }}
         >
-          {nameOf(record)}
+          {nameOf(record)} {AsideTag && <AsideTag record={record} />}
         </Typography>
         {steps.map(({ key, to, Arrow }) => (
           <IconButton

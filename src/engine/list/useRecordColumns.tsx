@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { sortableFields } from '../../../contract/resource/filters.ts';
 import type { CardPlace, Column } from '../../ui/table/column.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { type Declared, useDeclaration, useRecordName } from '../declaration.ts';
 import { FieldCell } from '../FieldCell.tsx';
 import { alignOf } from '../fieldKinds.tsx';
@@ -16,7 +17,8 @@ const room = { words: 3, figures: 2 };
 /** The columns of a list by the names of its fields; the first one opens the record. */
 export function useRecordColumns(names: readonly string[]): readonly Column<RaRecord>[] {
   const declared = useDeclaration();
-  const { resource } = declared;
+  const { resource, particulars } = declared;
+  const phone = usePhone();
   const labels = useLabels(resource);
   const nameOf = useRecordName(resource.name);
   const { pathOf } = useOpenRecord();
@@ -40,7 +42,8 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
         ...(field?.kind === 'flag' && { card: () => label }),
       };
     };
-    const [lead = resource.title, ...others] = names;
+    const [lead = resource.title, ...columns] = names;
+    const others = phone ? [...new Set([...columns, ...(particulars.card?.words ?? [])])] : columns;
     return [
       {
         ...columnOf(lead),
@@ -55,7 +58,7 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
       },
       ...others.map(columnOf),
     ];
-  }, [declared, resource, names, labels, nameOf, pathOf]);
+  }, [declared, resource, particulars, names, labels, nameOf, pathOf, phone]);
 }
 
 /** Where a record's card has its fields: the first figures beside its name, the first words that say something below. */
@@ -68,8 +71,9 @@ function placesOnCard(
     const field = resource.fields[name];
     return field !== undefined && alignOf(field) === 'right';
   };
-  const figures = names.filter(isFigure).slice(0, room.figures);
-  const words = names.filter((name) => !isFigure(name));
+  const { card } = particulars;
+  const figures = card?.figures ?? names.filter(isFigure).slice(0, room.figures);
+  const words = card?.words ?? names.filter((name) => !isFigure(name));
   return (record: RaRecord): ReadonlyMap<string, CardPlace> => {
     // The title and, of a person's name, the fields that it is made of need not be repeated below it.
     const isInName = (name: string) =>

@@ -2,6 +2,7 @@
 export const texts = {
   equity: {
     what: 'The contract',
+    counts: '%{count} store · values of %{day} |||| %{count} stores · values of %{day}',
     whatIf: 'What-if',
     noPhone: 'no phone known',
     allowed: { none: 'may not be contacted', some: 'may be %{ways}', but: 'may be %{ways}, no %{others}' },
@@ -32,6 +33,7 @@ export const texts = {
       nothing: 'No priced vehicle is in stock at your stores.',
       failed: 'Stock did not load. Type again, or reload.',
       stock: 'Stock %{stock} · %{store}',
+      transit: 'in transit',
     },
     inputs: {
       rate: 'Rate',
@@ -62,6 +64,9 @@ export const texts = {
       present: 'present %{amount}',
       within: 'within ±$25',
       noPresent: 'present payment not known',
+      paidInCash: 'paid in cash, no payment now',
+      tooMuch: 'Financed is %{share} of the price; lenders seldom go beyond %{most}.',
+      gone: '%{vehicle}, which was saved, is no longer for sale. This is the likeliest other one.',
       fix: 'Correct the marked fields to see the payment.',
       leftOver: '%{amount} is left for the customer.',
       payoffUnknown: 'The payoff is not known; it counts as $0.',
@@ -115,7 +120,7 @@ export const texts = {
       any: 'any',
       unknown: '%{count} without known equity',
     },
-    note: 'New payment: same price again, %{term} months at %{apr} · values of %{day}',
+    note: 'New payment: same price again, %{term} months at %{apr}',
     segment: {
       save: 'Save as segment',
       title: 'Save as segment',

@@ -46,6 +46,7 @@ export const list = {
     toValue: 'until',
     remove: 'Remove filter %{field}',
     done: 'Show',
+    any: 'Any',
   },
   columns: {
     title: 'Columns',

@@ -1,7 +1,7 @@
 /** Of the vehicles in stock, what their declaration does not say: bands of age, the panel beside the list, prices. */
 export const vehicles = {
   counts: '%{stock} in stock · %{transit} in transit',
-  note: ' · floorplan %{rate}',
+  note: ' · cost without recon · floorplan %{rate}',
   bands: {
     what: 'The bands of age',
     title: 'Vehicles in stock by days in stock',
@@ -55,6 +55,11 @@ export const vehicles = {
     appointment: 'Appointment %{date}',
     hidden: 'Customer',
     none: 'Nobody known has looked at it yet.',
+    noLooks: 'No looks',
+    leases: '%{vehicle} lease ends %{date}',
+    all: 'All %{count}',
+    fewer: 'Fewer',
+    elsewhere: '%{smart_count} of other stores |||| %{smart_count} of other stores',
   },
   price: {
     set: 'Set price',

@@ -3,6 +3,7 @@ import type { texts as en } from '../en/equity.ts';
 export const texts: typeof en = {
   equity: {
     what: 'El contrato',
+    counts: '%{count} concesionario · valores del %{day} |||| %{count} concesionarios · valores del %{day}',
     whatIf: 'Simulación',
     noPhone: 'sin teléfono',
     allowed: {
@@ -37,6 +38,7 @@ export const texts: typeof en = {
       nothing: 'No hay vehículos con precio en sus concesionarios.',
       failed: 'El inventario no cargó. Escriba otra vez o recargue.',
       stock: 'Inventario %{stock} · %{store}',
+      transit: 'en tránsito',
     },
     inputs: {
       rate: 'Tasa',
@@ -67,6 +69,9 @@ export const texts: typeof en = {
       present: 'actual %{amount}',
       within: 'dentro de ±$25',
       noPresent: 'no se conoce el pago actual',
+      paidInCash: 'pagado al contado, sin pago ahora',
+      tooMuch: 'Se financia el %{share} del precio; los prestamistas rara vez pasan del %{most}.',
+      gone: '%{vehicle}, que se guardó, ya no está en venta. Este es el otro más probable.',
       fix: 'Corrija los campos marcados para ver el pago.',
       leftOver: 'Al cliente le quedan %{amount}.',
       payoffUnknown: 'No se conoce el saldo; cuenta como $0.',
@@ -120,7 +125,7 @@ export const texts: typeof en = {
       any: 'cualquiera',
       unknown: '%{count} sin valor conocido',
     },
-    note: 'Pago nuevo: otro del mismo precio, %{term} meses al %{apr} · valores del %{day}',
+    note: 'Pago nuevo: otro del mismo precio, %{term} meses al %{apr}',
     segment: {
       save: 'Guardar como segmento',
       title: 'Guardar como segmento',

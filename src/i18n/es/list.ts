@@ -48,6 +48,7 @@ export const list: typeof english = {
     toValue: 'hasta',
     remove: 'Quitar el filtro %{field}',
     done: 'Mostrar',
+    any: 'Todos',
   },
   columns: {
     title: 'Columnas',

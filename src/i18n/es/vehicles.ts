@@ -3,7 +3,7 @@ import type { vehicles as english } from '../en/vehicles.ts';
 /** De los vehículos en inventario, lo que su declaración no dice. */
 export const vehicles: typeof english = {
   counts: '%{stock} en inventario · %{transit} en tránsito',
-  note: ' · floorplan %{rate}',
+  note: ' · costo sin reacondicionamiento · floorplan %{rate}',
   bands: {
     what: 'Los rangos de antigüedad',
     title: 'Vehículos en inventario por días en inventario',
@@ -58,6 +58,11 @@ export const vehicles: typeof english = {
     appointment: 'Cita el %{date}',
     hidden: 'Cliente',
     none: 'Nadie conocido lo ha visto todavía.',
+    noLooks: 'Sin vistas',
+    leases: 'Arrendamiento de %{vehicle} hasta %{date}',
+    all: 'Los %{count}',
+    fewer: 'Menos',
+    elsewhere: '%{smart_count} de otros concesionarios |||| %{smart_count} de otros concesionarios',
   },
   price: {
     set: 'Fijar precio',

@@ -1,6 +1,8 @@
 import type { Particulars } from '../../engine/declaration.ts';
 import { Above } from './list/Above.tsx';
+import { ClassTag } from './list/ClassTag.tsx';
 import { ConsentCell } from './list/ConsentCell.tsx';
+import { Counts } from './list/Counts.tsx';
 import { CustomerCell, DifferenceCell, PaymentCell, ValueCell } from './list/cells.tsx';
 import { HeadActions } from './list/HeadActions.tsx';
 import { Note } from './list/Note.tsx';
@@ -20,6 +22,9 @@ export const equityScreen: Particulars = {
   HeadActions,
   Note,
   density: 'relaxed',
+  card: { figures: ['equity', 'payment_difference'], words: ['vehicle', 'class'] },
+  AsideTag: ClassTag,
+  Counts,
   Aside: WhatIfAside,
   isAsideWide: true,
 };

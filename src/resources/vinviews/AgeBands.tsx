@@ -71,12 +71,18 @@ function TypeBands({ of: { stock_type, units, cost, bands } }: { readonly of: Of
         <Bands>
           {drawn.map(({ band, isLast, name, colour }) => (
             <BandButton key={name} type={stock_type} band={band}>
-              <Swatch style={{ backgroundColor: colour }} />
-              {name}{' '}
+              <span>
+                <Swatch style={{ backgroundColor: colour }} />
+                {name}
+              </span>{' '}
               <strong>
                 <Limited isPast={isLast && band.units > 0}>{format.integer(band.units)}</Limited>
               </strong>{' '}
-              {seesCost && <span title={format.moneyExact(band.cost)}>{format.moneyShort(band.cost)}</span>}
+              {seesCost && (
+                <span data-cost title={format.moneyExact(band.cost)}>
+                  {format.moneyShort(band.cost)}
+                </span>
+              )}
             </BandButton>
           ))}
         </Bands>
@@ -118,9 +124,9 @@ function BandButton({ type, band: { from, to }, children }: ButtonProps) {
 
 const Region = styled('section')(({ theme }) => ({
   borderTop: `thin solid ${theme.vars.palette.divider}`,
-  padding: theme.spacing(1, 2),
+  padding: theme.spacing(1.25, 2, 1),
   display: 'grid',
-  gap: theme.spacing(1),
+  gap: theme.spacing(1.25),
 }));
 
 const Row = styled('div')(({ theme }) => ({
@@ -142,12 +148,18 @@ const Sum = styled('div')(({ theme }) => ({
 const Bands = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2.5),
-  marginTop: theme.spacing(0.5),
+  gap: theme.spacing(0, 1),
+  marginTop: theme.spacing(0.75),
+  // Each as wide as the others, unless it says more.
+  '& > *': { flex: '1 0 0', minWidth: 'max-content' },
   '& button': {
     ...theme.typography.body1,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
     minHeight: theme.spacing(3),
     padding: theme.spacing(0, 0.5),
+    marginLeft: theme.spacing(-0.5),
     border: 0,
     borderRadius: theme.shape.borderRadius,
     background: 'none',
@@ -159,5 +171,9 @@ const Bands = styled('div')(({ theme }) => ({
   '& button[aria-pressed="true"]': { backgroundColor: theme.vars.palette.action.selected },
   '& button:focus-visible': { outline: `medium solid ${theme.vars.palette.primary.main}` },
   '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('sm')]: { '& button': { minHeight: theme.spacing(5.5) } },
+  [theme.breakpoints.down('sm')]: {
+    '& > *': { flex: `1 0 ${theme.spacing(13)}` },
+    '& button': { minHeight: theme.spacing(5.5) },
+    '& [data-cost]': { display: 'none' },
+  },
 }));

@@ -116,10 +116,13 @@ const Figure = styled('span')(({ theme }) => ({
 
 const Strong = styled('span')({ fontWeight: 600 });
 
+// Marks and figures stand below each other, as far as the widest figure.
 const Market = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
+  '& > :last-child': { minWidth: theme.spacing(8), textAlign: 'right' },
+  '[data-shares="true"] & > [aria-hidden]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
 }));
 
 const Track = styled('span')(({ theme }) => ({

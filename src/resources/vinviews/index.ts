@@ -17,6 +17,7 @@ export const vinviews: Particulars = {
   },
   bulkReads: [SetSelectedPrices, CompareSelected, PrintSelected],
   density: 'relaxed',
+  card: { figures: ['list_price', 'age'], words: ['store_id', 'ext_color'] },
   Above: AgeBands,
   Aside,
   Counts,

@@ -34,7 +34,7 @@ export const sizes = {
   drawer: 280,
   widgetPanel: 500,
   /** What a row opens beside its list. */
-  aside: 340,
+  aside: 350,
   asideWide: 404,
   /** The corner of a tile by which it is resized. */
   resizeHandle: 20,

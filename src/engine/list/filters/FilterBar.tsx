@@ -31,7 +31,9 @@ export function FilterBar() {
   const [editing, setEditing] = useState<Editing>();
   const all = fieldFilters(resource);
   const active = all.filter((entry) => isActive(entry, filterValues));
-  const others = all.filter((entry) => !active.includes(entry));
+  const pinned = all.filter(({ name }) => resource.list.pinned?.includes(name));
+  const chips = all.filter((entry) => active.includes(entry) || pinned.includes(entry));
+  const others = all.filter((entry) => !chips.includes(entry));
   if (all.length === 0) return null;
   if (phone) return <FilterSheet entries={all} activeCount={active.length} />;
 
@@ -46,6 +48,7 @@ export function FilterBar() {
       aria-label={t('list.filter.title')}
       sx={{
         display: 'flex',
+        flex: 'none',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
@@ -54,13 +57,15 @@ export function FilterBar() {
         minHeight: (theme) => theme.spacing(5),
       }}
     >
-      {active.map((entry) => (
+      {chips.map((entry) => (
         <FilterChip
           key={entry.name}
           entry={entry}
           filter={filterValues}
           onOpen={(anchor) => setEditing({ entry, anchor })}
-          onRemove={() => setFilters(withPart(entry, filterValues, {}), displayedFilters)}
+          {...(active.includes(entry) && {
+            onRemove: () => setFilters(withPart(entry, filterValues, {}), displayedFilters),
+          })}
         />
       ))}
       <Button

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { type FilterPayload, useTranslate } from 'ra-core';
 import type { Field } from '../../../../contract/resource/fields.ts';
 import { useDeclaration } from '../../declaration.ts';
@@ -15,10 +15,11 @@ interface Props {
   readonly entry: FieldFilter;
   readonly filter: FilterPayload;
   readonly onOpen: (anchor: HTMLElement) => void;
-  readonly onRemove: () => void;
+  /** Left out while nothing is asked for. */
+  readonly onRemove?: () => void;
 }
 
-/** One filter in force: its field, what it asks for, and a way to take it off. */
+/** A filter: its field, what it asks for, and a way to take it off when it is in force. */
 export function FilterChip({ entry, filter, onOpen, onRemove }: Props) {
   const t = useTranslate();
   const label = useLabels(useDeclaration().resource).field(entry.name);
@@ -27,12 +28,15 @@ export function FilterChip({ entry, filter, onOpen, onRemove }: Props) {
       <Part aria-haspopup="dialog" onClick={(event) => onOpen(event.currentTarget)}>
         <span>{label}</span>
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
-          <FilterValue entry={entry} filter={filter} />
+          {onRemove ? <FilterValue entry={entry} filter={filter} /> : t('list.filter.any')}
         </Box>
+        {!onRemove && <ChevronDown aria-hidden="true" />}
       </Part>
-      <Part aria-label={t('list.filter.remove', { field: label })} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </Part>
+      {onRemove && (
+        <Part aria-label={t('list.filter.remove', { field: label })} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </Part>
+      )}
     </Chip>
   );
 }

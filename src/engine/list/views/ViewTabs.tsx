@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Plus } from 'lucide-react';
@@ -53,14 +54,20 @@ export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('list.views.title')}
-        sx={{ minWidth: 0 }}
+        sx={{ minWidth: 0, '& [data-first-own]': { overflow: 'visible', ml: 4, '&::before': ownLine } }}
         onChange={(_, key: unknown) => {
           const view = views.find((one) => one.key === key);
           if (view) open(view);
         }}
       >
-        {views.map((view) => (
-          <Tab key={view.key} value={view.key} label={<ViewLabel view={view} />} />
+        {views.map((view, place) => (
+          <Tab
+            key={view.key}
+            value={view.key}
+            label={<ViewLabel view={view} />}
+            // A line stands between the views that everybody has and one's own.
+            data-first-own={(view.saved && !views[place - 1]?.saved) || undefined}
+          />
         ))}
       </Tabs>
       {saved && (
@@ -97,6 +104,15 @@ export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
     </Box>
   );
 }
+
+const ownLine = {
+  content: '""',
+  position: 'absolute',
+  left: (theme: Theme) => theme.spacing(-2.5),
+  height: (theme: Theme) => theme.spacing(2),
+  borderLeft: 1,
+  borderColor: 'borderStrong',
+};
 
 function ViewLabel({ view }: { readonly view: View }) {
   const format = useFormat();

@@ -13,6 +13,7 @@ import { usePhone } from '../../../ui/usePhone.ts';
 import { useBands } from '../queries.ts';
 import { WithEquityTexts } from '../WithEquityTexts.tsx';
 import { Histogram } from './Histogram.tsx';
+import { othersIn } from './othersIn.ts';
 
 const scale = { floor: -20_000, ceiling: 20_000, step: 500 };
 /** The fields go further than the slider, to the dollar. */
@@ -31,9 +32,7 @@ export function Above() {
 
 function Equity() {
   const t = useTranslate();
-  const { filterValues, filter } = useListContext();
-  const { equity_gte: _least, equity_lte: _most, ...others } = { ...filterValues, ...filter };
-  const bands = useBands(others);
+  const bands = useBands(othersIn(useListContext()));
   return (
     <Region aria-label={t('equity.band.title')}>
       <Loaded
@@ -99,6 +98,7 @@ function Range({ data }: { readonly data: EquityBands }) {
         <BoundInput
           money
           label={t('equity.band.least')}
+          placeholder={t('equity.band.any')}
           value={from}
           scale={exact}
           onChange={(bound) => ask({ from: bound, to })}
@@ -107,6 +107,7 @@ function Range({ data }: { readonly data: EquityBands }) {
         <BoundInput
           money
           label={t('equity.band.most')}
+          placeholder={t('equity.band.any')}
           value={to}
           scale={exact}
           onChange={(bound) => ask({ from, to: bound })}
@@ -133,7 +134,7 @@ function Range({ data }: { readonly data: EquityBands }) {
 }
 
 const Region = styled('section')(({ theme }) => ({
-  padding: theme.spacing(1, 2, 0.5),
+  padding: theme.spacing(1, 2, 0.75),
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: { '& > header > p': { flexBasis: '100%' } },

@@ -35,6 +35,7 @@ export function ConsentCell({ record }: CellProps) {
 
 const Ways = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   gap: theme.spacing(1),
   '& [data-out="true"]': { color: theme.vars.palette.text.tertiary },
 }));

@@ -3,8 +3,9 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useBands } from '../queries.ts';
 import { WithEquityTexts } from '../WithEquityTexts.tsx';
+import { othersIn } from './othersIn.ts';
 
-/** How the new payments of the list come about, and of when its values are. */
+/** How the new payments of the list come about. */
 export function Note() {
   return (
     <WithEquityTexts>
@@ -16,16 +17,14 @@ export function Note() {
 function Offer() {
   const t = useTranslate();
   const format = useFormat();
-  const { filterValues, filter } = useListContext();
   // The histogram has asked for it already.
-  const { equity_gte: _least, equity_lte: _most, ...others } = { ...filterValues, ...filter };
-  const { data } = useBands(others);
+  const { data } = useBands(othersIn(useListContext()));
   if (!data) return null;
-  const { term, apr, valued_on: day } = data.offer;
+  const { term, apr } = data.offer;
   return (
     <Typography component="span" color="textTertiary">
       {' · '}
-      {t('equity.note', { term, apr: format.percentExact(apr / 100), day: format.dayOfYear(day) })}
+      {t('equity.note', { term, apr: format.percentExact(apr / 100) })}
     </Typography>
   );
 }

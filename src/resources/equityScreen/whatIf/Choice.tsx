@@ -64,6 +64,6 @@ export function Choice({ contract, state }: Props) {
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(0.75),
+  gap: theme.spacing(0.5),
   '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
 }));

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { EquityContract, Replacement, SavedWhatIf } from '../../../../contract/calls/equity.ts';
@@ -41,13 +42,20 @@ interface WhatIfProps {
   readonly saved: SavedWhatIf | undefined;
 }
 
+const isSavedStock = ({ choice }: SavedWhatIf, stock: Replacement) =>
+  choice.store_id === stock.store_id && choice.stock_no === stock.stock_no;
+
 function WhatIf({ contract, likeliest, saved }: WhatIfProps) {
+  const t = useTranslate();
   const first = saved ? savedDraft(saved, likeliest) : standardDraft(contract, likeliest);
   const state = useWhatIf(contract, first);
   return (
     <>
       <PrintStyles />
       <Section data-what-if>
+        {saved && !isSavedStock(saved, likeliest) && (
+          <FormHelperText error>{t('equity.result.gone', { vehicle: saved.replacement })}</FormHelperText>
+        )}
         <Choice contract={contract} state={state} />
       </Section>
       <Section>

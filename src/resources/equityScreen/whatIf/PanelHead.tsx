@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
-import { ClassTag } from '../../../custom/customers/customer/ClassTag.tsx';
 import { type Channel, isAllowed } from '../../../custom/customers/customer/Consent.tsx';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 
 /** Whose vehicle it is, and how they may be reached. */
@@ -16,17 +17,17 @@ function Person({ contract }: { readonly contract: EquityContract }) {
   const t = useTranslate();
   const format = useFormat();
   const reach = useReach(contract);
+  const isListed = levelOf(useSession(), 'customerdetails') !== undefined;
   // The role may not see who it is: then the reply lacks it.
   const isHidden = !('UC_ID' in contract);
   return (
     <>
-      <ClassTag ltv={contract.UCSD_LTV} />{' '}
       {[
         t('equity.whatIf'),
         ...(isHidden ? [] : [contract.UC_Phone1 ? format.phone(contract.UC_Phone1) : t('equity.noPhone')]),
         reach,
       ].join(' · ')}
-      {!isHidden && (
+      {!isHidden && isListed && (
         <>
           {' · '}
           <Link component={RouterLink} to={`/customerdetails/${contract.UC_ID}`} underline="always">
@@ -60,5 +61,5 @@ const Head = styled('p')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(0, 2, 1.25),
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
+  color: theme.vars.palette.text.tertiary,
 }));

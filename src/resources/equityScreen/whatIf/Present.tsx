@@ -78,5 +78,7 @@ const Region = styled('section')(({ theme }) => ({
   },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, fontWeight: 600, margin: 0 },
+  // Where the value comes from is no figure.
+  '& dl > div:nth-of-type(7) > dd': { fontWeight: 400 },
   '& dl > div:nth-of-type(4n)': { textAlign: 'right' },
 }));

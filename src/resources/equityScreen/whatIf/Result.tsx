@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { MOST_FINANCED } from '../../../../contract/payment/limits.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { WhatIfState } from './useWhatIf.ts';
 
@@ -14,9 +15,10 @@ interface Props {
 }
 
 /** The new payment beside the present one. */
-export function Result({ contract, state: { result } }: Props) {
+export function Result({ contract, state: { draft, result } }: Props) {
   const t = useTranslate();
   const format = useFormat();
+  const share = result ? (result.financed / draft.stock.price) * 100 : 0;
   return (
     <Row>
       <div>
@@ -27,20 +29,30 @@ export function Result({ contract, state: { result } }: Props) {
           {result ? format.moneyExact(result.payment) : '–'}
         </Typography>
       </div>
-      {result ? (
-        <Compared present={contract.payment} payment={result.payment} />
-      ) : (
-        <p>{t('equity.result.fix')}</p>
-      )}
+      {result ? <Compared contract={contract} payment={result.payment} /> : <p>{t('equity.result.fix')}</p>}
       {contract.payoff_est === null && <p data-note>{t('equity.result.payoffUnknown')}</p>}
+      {share > MOST_FINANCED && (
+        <p data-note>
+          {t('equity.result.tooMuch', {
+            share: format.percent(share / 100),
+            most: format.percent(MOST_FINANCED / 100),
+          })}
+        </p>
+      )}
     </Row>
   );
 }
 
-function Compared({ present, payment }: { readonly present: number | null; readonly payment: number }) {
+interface ComparedProps {
+  readonly contract: EquityContract;
+  readonly payment: number;
+}
+
+function Compared({ contract: { payment: present, finance_type }, payment }: ComparedProps) {
   const t = useTranslate();
   const format = useFormat();
-  if (present === null) return <p>{t('equity.result.noPresent')}</p>;
+  if (present === null)
+    return <p>{t(`equity.result.${finance_type === 'cash' ? 'paidInCash' : 'noPresent'}`)}</p>;
   const difference = Math.round((payment - present) * 100) / 100;
   const sign = difference > 0 ? '+' : '';
   const parts = [

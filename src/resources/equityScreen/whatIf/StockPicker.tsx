@@ -1,9 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Replacement } from '../../../../contract/calls/equity.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useReplacements } from '../queries.ts';
 
@@ -23,7 +27,7 @@ export function StockPicker({ equityId, stock, onChoose }: Props) {
   const [text, setText] = useState('');
   const { data = [], isFetching, error } = useReplacements(equityId, useDeferredValue(text));
   return (
-    <div>
+    <Frame>
       <Autocomplete
         disableClearable
         fullWidth
@@ -41,44 +45,75 @@ export function StockPicker({ equityId, stock, onChoose }: Props) {
         onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
         renderOption={({ key, ...props }, option) => (
           <li key={key} {...props}>
-            <Described stock={option} withName />
+            <Described stock={option} />
           </li>
         )}
-        renderInput={(params) => (
+        renderInput={({ slotProps, ...params }) => (
           <TextField
             {...params}
-            label={t('equity.replacement.vehicle')}
+            slotProps={{
+              ...slotProps,
+              htmlInput: { ...slotProps.htmlInput, 'aria-label': t('equity.replacement.vehicle') },
+            }}
             placeholder={t('equity.replacement.search')}
           />
         )}
       />
-      <Described stock={stock} />
-    </div>
+      <Described stock={stock} isChosen />
+    </Frame>
   );
 }
 
-function Described({
-  stock,
-  withName = false,
-}: {
+interface DescribedProps {
   readonly stock: Replacement;
-  readonly withName?: boolean;
-}) {
+  /** Its name stands above already, and it leads to the vehicle. @default false */
+  readonly isChosen?: boolean;
+}
+
+function Described({ stock, isChosen = false }: DescribedProps) {
   const t = useTranslate();
   const format = useFormat();
+  const isListed = levelOf(useSession(), 'vinviews') !== undefined;
+  const days = stock.age_days === null ? t('equity.replacement.transit') : format.days(stock.age_days);
+  const where = `${t('equity.replacement.stock', { stock: stock.stock_no, store: stock.storename })} · ${days}`;
   return (
     <About>
       <span>
-        {withName && <b>{stock.vehicle}</b>}
+        {!isChosen && <b>{stock.vehicle}</b>}
         <small>
-          {t('equity.replacement.stock', { stock: stock.stock_no, store: stock.storename })} ·{' '}
-          {format.days(stock.age_days)}
+          {isChosen && isListed ? (
+            <Link component={RouterLink} to={`/vinviews?record=${stock.vehicle_id}`} color="inherit">
+              {where}
+            </Link>
+          ) : (
+            where
+          )}
         </small>
       </span>
       <b>{format.money(stock.price)}</b>
     </About>
   );
 }
+
+/** Field and description within one border, as one control. */
+const Frame = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0.25, 1.25, 0.5),
+  marginBottom: theme.spacing(0.25),
+  border: `thin solid ${theme.vars.palette.control}`,
+  borderRadius: theme.shape.borderRadius,
+  '&:has(input:focus-visible)': {
+    outline: `medium solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: theme.spacing(-0.125),
+  },
+  '&& .MuiAutocomplete-inputRoot.MuiInputBase-root': {
+    minHeight: theme.spacing(3),
+    padding: theme.spacing(0, 3, 0, 0),
+  },
+  '&& .MuiInputBase-root .MuiAutocomplete-input.MuiInputBase-input': { padding: 0, fontWeight: 500 },
+  '& .MuiAutocomplete-endAdornment': { right: 0 },
+  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& > span': { minHeight: theme.spacing(2.5) },
+}));
 
 const About = styled('span')(({ theme }) => ({
   ...theme.typography.body1,

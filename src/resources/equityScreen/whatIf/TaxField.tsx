@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { stateNames } from '../stateNames.ts';
 import { Line } from './SliderField.tsx';
 import { taxOf, type WhatIfState } from './useWhatIf.ts';
 
@@ -27,7 +28,7 @@ function Basis({ contract, state: { draft } }: Props) {
   const tax = taxOf(contract, stock);
   if (stock.state === null) return t('equity.tax.nowhere');
   if (!tax) return t('equity.tax.unset', { state: stock.state });
-  const name = t(`form.states.${stock.state}`, { _: stock.state });
+  const name = stateNames[stock.state] ?? stock.state;
   if (kind === 'lease') {
     return t(tax.lease_tax === 'payment' ? 'equity.tax.payments' : 'equity.tax.upFront', { state: name });
   }

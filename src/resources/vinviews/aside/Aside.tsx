@@ -42,9 +42,14 @@ export function Aside({ record }: AsideProps) {
       <Loaded of={story} what={t('vehicles.aside.what')} waiting={<Waiting />}>
         {({ prices, market, interested, owners, unknown_looks }) => (
           <>
-            <PriceHistory prices={prices} median={market?.median ?? null} />
+            <PriceHistory prices={prices} medians={market?.medians ?? []} />
             <MarketTicks market={market} price={numberIn(record, 'list_price')} />
-            <InterestedCustomers interested={interested} owners={owners} unknown={unknown_looks} />
+            <InterestedCustomers
+              count={numberIn(record, 'interested') ?? interested.length}
+              interested={interested}
+              owners={owners}
+              unknown={unknown_looks}
+            />
           </>
         )}
       </Loaded>

@@ -6,6 +6,15 @@ export const Part = styled('section')(({ theme }) => ({
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& svg text': { ...theme.typography.caption, fill: theme.vars.palette.text.tertiary },
+  // A price stands on the lines that it crosses.
+  '& svg text[data-price]': {
+    fontWeight: 500,
+    fill: theme.vars.palette.text.primary,
+    stroke: theme.vars.palette.background.paper,
+    strokeWidth: theme.spacing(0.5),
+    paintOrder: 'stroke',
+  },
+  '& svg text[data-price="last"]': { fontWeight: 600 },
 }));
 
 /** The title of a part, and what belongs to it at its right. */
@@ -18,4 +27,9 @@ export const PartHead = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(0.5),
   color: theme.vars.palette.text.tertiary,
   '& h3': { ...theme.typography.h3, margin: 0, marginRight: 'auto', color: theme.vars.palette.text.primary },
+  '& h3 small': {
+    ...theme.typography.body1,
+    marginLeft: theme.spacing(0.5),
+    color: theme.vars.palette.text.tertiary,
+  },
 }));

@@ -9,30 +9,33 @@ import { pricePlot } from './pricePlot.ts';
 
 interface Props {
   readonly prices: VehicleStory['prices'];
-  readonly median: number | null;
+  /** Of the market on the first of each month; none when it is not known. */
+  readonly medians: NonNullable<VehicleStory['market']>['medians'];
 }
 
-/** List prices as steps since the vehicle was stocked, above the median of the market. */
-export function PriceHistory({ prices, median }: Props) {
+/** List prices as steps since the vehicle was stocked, beside the median of the market. */
+export function PriceHistory({ prices, medians }: Props) {
   const t = useTranslate();
   return (
     <Part aria-label={t('vehicles.prices.title')}>
       <PartHead>
         <h3>{t('vehicles.prices.title')}</h3>
         <Key>{t('vehicles.prices.list')}</Key>
-        {median !== null && <Key data-dashed>{t('vehicles.prices.median')}</Key>}
+        {medians.some(({ median }) => median !== null) && (
+          <Key data-dashed>{t('vehicles.prices.median')}</Key>
+        )}
       </PartHead>
-      <Steps prices={prices} median={median} />
+      <Steps prices={prices} medians={medians} />
       <PriceTable prices={prices} />
     </Part>
   );
 }
 
-function Steps({ prices, median }: Props) {
+function Steps({ prices, medians }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { vars } = useTheme();
-  const plot = pricePlot(prices, median, new Date());
+  const plot = pricePlot(prices, medians, new Date());
   if (!plot) return <span>{t('vehicles.prices.none')}</span>;
   const { width, height, left, right, label } = drawings.prices;
   const { accent, ink } = { accent: vars.palette.primary.main, ink: vars.palette.text.secondary };
@@ -46,16 +49,7 @@ function Steps({ prices, median }: Props) {
           </text>
         </g>
       ))}
-      {plot.medianY !== undefined && (
-        <line
-          x1={left}
-          x2={width - right}
-          y1={plot.medianY}
-          y2={plot.medianY}
-          stroke={ink}
-          strokeDasharray="3 3"
-        />
-      )}
+      <path d={plot.medians} fill="none" stroke={ink} strokeDasharray="3 3" />
       <path d={plot.path} fill="none" stroke={accent} strokeWidth={plots.line} />
       {plot.points.map(({ x, y, price, isLast, isNamed }) => (
         <g key={`${x} ${price}`}>
@@ -69,10 +63,10 @@ function Steps({ prices, median }: Props) {
           />
           {isNamed && (
             <text
-              x={isLast ? width : x}
-              y={y - label * 0.7}
+              x={isLast ? width : x + plots.dot * 2}
+              y={y - label * 0.6}
               textAnchor={isLast ? 'end' : 'start'}
-              data-strong={isLast || undefined}
+              data-price={isLast ? 'last' : 'step'}
             >
               {format.money(price)}
             </text>

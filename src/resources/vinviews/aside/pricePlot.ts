@@ -16,13 +16,16 @@ export interface PricePlot {
   /** A point for each price, and one for today. */
   readonly points: readonly Point[];
   readonly marks: readonly { readonly y: number; readonly value: number }[];
-  readonly medianY: number | undefined;
+  /** The medians of the market as a path; empty when none is known. */
+  readonly medians: string;
   readonly days: readonly {
     readonly x: number;
     readonly date: string;
     readonly anchor: 'start';
   }[];
 }
+
+type Market = NonNullable<VehicleStory['market']>;
 
 const area = drawings.prices;
 const DAY = 86_400_000;
@@ -34,13 +37,14 @@ const NAME = 46;
 /** The drawing of a price history; undefined when no price is known. */
 export function pricePlot(
   prices: VehicleStory['prices'],
-  median: number | null,
+  medians: Market['medians'],
   now: Date,
 ): PricePlot | undefined {
   const known = prices.flatMap(({ date, price }) => (price === null ? [] : [{ date, price }]));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return undefined;
-  const values = [...known.map(({ price }) => price), ...(median === null ? [] : [median])];
+  const market = medians.flatMap(({ date, median }) => (median === null ? [] : [{ date, median }]));
+  const values = [...known.map(({ price }) => price), ...market.map(({ median }) => median)];
   const marks = marksAround(Math.min(...values), Math.max(...values));
   const [low = 0, high = 1] = [marks[0], marks.at(-1)];
   const begin = Date.parse(first.date);
@@ -50,15 +54,25 @@ export function pricePlot(
   const yOf = (value: number) =>
     round(area.top + ((high - value) / (high - low || 1)) * (area.height - area.bottom - area.top));
   const right = area.width - area.right;
-  const points = known.map(({ date, price }) => ({ x: Math.min(xOf(date), right), y: yOf(price), price }));
+  const within = (x: number) => Math.min(Math.max(x, area.left), right);
+  const points = known.map(({ date, price }) => ({ x: within(xOf(date)), y: yOf(price), price }));
   return {
     path: `${points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('')}H${right}`,
     points: named([...points, { x: right, y: yOf(last.price), price: last.price }]),
     marks: marks.map((value) => ({ value, y: yOf(value) })),
-    medianY: median === null ? undefined : yOf(median),
-    days: spaced(known.map(({ date }) => ({ date, x: Math.min(xOf(date), right) }))),
+    medians: lineThrough(
+      market.map(({ date, median }) => ({ x: within(xOf(date)), y: yOf(median) })),
+      right,
+    ),
+    days: spaced(known.map(({ date }) => ({ date, x: within(xOf(date)) }))),
   };
 }
+
+/** From point to point, and level from the last one to the right end. */
+const lineThrough = (points: readonly { readonly x: number; readonly y: number }[], right: number) =>
+  points.length === 0
+    ? ''
+    : `${points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}H${right}`;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

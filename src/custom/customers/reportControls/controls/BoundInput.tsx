@@ -11,12 +11,14 @@ interface Props {
   readonly value: Bound;
   readonly scale: Scale;
   readonly money: boolean;
+  /** What an empty field means. @default nothing */
+  readonly placeholder?: string;
   /** Null when the field was left empty. */
   readonly onChange: (bound: Bound) => void;
 }
 
 /** A bound to type, digits only. It counts when the field is left or Enter is pressed, at the slider's nearest step. */
-export function BoundInput({ label, value, scale, money, onChange }: Props) {
+export function BoundInput({ label, value, scale, money, placeholder, onChange }: Props) {
   const [typed, setTyped] = useState<Bound | undefined>();
   const commit = () => {
     if (typed !== undefined) onChange(typed === null ? null : onScale(typed, scale));
@@ -27,6 +29,7 @@ export function BoundInput({ label, value, scale, money, onChange }: Props) {
       customInput={OutlinedInput}
       size="small"
       value={typed === undefined ? (value ?? '') : (typed ?? '')}
+      placeholder={placeholder}
       prefix={money ? '$' : ''}
       thousandSeparator=","
       decimalScale={0}

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { VehicleStory } from '../../contract/calls/vehiclePrices.ts';
-import type { Principal } from '../access/principal.ts';
-import { type StoreScope, wholeScope } from '../access/scope.ts';
-import { GROUP_TIME_ZONE } from '../calendar.ts';
-import type { Db } from '../db/schema.ts';
-import { isInStockOf } from '../db/stockDefinitions.ts';
-import { AppError } from '../errors.ts';
-import { LEAST_SALES } from './comparing.ts';
-import { description, isUnit, joinDescription, nameKey } from './sales.ts';
+import type { VehicleStory } from '../../../contract/calls/vehiclePrices.ts';
+import type { Principal } from '../../access/principal.ts';
+import { type StoreScope, wholeScope } from '../../access/scope.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { isInStockOf } from '../../db/stockDefinitions.ts';
+import { AppError } from '../../errors.ts';
+import { nameKey } from '../sales.ts';
+import { marketOf } from './market.ts';
 
 interface StoryVehicle {
   readonly vehicle_id: number;
@@ -70,60 +70,10 @@ async function pricesOf(db: Db, { vehicle_id, list_price, stocked_date }: StoryV
   return [stocked, ...rows.map(({ old_price: _, ...step }) => step)];
 }
 
-interface Sale {
-  readonly price: number;
-  readonly is_trim: boolean;
-  readonly is_own: boolean;
-}
-
-/** The sales behind `market_value`, of which the vehicle keeps the median: see `updateStockMarket`. */
-async function marketOf(
-  db: Db,
-  { year, make, model, trim, is_new, list_price }: StoryVehicle,
-  { storeIds }: StoreScope,
-): Promise<VehicleStory['market']> {
-  const isSame = (name: string, text: string | null) =>
-    sql`${nameKey(sql.ref(name))} = ${nameKey(sql`${text}::text`)}`;
-  const { rows } = await sql<Sale>`
-    select price, ${trim ? isSame('trim', trim) : sql`false`} is true as is_trim,
-      store_id = any (${[...storeIds]}::int[]) as is_own
-    from (
-      select d.store_id, d.sale_price as price, ${description}
-      from deal d ${joinDescription} cross join valuation_state as state
-      where ${isUnit} and d.sale_price > 0 and d.deal_type = ${is_new ? 'New' : 'Used'}
-        and d.contract_date < state.market_month and d.contract_date >= state.market_month - interval '1 year'
-    ) as sale
-    where year = ${year}::int and ${isSame('make', make)} and ${isSame('model', model)}
-    order by price`.execute(db);
-  const own = rows.filter(({ is_trim }) => is_trim);
-  const basis = own.length >= LEAST_SALES ? 'trim' : 'model';
-  const sales = basis === 'trim' ? own : rows;
-  if (sales.length < LEAST_SALES) return null;
-  const median = medianOf(sales.map(({ price }) => price));
-  // What another store sold one for is its own.
-  const prices = sales.flatMap(({ price, is_own }) => (is_own ? [price] : []));
-  return {
-    basis,
-    sales: sales.length,
-    median,
-    lowest: Math.min(median, ...prices),
-    highest: Math.max(median, ...prices),
-    rank: list_price === null ? null : 1 + sales.filter(({ price }) => price < list_price).length,
-    prices,
-  };
-}
-
-/** Of prices in their order, in cents. */
-function medianOf(prices: readonly number[]): number {
-  const middle = (prices.length - 1) / 2;
-  const [low = 0, high = 0] = [prices[Math.floor(middle)], prices[Math.ceil(middle)]];
-  return Math.round(((low + high) / 2) * 100) / 100;
-}
-
 type Interested = VehicleStory['interested'];
 
-const shown = 50;
-const shownOwners = 10;
+const mostLookers = 500;
+const mostOwners = 10;
 
 /** Customers of the caller's stores. */
 const isKnownTo = ({ seesAllStores, storeIds }: Principal) =>
@@ -135,46 +85,52 @@ const fullName = sql`nullif(concat_ws(' ', c."UC_FirstName", c."UC_LastName"), '
 const marketKeyOf = ({ make, model }: StoryVehicle): RawBuilder<unknown> =>
   sql`${nameKey(sql`${make}::text`)} || '|' || ${nameKey(sql`${model}::text`)}`;
 
-const ownedLike = (vehicle: StoryVehicle) => sql`
+/** What is told of a vehicle `e` that they own. */
+const ownedColumns = sql`e.equity_id, e.year || ' ' || e.model as owns, e.equity,
+  case e.finance_type when 'lease' then e.maturity_date end as lease_ends`;
+
+const ownedLike = (vehicle: StoryVehicle, { storeIds }: Principal) => sql`
   left join lateral (
-    select e.year || ' ' || e.model as owns, e.equity from equity e
+    select ${ownedColumns} from equity e
     where e."UC_ID" = c."UC_ID" and e.market_key = ${marketKeyOf(vehicle)}
+      and e.store_id = any (${[...storeIds]}::int[])
     order by e.equity desc nulls last, e.vin limit 1
   ) owned on true`;
 
 /** Known customers who looked at it, those who looked most first. */
 async function lookersAt(db: Db, vehicle: StoryVehicle, principal: Principal): Promise<Interested> {
   const { rows } = await sql<Interested[number]>`
-    select c."UC_ID", ${fullName}, c."UC_Phone1", seen.looks, seen.last_look, owned.owns, owned.equity,
+    select c."UC_ID", ${fullName}, c."UC_Phone1", seen.looks, seen.last_look, owned.*,
       contact.contact, contact.contact_date
     from (
       select "UC_ID", sum(looks)::int as looks, max(date) as last_look from vehicle_look
       where vehicle_id = ${vehicle.vehicle_id}::int and "UC_ID" is not null group by 1
     ) seen
     join customer c on c."UC_ID" = seen."UC_ID"
-    ${ownedLike(vehicle)}
+    ${ownedLike(vehicle, principal)}
     left join lateral (
       select j.type as contact, (j.occurred_at at time zone ${GROUP_TIME_ZONE})::date as contact_date
       from journey_event j
       where j."UC_ID" = c."UC_ID" and j.vin = ${vehicle.vin} and j.type in ('lead', 'appointment')
+        and j.store_id = any (${[...principal.storeIds]}::int[])
       order by j.occurred_at desc limit 1
     ) contact on true
     where ${isKnownTo(principal)}
-    order by seen.looks desc, seen.last_look desc, c."UC_ID" limit ${shown}`.execute(db);
+    order by seen.looks desc, seen.last_look desc, c."UC_ID" limit ${mostLookers}`.execute(db);
   return rows;
 }
 
 /** Customers with equity in an earlier vehicle of the model who did not look at this one, the most equity first. */
 async function ownersOfModel(db: Db, vehicle: StoryVehicle, principal: Principal): Promise<Interested> {
   const { rows } = await sql<Interested[number]>`
-    select c."UC_ID", ${fullName}, c."UC_Phone1", 0 as looks, null as last_look, e.year || ' ' || e.model as owns,
-      e.equity, null as contact, null as contact_date
+    select c."UC_ID", ${fullName}, c."UC_Phone1", 0 as looks, null as last_look, ${ownedColumns},
+      null as contact, null as contact_date
     from equity e join customer c on c."UC_ID" = e."UC_ID"
     where e.market_key = ${marketKeyOf(vehicle)} and e.equity > 0 and e.year < ${vehicle.year}::int
       and e.store_id = any (${principal.storeIds}::int[]) and ${isKnownTo(principal)}
       and not exists (
         select from vehicle_look l where l.vehicle_id = ${vehicle.vehicle_id}::int and l."UC_ID" = c."UC_ID")
-    order by e.equity desc, c."UC_ID", e.vin limit ${shownOwners}`.execute(db);
+    order by e.equity desc, c."UC_ID", e.vin limit ${mostOwners}`.execute(db);
   return rows;
 }
 
