@@ -83,6 +83,9 @@ export const EquityContract = z.object({
   months_left: whole,
   term: whole,
   maturity_date: PlainDate.nullable(),
+  mileage: whole,
+  /** Miles beyond what the lease allows up to the day of the payoff; negative below it, null of what is not leased. */
+  miles_over: whole,
   payoff_est: dollars,
   payoff_date: PlainDate.nullable(),
   market_value: dollars,

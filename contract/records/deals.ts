@@ -111,6 +111,11 @@ export const dealsTarget = defineTarget({
     term: integer({ label: { en: 'Term in months', es: 'Plazo en meses' }, min: 0, max: 180 }),
     payment: dollars({ en: 'Payment', es: 'Pago' }),
     residual: dollars({ en: 'Residual', es: 'Valor residual' }),
+    lease_miles_year: integer({
+      label: { en: 'Lease miles a year', es: 'Millas del arrendamiento por año' },
+      min: 0,
+      max: 100_000,
+    }),
     salesperson1_id: person({ en: 'Salesperson', es: 'Vendedor' }),
     salesperson2_id: person({ en: 'Second salesperson', es: 'Segundo vendedor' }),
     fi_manager_id: person({ en: 'F&I manager', es: 'Gerente de F&I' }),

@@ -56,6 +56,14 @@ export const equityScreen = defineResource({
       ...known,
       help: { en: 'Estimated for the day of the value.', es: 'Estimado para el día del valor.' },
     }),
+    miles_over: integer({
+      label: { en: 'Miles over lease', es: 'Millas de más' },
+      ...known,
+      help: {
+        en: 'Driven since the contract, less what the lease allows up to the day of the payoff. A minus is below it.',
+        es: 'Recorridas desde el contrato, menos las que el arrendamiento permite hasta el día del saldo. Con menos, está por debajo.',
+      },
+    }),
     finance_type: choice(
       {
         finance: { en: 'Loan', es: 'Crédito' },
@@ -165,6 +173,7 @@ export const equityScreen = defineResource({
       'class',
       'months_left',
       'maturity_date',
+      'miles_over',
       'payment_difference',
       'payment',
       'est_new_payment',

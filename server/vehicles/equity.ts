@@ -55,11 +55,11 @@ export async function insertEquity(tx: Db, { offer, ...on }: EquityOf): Promise<
   await sql`
     insert into equity (equity_id, customer_name, may_call, may_text, may_email, "UC_ID", vin, store_id, deal_no,
       finance_type, market_value, value_source, value_count, value_date, payoff_est, payoff_date, payment, term,
-      months_left, est_new_payment, maturity_date, year, make, model, trim, mileage, market_key)
+      months_left, est_new_payment, maturity_date, year, make, model, trim, mileage, miles_over, market_key)
     select k.equity_id, ${ownerColumns}, owner, vehicle.vin, store_id, deal_no, type, trade_in_value, basis, sales,
       case when trade_in_value is not null then ${asOf}::date end, payoff,
       case when payoff is not null then ${asOf}::date end, payment, term, payments_left,
-      round(new_payment * (new_payment > 0)::integer, 2), maturity, year, make_name, model_name, trim_name, mileage,
+      round(new_payment * (new_payment > 0)::integer, 2), maturity, year, make_name, model_name, trim_name, mileage, miles_over,
       make || '|' || model
     from (${withNewPayment(withFigures(compared), offer)}) as vehicle
     join equity_key k on k."UC_ID" = owner and k.vin = vehicle.vin

@@ -20,7 +20,7 @@ export interface OwnedOn {
 
 /** Columns of `deal d` that tell a vehicle and its contract. */
 const columns = sql`d.vin, d.store_id, d.deal_no, d.stock_no, d.contract_date, d."UC_ID", d.deal_type, d.deal_kind,
-  d.finance_type, d.sale_price, d.amount_financed, d.apr, d.term, d.payment, d.residual, d.year, d.make, d.model,
+  d.finance_type, d.sale_price, d.amount_financed, d.apr, d.term, d.payment, d.residual, d.lease_miles_year, d.year, d.make, d.model,
   d.trim, d.mileage`;
 
 /**
@@ -37,7 +37,7 @@ export const latestSales = ({ asOf, vins = () => sql`true` }: OwnedOn): RawBuild
 
 /**
  * A query of the vehicles that their buyers still have: `owner` (the buyer, or whom they were merged into; null when not
- * known), `vin`, the deal, where its contract stands on the day, the mileage estimated for it, and what the vehicle is,
+ * known), `vin`, the deal, where its contract stands on the day, the mileage estimated for it, `miles_over`, and what the vehicle is,
  * by `make`, `model`, `trim` and `stock_type` as `basesOf` takes them and by names.
  *
  * A vehicle is its buyer's by the latest sale of it, unless a later deal took it in trade, our inventory got it back, or
@@ -50,11 +50,11 @@ export function ownedVehicles(on: OwnedOn, latest: RawBuilder<unknown>): RawBuil
   const contract = contractOn('d', asOf);
   return sql`
     select owner, vin, store_id, deal_no, sale_price, payment, term, residual, type, payments_left, payoff, maturity,
-      mileage, year, make as make_name, model as model_name, trim as trim_name, ${nameKey(sql`make`)} as make,
+      mileage, ${milesOver} as miles_over, year, make as make_name, model as model_name, trim as trim_name, ${nameKey(sql`make`)} as make,
       ${nameKey(sql`model`)} as model, coalesce(${nameKey(sql`trim`)}, '') as trim, 'U'::text as stock_type
     from (
       select coalesce(c.merged_into, c."UC_ID") as owner, d.vin, d.store_id, d.deal_no, d.sale_price, d.payment, d.term,
-        d.residual, ${description}, ${contract.type} as type, ${contract.paymentsLeft} as payments_left,
+        d.residual, d.lease_miles_year, coalesce(d.mileage, i.mileage, 0) as miles_sold, ${description}, ${contract.type} as type, ${contract.paymentsLeft} as payments_left,
         ${contract.payoff} as payoff, ${contract.maturity} as maturity, ${estimatedMileage(asOf)} as mileage
       from ${latest} as d
       ${contract.join}
@@ -68,6 +68,10 @@ export function ownedVehicles(on: OwnedOn, latest: RawBuilder<unknown>): RawBuil
         and not coalesce(${contract.type} = 'lease' and ${contract.maturity} <= ${asOf}::date, false)
     ) as owned`;
 }
+
+/** What a leased vehicle was driven beyond what its contract allows up to the day; negative below it, null where none is known. */
+const milesOver = sql`case when type = 'lease' then
+  mileage - miles_sold - round(lease_miles_year * (term - payments_left) / 12.0)::integer end`;
 
 /** Not the vehicle of deal `d` itself: one that was sold before it arrived is stocked after its contract. */
 const isNotSold = (alias: string) =>

@@ -76,6 +76,8 @@ export interface EquityTable {
   est_new_payment: number | null;
   payment_difference: GeneratedAlways<number | null>;
   maturity_date: string | null;
+  /** Miles beyond what the lease allows so far; negative below it, null of what is not leased. */
+  miles_over: number | null;
   year: number | null;
   make: string | null;
   model: string | null;

@@ -100,6 +100,7 @@ const bulkTerms = {
   term: null,
   payment: null,
   residual: null,
+  lease_miles_year: null,
   reserve: null,
   back_gross: 0,
 } as const;

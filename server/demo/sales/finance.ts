@@ -17,6 +17,7 @@ export interface Contract {
   readonly term: number | null;
   readonly payment: number | null;
   readonly residual: number | null;
+  readonly lease_miles_year: number | null;
   readonly reserve: number;
   readonly products: readonly Product[];
   /** Reserve and product income less product cost. */
@@ -68,6 +69,7 @@ export function drawContract(random: Random, terms: Terms): Contract {
     term: null,
     payment: null,
     residual: null,
+    lease_miles_year: null,
   };
 }
 
@@ -95,6 +97,7 @@ function drawLoan(random: Random, { isNew, make, salePrice }: Terms) {
       term: null,
       payment: null,
       residual: null,
+      lease_miles_year: null,
     };
   }
   return {
@@ -104,8 +107,12 @@ function drawLoan(random: Random, { isNew, make, salePrice }: Terms) {
     term,
     payment: cents((amount * rate) / (1 - (1 + rate) ** -term)),
     residual: null,
+    lease_miles_year: null,
   };
 }
+
+/** What manufacturers offer. */
+const allowances = [10_000, 12_000, 15_000] as const;
 
 function drawLease(random: Random, { make, msrp, salePrice }: Terms) {
   const term = random.pick([24, 27, 30, 36, 36]);
@@ -120,6 +127,8 @@ function drawLease(random: Random, { make, msrp, salePrice }: Terms) {
     term,
     payment: cents(Math.max(0, amount - residual) / term + rent),
     residual,
+    // No draw of its own: all that is drawn after it stays as it was.
+    lease_miles_year: allowances[residual % allowances.length] ?? null,
   };
 }
 

@@ -21,6 +21,8 @@ export const texts = {
       source: 'Source',
       equity: 'Equity',
       cash: 'Paid in cash',
+      milesOver: '%{mileage} mi, %{miles} more than the lease allows so far',
+      milesUnder: '%{mileage} mi, %{miles} within what the lease allows so far',
       customer: 'Customer page',
     },
     replacement: {

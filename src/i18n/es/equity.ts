@@ -26,6 +26,8 @@ export const texts: typeof en = {
       source: 'Fuente',
       equity: 'Valor líquido',
       cash: 'Pagado al contado',
+      milesOver: '%{mileage} mi, %{miles} más de lo que permite el arrendamiento hasta hoy',
+      milesUnder: '%{mileage} mi, %{miles} por debajo de lo que permite el arrendamiento hasta hoy',
       customer: 'Página del cliente',
     },
     replacement: {

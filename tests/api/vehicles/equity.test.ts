@@ -43,6 +43,7 @@ test('a loan: trade-in value, what is owed after eighteen payments, and the same
     deal_no: expect.any(String),
     finance_type: 'finance',
     mileage: 31_000,
+    miles_over: null,
     market_value: 16_800,
     value_source: 'trim',
     value_count: 3,
@@ -91,8 +92,22 @@ test('a lease owes its remaining payments and the residual', async () => {
       maturity_date: '2028-05-01',
       // (28,400 − 15,000) ÷ 36 + (28,400 + 15,000) × 7 ÷ 2,400.
       est_new_payment: 498.81,
+      miles_over: null,
     },
   ]);
+});
+
+test('the miles of a lease are held against what it allows for the months that have passed', async () => {
+  const lease = {
+    finance_type: 'lease',
+    deal_kind: 'Lease',
+    term: 36,
+    payment: 400,
+    residual: 15_000,
+  } as const;
+  const [record] = await equityAfter([owned({ ...lease, mileage: 1000, lease_miles_year: 10_000 })]);
+  // 18 of 36 months have passed: 15,000 miles are allowed beyond the 1,000 that it began with.
+  expect(record?.miles_over).toBe(Number(record?.mileage) - 1000 - 15_000);
 });
 
 test('cash owes nothing; without terms the payoff is unknown; a loan that has run out is paid off', async () => {

@@ -104,6 +104,9 @@ test('a price is set with its reason, in the history with the one before, and ta
     [22_990, 'Market', 'user'],
   ]);
   expect(story.market).toMatchObject({ basis: 'trim', sales: 3, median: 21_000, rank: 4 });
+  // Stocked on October 1.
+  expect(story.market?.medians.map(({ date }) => date)).toEqual(['2026-10-01', '2026-11-01']);
+  expect(story.market?.medians.at(-1)?.median).toBe(21_000);
   const refused = await salesperson.reply(revert, { audit_ids: meta.audit_ids });
   expect(refused.status).toBe(403);
   expect((await manager.reply(revert, { audit_ids: meta.audit_ids })).status).toBe(200);

@@ -54,7 +54,24 @@ export function Present({ contract }: { readonly contract: EquityContract }) {
           </div>
         ))}
       </dl>
+      <Miles contract={contract} />
     </Region>
+  );
+}
+
+/** Of a lease, how the mileage stands to what the contract allows. */
+function Miles({ contract: { mileage, miles_over: over } }: { readonly contract: EquityContract }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (mileage === null || over === null) return null;
+  return (
+    <Typography variant="caption" component="p" color={over > 0 ? 'error' : 'textTertiary'} sx={{ mt: 1 }}>
+      {over > 0 && '↑ '}
+      {t(`equity.present.${over > 0 ? 'milesOver' : 'milesUnder'}`, {
+        mileage: format.integer(mileage),
+        miles: format.integer(Math.abs(over)),
+      })}
+    </Typography>
   );
 }
 
