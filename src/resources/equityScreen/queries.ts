@@ -52,6 +52,8 @@ export const useSave = () =>
   useMutation({
     mutationFn: async (whatIf: RequestOf<typeof saveWhatIf>) =>
       (await call(saveWhatIf, whatIf, { batch: false })).response,
+    // Without a connection it would wait for one and say nothing.
+    networkMode: 'always',
   });
 
 export const takeBack = (id: number) => call(deleteWhatIf, { what_if_id: id }, { batch: false });

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -90,6 +91,23 @@ test('prices are set together with a reason after a preview, and what was typed 
   await screen.findByText('2 prices set');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent('audit/revert')).toHaveLength(1));
+});
+
+test('without a connection nothing waits to be set later: the dialog says so and keeps what was typed', async () => {
+  await openList();
+  const [box] = screen.getAllByRole('checkbox', { name: /^Select 20/ });
+  if (box) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Set price' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the price of 1 vehicle' }));
+  await userEvent.type(await dialog.findByLabelText('New price'), '9000000');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Market');
+  onlineManager.setOnline(false);
+  host.use(http.post(at(setPrices.path), () => HttpResponse.error(), { once: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Set price' }));
+  await dialog.findByText('No price was set');
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Market');
+  onlineManager.setOnline(true);
+  expect(sent('vehicles/setPrices')).toEqual([]);
 });
 
 test('a salesperson sees no cost and sets no price', async () => {

@@ -105,11 +105,11 @@ const Frame = styled('div')(({ theme }) => ({
     outline: `medium solid ${theme.vars.palette.primary.main}`,
     outlineOffset: theme.spacing(-0.125),
   },
-  '&& .MuiAutocomplete-inputRoot.MuiInputBase-root': {
+  '&&& .MuiAutocomplete-inputRoot.MuiInputBase-root': {
     minHeight: theme.spacing(3),
     padding: theme.spacing(0, 3, 0, 0),
   },
-  '&& .MuiInputBase-root .MuiAutocomplete-input.MuiInputBase-input': { padding: 0, fontWeight: 500 },
+  '&&& .MuiInputBase-root .MuiAutocomplete-input.MuiInputBase-input': { padding: 0, fontWeight: 500 },
   '& .MuiAutocomplete-endAdornment': { right: 0 },
   '& .MuiOutlinedInput-notchedOutline': { border: 0 },
   '& > span': { minHeight: theme.spacing(2.5) },

@@ -112,5 +112,7 @@ function useSave(onDone: (() => void) | undefined, onClose: () => void) {
       onClose();
     },
     onSettled: () => refresh(),
+    // Without a connection it would wait for one and say nothing, and set the price although somebody has given up.
+    networkMode: 'always',
   });
 }
