@@ -69,7 +69,7 @@ function Opened({ record, Aside, onClose }: { readonly record: RaRecord } & Omit
           ref={head}
           tabIndex={-1}
           variant="h2"
-          sx={{ flex: 1, minWidth: 0, '&:focus-visible': { outline: 'none' } }}
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
         >
           {nameOf(record)} {AsideTag && <AsideTag record={record} />}
         </Typography>

@@ -54,7 +54,9 @@ const Column = styled('div')(({ theme }) => ({
   '&[data-shares="true"] td[data-width="cut"]': { maxWidth: theme.spacing(20) },
   // Of the words the first ones tell the records apart.
   '&[data-shares="true"] td.MuiTableCell-alignLeft[data-width="cut"]': { maxWidth: theme.spacing(16) },
-  '&[data-shares="true"] td.MuiTableCell-root[data-width="cut"]:nth-of-type(-n + 3)': { maxWidth: theme.spacing(26) },
+  '&[data-shares="true"] td.MuiTableCell-root[data-width="cut"]:nth-of-type(-n + 3)': {
+    maxWidth: theme.spacing(26),
+  },
 }));
 
 const Side = styled('aside')(({ theme }) => ({

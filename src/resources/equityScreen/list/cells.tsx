@@ -72,7 +72,7 @@ const Two = styled('span')(({ theme }) => ({
   verticalAlign: 'middle',
   '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > span:has(> b)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-  '& b': { fontWeight: 500 },
+  '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }));
 

@@ -29,7 +29,7 @@ function Person({ contract }: { readonly contract: EquityContract }) {
       ].join(' · ')}
       {!isHidden && isListed && (
         <>
-          {' ·'}{' '}
+          {'\u00a0· '}
           <Link component={RouterLink} to={`/customerdetails/${contract.UC_ID}`} underline="always">
             {t('equity.present.customer')}
           </Link>
