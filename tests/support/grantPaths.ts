@@ -1,21 +1,13 @@
 import type { Call } from '../../contract/call.ts';
 import { productModules } from '../../contract/calls/access.ts';
 import { calls } from '../../contract/index.ts';
-import { type ResourceVerb, restCalls } from '../../contract/resource/calls.ts';
-import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { MODULES, OUTSIDE, rolesOf, WIDGETS, type World } from './clerks.ts';
-import type { Row } from './rest.ts';
+import { type Row, restCall } from './rest.ts';
 
 type Payload = (world: World) => Row | Promise<Row>;
 /** What the clerk tries, by which call, with which payload. */
 export type Path = readonly [what: string, call: Call, payload: Payload];
 
-/** One of the calls that every resource has. */
-export const verb = (name: ResourceName, which: ResourceVerb): Call => {
-  const call = restCalls(resources[name])[which];
-  if (!call) throw new Error(`${name} has no ${which}.`);
-  return call;
-};
 const newLogin = ({ small }: World, values: Row) => ({
   firstname: 'New',
   lastname: 'Login',
@@ -79,13 +71,13 @@ const logins: readonly Path[] = [
   }),
   ...loginValues.flatMap(([what, userid, values]): Path[] => [
     [what, calls.userSetup, setup('update', (world) => ({ userid: userid(world), ...values(world) }))],
-    [what, verb('admusers', 'update'), (world) => ({ id: userid(world), ...values(world) })],
+    [what, restCall('admusers', 'update'), (world) => ({ id: userid(world), ...values(world) })],
   ]),
   ...loginValues
     .filter(([, userid]) => userid === toOthers)
     .flatMap(([what, , values]): Path[] => [
       [`${what}, to a new login`, calls.userSetup, setup('add', (world) => newLogin(world, values(world)))],
-      [`${what}, to a new login`, verb('admusers', 'create'), (world) => newLogin(world, values(world))],
+      [`${what}, to a new login`, restCall('admusers', 'create'), (world) => newLogin(world, values(world))],
     ]),
   ['the end of more than one holds', calls.userSetup, setup('disable', ({ beyond }) => ({ userid: beyond }))],
   ['a role', calls.changeRole, ({ even, gm }) => ({ userids: [even], roleid: gm, dry_run: false })],
@@ -104,46 +96,62 @@ const logins: readonly Path[] = [
 ];
 
 const rolesAndWidgets: readonly Path[] = [
-  ['a widget to a role', verb('widgets', 'update'), withRole(WIDGETS.other, ({ small }) => small)],
+  ['a widget to a role', restCall('widgets', 'update'), withRole(WIDGETS.other, ({ small }) => small)],
   [
     'a widget to the own role',
-    verb('widgets', 'update'),
+    restCall('widgets', 'update'),
     withRole(WIDGETS.other, ({ clerkRole }) => clerkRole),
   ],
-  ['an inactive widget', verb('widgets', 'update'), withRole(WIDGETS.inactive, ({ clerkRole }) => clerkRole)],
-  ['no widget any more', verb('widgets', 'update'), withoutRole(WIDGETS.other, ({ big }) => big)],
+  [
+    'an inactive widget',
+    restCall('widgets', 'update'),
+    withRole(WIDGETS.inactive, ({ clerkRole }) => clerkRole),
+  ],
+  ['no widget any more', restCall('widgets', 'update'), withoutRole(WIDGETS.other, ({ big }) => big)],
   [
     'no inactive widget any more',
-    verb('widgets', 'update'),
+    restCall('widgets', 'update'),
     withoutRole(WIDGETS.inactive, ({ small }) => small),
   ],
-  ['an own widget from who has more', verb('widgets', 'update'), withoutRole(WIDGETS.own, ({ gm }) => gm)],
+  [
+    'an own widget from who has more',
+    restCall('widgets', 'update'),
+    withoutRole(WIDGETS.own, ({ gm }) => gm),
+  ],
   [
     'other default widgets to who has more',
-    verb('widgets', 'update'),
+    restCall('widgets', 'update'),
     ({ big }) => ({ id: WIDGETS.other, default_role_ids: [big] }),
   ],
-  ['a widget that was inactive', verb('widgets', 'update'), () => ({ id: WIDGETS.inactive, STATUS: 'Y' })],
-  ['a widget to nobody', verb('widgets', 'update'), () => ({ id: WIDGETS.other, STATUS: 'N' })],
+  [
+    'a widget that was inactive',
+    restCall('widgets', 'update'),
+    () => ({ id: WIDGETS.inactive, STATUS: 'Y' }),
+  ],
+  ['a widget to nobody', restCall('widgets', 'update'), () => ({ id: WIDGETS.other, STATUS: 'N' })],
   [
     'a widget to a role',
-    verb('role', 'update'),
+    restCall('role', 'update'),
     ({ small }) => ({ id: small, widget_ids: [WIDGETS.own, WIDGETS.inactive, WIDGETS.other] }),
   ],
   [
     'no inactive widget any more',
-    verb('role', 'update'),
+    restCall('role', 'update'),
     ({ small }) => ({ id: small, widget_ids: [WIDGETS.own] }),
   ],
-  ['no widget any more', verb('role', 'update'), ({ big }) => ({ id: big, widget_ids: [WIDGETS.own] })],
-  ['gross', verb('role', 'update'), ({ small }) => ({ id: small, sees_gross: 'Y' })],
+  ['no widget any more', restCall('role', 'update'), ({ big }) => ({ id: big, widget_ids: [WIDGETS.own] })],
+  ['gross', restCall('role', 'update'), ({ small }) => ({ id: small, sees_gross: 'Y' })],
   [
     'an inactive widget to a new role',
-    verb('role', 'create'),
+    restCall('role', 'create'),
     () => ({ role_name: 'Sly', widget_ids: [WIDGETS.inactive] }),
   ],
-  ['the rights of another role', verb('role', 'create'), ({ gm }) => ({ role_name: 'Sly', copied_from: gm })],
-  ['the end of a role with more', verb('role', 'remove'), ({ big }) => ({ id: big })],
+  [
+    'the rights of another role',
+    restCall('role', 'create'),
+    ({ gm }) => ({ role_name: 'Sly', copied_from: gm }),
+  ],
+  ['the end of a role with more', restCall('role', 'remove'), ({ big }) => ({ id: big })],
   [
     'a level',
     calls.savePermissions,
@@ -165,30 +173,30 @@ const rolesAndWidgets: readonly Path[] = [
     calls.changeModule,
     () => ({ action: 'U', id: MODULES.own, mod_filename: 'brands' }),
   ],
-  ['a page to nobody', verb('cmsmodules', 'update'), () => ({ id: MODULES.foreign, mod_Status: 'N' })],
-  ['the end of a page', verb('cmsmodules', 'remove'), () => ({ id: MODULES.foreign })],
+  ['a page to nobody', restCall('cmsmodules', 'update'), () => ({ id: MODULES.foreign, mod_Status: 'N' })],
+  ['the end of a page', restCall('cmsmodules', 'remove'), () => ({ id: MODULES.foreign })],
 ];
 
 const others: readonly Path[] = [
   [
     'a group with stores outside',
-    verb('store_groups', 'create'),
+    restCall('store_groups', 'create'),
     () => ({ sg_name: 'Sly', store_ids: [OUTSIDE] }),
   ],
-  ['stores outside', verb('store_groups', 'update'), () => ({ id: 2, store_ids: [1, OUTSIDE] })],
+  ['stores outside', restCall('store_groups', 'update'), () => ({ id: 2, store_ids: [1, OUTSIDE] })],
   [
     'a group without stores outside',
-    verb('store_groups', 'update'),
+    restCall('store_groups', 'update'),
     ({ wide }) => ({ id: wide, store_ids: [1] }),
   ],
-  ['the end of stores outside', verb('store_groups', 'remove'), ({ wide }) => ({ id: wide })],
+  ['the end of stores outside', restCall('store_groups', 'remove'), ({ wide }) => ({ id: wide })],
   [
     'a store',
-    verb('stores', 'create'),
+    restCall('stores', 'create'),
     () => ({ storename: 'Sly', AS_ID: 9999, timezone: 'America/New_York' }),
   ],
-  ['a store outside', verb('stores', 'update'), () => ({ id: OUTSIDE, status: 'I' })],
-  ['the end of a store outside', verb('stores', 'remove'), () => ({ id: OUTSIDE })],
+  ['a store outside', restCall('stores', 'update'), () => ({ id: OUTSIDE, status: 'I' })],
+  ['the end of a store outside', restCall('stores', 'remove'), () => ({ id: OUTSIDE })],
   ['a store outside', calls.storeSettings, () => ({ ID: OUTSIDE, status: 'I' })],
   ['a widget taken back', calls.revert, ({ undone }) => ({ audit_ids: undone.widget })],
   ['a sibling role given back', calls.revert, ({ undone }) => ({ audit_ids: undone.sibling })],
@@ -226,7 +234,7 @@ export const allowed: readonly Path[] = [
   ],
   [
     'none to who has more in another',
-    verb('admusers', 'update'),
+    restCall('admusers', 'update'),
     ({ beyond }) => ({ id: beyond, Touch: 0, title: 'Technician' }),
   ],
   [
@@ -235,15 +243,19 @@ export const allowed: readonly Path[] = [
     setup('add', (world) => newLogin(world, { Touch: 1, oth_stores: [2] })),
   ],
   ['a password', calls.resetPassword, ({ even }) => ({ userid: even })],
-  ['no own widget any more', verb('widgets', 'update'), withoutRole(WIDGETS.own, ({ small }) => small)],
+  ['no own widget any more', restCall('widgets', 'update'), withoutRole(WIDGETS.own, ({ small }) => small)],
   [
     'an own widget',
-    verb('role', 'update'),
+    restCall('role', 'update'),
     ({ small }) => ({ id: small, widget_ids: [WIDGETS.own, WIDGETS.inactive] }),
   ],
-  ['other words for a role', verb('role', 'update'), ({ small }) => ({ id: small, description: 'Small.' })],
-  ['another place for a widget', verb('widgets', 'update'), () => ({ id: WIDGETS.other, SEQUENCE: 77 })],
-  ['a group', verb('store_groups', 'create'), () => ({ sg_name: 'Ours', store_ids: [1, 2] })],
+  [
+    'other words for a role',
+    restCall('role', 'update'),
+    ({ small }) => ({ id: small, description: 'Small.' }),
+  ],
+  ['another place for a widget', restCall('widgets', 'update'), () => ({ id: WIDGETS.other, SEQUENCE: 77 })],
+  ['a group', restCall('store_groups', 'create'), () => ({ sg_name: 'Ours', store_ids: [1, 2] })],
   [
     'a level',
     calls.savePermissions,

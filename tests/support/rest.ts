@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ErrorReply } from '../../contract/call.ts';
-import { type ResourceVerb, restCalls } from '../../contract/resource/calls.ts';
+import type { Call, ErrorReply } from '../../contract/call.ts';
+import { resourceCalls } from '../../contract/index.ts';
+import type { ResourceVerb } from '../../contract/resource/calls.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import type { Browser } from './browser.ts';
 
@@ -21,6 +22,13 @@ export interface RestReply {
 
 const Records = z.array(z.record(z.string(), z.unknown()));
 
+/** One of the calls that every resource has: as the contract made it once, since its schemas take long to make. */
+export function restCall(name: ResourceName, verb: ResourceVerb): Call {
+  const found = resourceCalls.find((one) => one.resource === name && one.verb === verb);
+  if (!found) throw new Error(`${name} has no ${verb}.`);
+  return found.call;
+}
+
 /** Makes a simple-REST call of a resource with any payload, also a wrong one. */
 export async function rest(
   browser: Browser,
@@ -28,9 +36,7 @@ export async function rest(
   verb: ResourceVerb,
   payload: Row = {},
 ): Promise<RestReply> {
-  const call = restCalls(resources[name])[verb];
-  if (!call) throw new Error(`${name} has no ${verb}`);
-  const { status, headers, response, error } = await browser.reply(call, payload);
+  const { status, headers, response, error } = await browser.reply(restCall(name, verb), payload);
   const [, total] = String(headers['content-range'] ?? '').split('/');
   const auditIds = String(headers['x-audit-id'] ?? '');
   return {

@@ -6,8 +6,8 @@ import { calls } from '../../../contract/index.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
 import { addRole, rolesOf, seedClerk, type World } from '../../support/clerks.ts';
-import { allowed, type Path, paths, verb } from '../../support/grantPaths.ts';
-import { rest } from '../../support/rest.ts';
+import { allowed, type Path, paths } from '../../support/grantPaths.ts';
+import { rest, restCall } from '../../support/rest.ts';
 
 const portal = await testApp();
 const { db } = portal;
@@ -55,10 +55,10 @@ const harmless: readonly Call[] = [
     calls.saveWhatIf,
     calls.deleteWhatIf,
     calls.setPrices,
-    verb('cmsmodules', 'create'),
+    restCall('cmsmodules', 'create'),
   ],
   ...(['employee', 'brands', 'dc_contacts', 'DataDictionary', 'sales_tax'] as const).flatMap((resource) =>
-    (['create', 'update', 'remove'] as const).map((which) => verb(resource, which)),
+    (['create', 'update', 'remove'] as const).map((which) => restCall(resource, which)),
   ),
 ];
 
