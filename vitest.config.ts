@@ -2,7 +2,6 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { installedPostgres } from './tests/support/processes/postgresCluster.ts';
 import './tests/support/scratch.ts';
 import { isFull } from './tests/support/seed.ts';
@@ -28,16 +27,11 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Loading everything anew for every file would take a quarter of the run; its modules keep no state of a test. */
 const sharedModules = { isolate: false };
 
-/** The project whose files all take about as long as they are large, so that none is left for one core at the end. */
-const LAST = 'ui';
-
-class EvenEnd extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLast = ({ project }: TestSpecification) => project.name === LAST;
-    const sorted = await super.sort(files);
-    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)];
-  }
-}
+/**
+ * What comes after all others: what asks the embedded database again what PostgreSQL was asked, which one core does alone,
+ * and beside it the project whose files all take about as long as they are large, so that no core waits at the end.
+ */
+const last = { sequence: { groupOrder: 1 } };
 
 /**
  * What depends on the database rather than on what is asked of it: drivers, copying, undoing, long reads, ends in the
@@ -68,8 +62,7 @@ const replayProject = {
     name: 'replay',
     include: ['tests/replay/**/*.test.ts'],
     env: { TEST_DATABASE: 'embedded' },
-    // After all others have noted what they asked.
-    sequence: { groupOrder: 1 },
+    ...last,
     ...withDatabase,
     ...patience,
     ...sharedModules,
@@ -80,7 +73,6 @@ export default defineConfig({
   test: {
     // A test file holds a database of its own in memory: no more at once than there are cores.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: EvenEnd },
     projects: [
       {
         test: {
@@ -97,10 +89,11 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          name: LAST,
+          name: 'ui',
           environment: 'jsdom',
           globalSetup: ['tests/ui/server/globalSetup.ts'],
           setupFiles: ['tests/ui/perFile.ts'],
+          ...last,
           ...sharedModules,
           include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
           testTimeout: 30_000,

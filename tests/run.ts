@@ -64,15 +64,26 @@ const browser: Step = {
   },
 };
 
-async function run({ command, args, env }: Step): Promise<boolean> {
+/** What a step writes goes to the terminal as it comes, or beside others as a whole when it has ended. */
+async function run(
+  { command, args, env }: Step,
+  isAlone: boolean,
+): Promise<{ passed: boolean; text: string }> {
   const extra = env ? await env() : {};
   return new Promise((resolve, reject) => {
+    const output = isAlone ? 'inherit' : 'pipe';
     const child = spawn(join('node_modules', '.bin', command), args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...extra },
     });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+    }
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve({ passed: code === 0, text }));
   });
 }
 
@@ -96,26 +107,33 @@ if (unknown.length > 0) {
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 // What PostgreSQL was asked is then asked of the embedded database.
 const chosen = projects.filter((name) => isWanted(name === 'replay' ? 'api-postgres' : name));
-const steps: readonly (readonly [name: string, step: Step])[] = [
-  ...(isWanted('types') ? ([['types', types]] as const) : []),
-  ...(isWanted('lint') ? ([['lint', lint]] as const) : []),
-  ...(isWanted('unused') ? ([['unused', unused]] as const) : []),
-  ...(chosen.length > 0 ? ([[chosen.join(', '), vitest(chosen)]] as const) : []),
-  ...(isWanted('browser') ? ([['browser', browser]] as const) : []),
+type Round = readonly (readonly [name: string, step: Step])[];
+/** What only reads the code goes side by side, since none of it keeps all cores busy; whatever runs it has them all. */
+const checks = { types, lint, unused };
+const rounds: readonly Round[] = [
+  Object.entries(checks).filter(([name]) => isWanted(name)),
+  chosen.length > 0 ? [[chosen.join(', '), vitest(chosen)]] : [],
+  isWanted('browser') ? [['browser', browser]] : [],
 ];
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
-for (const [name, step] of steps) {
+
+async function runInRound(round: Round, name: string, step: Step): Promise<void> {
   const started = Date.now();
-  console.log(`\n── ${name}`);
-  if (!(await run(step))) broken.push(name);
+  const isAlone = round.length === 1;
+  if (isAlone) console.log(`\n── ${name}`);
+  const { passed, text } = await run(step, isAlone);
+  if (!isAlone) process.stdout.write(`\n── ${name}\n${text}`);
+  if (!passed) broken.push(name);
   const counts = countsOf(step);
   totals.passed += counts.passed;
   totals.failed += counts.failed;
   totals.skipped += counts.skipped;
   console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
+
+for (const round of rounds) await Promise.all(round.map(([name, step]) => runInRound(round, name, step)));
 rmSync(reports, { recursive: true, force: true });
 
 if (broken.length > 0) console.error(`\nFailed: ${broken.join(', ')}`);
