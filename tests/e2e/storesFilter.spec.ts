@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
 
 test.slow();
+// One of the longest files, and one of the last: as one piece it would leave the other worker without work.
+test.describe.configure({ mode: 'parallel' });
 
 const Stores = z.array(z.object({ ID: z.number(), storename: z.string(), units_mtd: z.number() }));
 
