@@ -27,3 +27,13 @@ export const CardLine = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& strong': { fontWeight: 500, color: theme.vars.palette.text.primary, overflowWrap: 'anywhere' },
 }));
+
+/** What a card says after labels, three beside each other. */
+export const CardFacts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(0.5, 1),
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));

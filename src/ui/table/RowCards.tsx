@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { CardLine, Cards } from './Cards.ts';
+import { CardFacts, CardLine, Cards } from './Cards.ts';
 import type { Column, TableProps } from './column.ts';
 import { SelectRow } from './DataRow.tsx';
 import { isForRow } from './press.ts';
+import { SumCard } from './SumCard.tsx';
 
 /** The rows where a table has no room: name and figure, then what else there is to say. */
 export function RowCards<Row>({ label, rows, keyOf, busy, ...card }: TableProps<Row>) {
@@ -12,6 +13,7 @@ export function RowCards<Row>({ label, rows, keyOf, busy, ...card }: TableProps<
       {rows.map((row) => (
         <RowCard key={keyOf(row)} row={row} {...card} />
       ))}
+      {card.columns.some(({ sum }) => sum !== undefined) && <SumCard columns={card.columns} />}
     </Cards>
   );
 }
@@ -75,14 +77,14 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
           </OwnLine>
         ))}
         {facts.length > 0 && (
-          <Facts>
+          <CardFacts>
             {facts.map((column) => (
               <div key={column.name}>
                 <dt>{column.label}</dt>
                 <dd>{say(column)}</dd>
               </div>
             ))}
-          </Facts>
+          </CardFacts>
         )}
       </Body>
     </Line>
@@ -113,13 +115,4 @@ const Words = styled('span')({ flex: '1 1 60%', minWidth: 0, overflowWrap: 'anyw
 const Aside = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: theme.spacing(0.5, 1),
-  margin: 0,
-  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

@@ -68,6 +68,22 @@ test('on paper all rows are there', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(151);
 });
 
+test('on a phone a card below the others has what the columns come to', () => {
+  onPhone();
+  const total = { Model: 'Total', Price: 3 };
+  render(
+    <AppTheme>
+      <DataTable
+        label="Cars"
+        rows={cars(3)}
+        keyOf={({ vin }) => vin}
+        columns={columns.map((column) => ({ ...column, sum: Reflect.get(total, column.label) }))}
+      />
+    </AppTheme>,
+  );
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('TotalPrice3');
+});
+
 test('on a phone the same columns make a card', () => {
   onPhone();
   show(2);
