@@ -18,6 +18,7 @@ import { employee } from './employee/index.ts';
 import { equityScreen } from './equityScreen/index.ts';
 import { ComparePage } from './role/ComparePage.tsx';
 import { role } from './role/index.ts';
+import { salesTax } from './salesTax.tsx';
 import { stores } from './stores/index.ts';
 import { vinviews } from './vinviews/index.ts';
 import { widgets } from './widgets/index.ts';
@@ -33,6 +34,7 @@ const particulars: Partial<Record<ResourceName, Particulars>> = {
   DataDictionary: dataDictionary,
   EquityScreen: equityScreen,
   vinviews,
+  sales_tax: salesTax,
 };
 
 const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(
