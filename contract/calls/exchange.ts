@@ -16,9 +16,8 @@ export type ExchangeBy = z.infer<typeof ExchangeBy>;
 /** Tells a group from the others of its table; `unknown` for records that don't say. */
 const group = { key: z.string(), label: z.string().nullable() };
 
-/** Stock of one type in a group, as of now. What is not told by such groups is null. */
-export const StockGroup = z.object({
-  ...group,
+/** As of now. What is not told of a group is null. */
+const stock = {
   stock_type: z.enum(['N', 'U']),
   units_in_stock: units,
   /** Of the vehicles in stock, as far as it is known. */
@@ -28,10 +27,15 @@ export const StockGroup = z.object({
   days_supply: ratio,
   /** 12-month retail units ÷ average stock. */
   turn_rate: ratio,
-});
+};
+/** Stock of one type in a group. */
+export const StockGroup = z.object({ ...group, ...stock });
 export type StockGroup = z.infer<typeof StockGroup>;
+/** All stock of one type, as the tile of that type has it. */
+export const StockTotals = z.object(stock);
+export type StockTotals = z.infer<typeof StockTotals>;
 
-/** Used units retailed in the period that a store in scope had taken in trade before. */
+/** Used units retailed in the period that a store whom the caller may see had taken in trade before. */
 const acquired = {
   units,
   /** What the trades were worth when they came, and what was allowed for them. */
@@ -67,7 +71,7 @@ export type WholesaleGroup = z.infer<typeof WholesaleGroup>;
 
 export const ExchangeAnalytics = z.object({
   /** Null by buyer: nobody keeps who bought a vehicle in stock. */
-  stock: z.array(StockGroup).nullable(),
+  stock: z.object({ rows: z.array(StockGroup), totals: z.array(StockTotals) }).nullable(),
   acquired: z.object({ rows: z.array(AcquiredGroup), totals: z.object(acquired) }),
   wholesale: z.object({ rows: z.array(WholesaleGroup), totals: z.object(wholesale) }),
 });

@@ -1,5 +1,5 @@
 import { exchangeRows } from '../../contract/calls/exchange.ts';
-import { storeScope } from '../access/scope.ts';
+import { storeScope, wholeScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
 import { analyse } from '../exchange/analytics.ts';
 import { sourceOf } from '../exchange/rows.ts';
@@ -18,7 +18,7 @@ export const exchangeHandlers = {
     const day = today(context.now());
     const period = periodOf(range, day);
     return withMeta({ feed, scope, period }, context, () =>
-      analyse(context.readDb, { scope, period, by, today: day }),
+      analyse(context.readDb, { scope, whole: wholeScope(context.principal), period, by, today: day }),
     );
   },
 
@@ -28,7 +28,7 @@ export const exchangeHandlers = {
     const day = today(now());
     const period = periodOf(range, day);
     const request = { scope, customers: scope, period, part: undefined, today: day };
-    const behind = { call: exchangeRows, source: sourceOf({ set, by, key }) };
+    const behind = { call: exchangeRows, source: sourceOf({ set, by, key, whole: wholeScope(principal) }) };
     const { response, meta } = await withMeta({ feed, scope, period }, context, () =>
       rowsBehind(readDb, behind, request, { page, unseen: unseenBy(principal) }),
     );

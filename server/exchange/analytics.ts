@@ -18,7 +18,7 @@ export async function analyse(db: Db, request: ExchangeOf): Promise<ExchangeAnal
 }
 
 async function acquiredBy(db: Db, request: ExchangeOf): Promise<ExchangeAnalytics['acquired']> {
-  const { groups, all } = sumsOf(acquiredSet(request.scope), request);
+  const { groups, all } = sumsOf(acquiredSet(request.whole), request);
   const [{ rows }, totals] = await Promise.all([
     sql<AcquiredGroup>`${groups}`.execute(db),
     sql<ExchangeAnalytics['acquired']['totals']>`${all}`.execute(db),

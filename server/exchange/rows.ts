@@ -10,10 +10,10 @@ import {
 } from '../metrics/rows/columns.ts';
 import type { Columns, RowSource, RowsOf } from '../metrics/rows/source.ts';
 import { modelRows, newInventoryRows, usedInventoryRows } from '../metrics/rows/vehicles.ts';
-import { acquiredSet, keyOf, type RecordSet, wholesaleSet } from './sets.ts';
+import { acquiredSet, type ExchangeOf, keyOf, type RecordSet, wholesaleSet } from './sets.ts';
 
 /** Which records of the exchange are asked for. */
-export interface ExchangeRowsOf {
+export interface ExchangeRowsOf extends Pick<ExchangeOf, 'whole'> {
   readonly set: ExchangeSet;
   readonly by: ExchangeBy;
   /** Undefined for all groups. */
@@ -54,11 +54,11 @@ const wholesaleColumns: Columns = {
 
 /** The records behind a group of a table; undefined when there is no such group. */
 export const sourceOf =
-  ({ set, by, key }: ExchangeRowsOf) =>
+  ({ set, by, key, whole }: ExchangeRowsOf) =>
   (request: RowsOf): RowSource | undefined => {
     switch (set) {
       case 'acquired':
-        return soldRows(acquiredSet(request.scope), acquiredColumns, by, key);
+        return soldRows(acquiredSet(whole), acquiredColumns, by, key);
       case 'wholesale':
         return soldRows(wholesaleSet(), wholesaleColumns, by, key);
       case 'stock_N':

@@ -11,6 +11,8 @@ import type { Sums } from '../metrics/rows/source.ts';
 /** Which figures are asked for. */
 export interface ExchangeOf {
   readonly scope: StoreScope;
+  /** Every store that the caller may see: what was taken in trade at one of them counts, whichever stores are chosen. */
+  readonly whole: StoreScope;
   readonly period: Period;
   readonly by: ExchangeBy;
   readonly today: PlainDate;
@@ -26,11 +28,15 @@ export interface RecordSet {
 const days = (name: string) => sql`(d.contract_date - ${sql.ref(name)}) as days`;
 
 /**
- * Used units with the deal that took the vehicle in trade before, at a store in scope. Definition "Acquisition margin":
+ * Used units with the deal that took the vehicle in trade before, at a store that the caller may see; a trade-in counts
+ * for the first unit after it, not again when the vehicle comes back some other way. Definition "Acquisition margin":
  * sale price − actual cash value.
  */
 export function acquiredSet({ storeIds }: StoreScope): RecordSet {
   const margin = sql`r.sale_price - r.acv`;
+  const soldBetween = sql`exists (
+    select 1 from deal e where e.vin = d.vin and ${isUnitOf('e')} and e.contract_date >= t.contract_date
+      and (e.contract_date, e.store_id, e.deal_no) < (d.contract_date, d.store_id, d.deal_no))`;
   return {
     records: sql`(
       select d.*, t.trade_acv as acv, t.trade_allowance as allowance, t.contract_date as acquired_date,
@@ -42,7 +48,7 @@ export function acquiredSet({ storeIds }: StoreScope): RecordSet {
           and (t.store_id, t.deal_no) <> (d.store_id, d.deal_no) and t.store_id = any (${[...storeIds]}::integer[])
         order by t.contract_date desc, t.store_id, t.deal_no limit 1
       ) t
-      where ${isUnitOf('d')} and d.deal_type = 'Used')`,
+      where ${isUnitOf('d')} and d.deal_type = 'Used' and not ${soldBetween})`,
     sums: {
       units: sql`count(*)`,
       acv: sumOf(sql`r.acv`),

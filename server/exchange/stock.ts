@@ -1,35 +1,53 @@
-import type { StockGroup } from '../../contract/calls/exchange.ts';
+import type { ExchangeAnalytics, StockGroup } from '../../contract/calls/exchange.ts';
 import type { InventoryReply } from '../../contract/widgets/inventory.ts';
 import type { Db } from '../db/schema.ts';
 import { inventoryByStore, type StockType } from '../metrics/inventory.ts';
 import { stockByModel } from '../metrics/models.ts';
 import type { ExchangeOf } from './sets.ts';
+import { turnOf } from './turn.ts';
 
-type Asked = Pick<ExchangeOf, 'scope' | 'by' | 'today'>;
+type Request = Pick<ExchangeOf, 'scope' | 'by' | 'today'>;
 
 /** Stock as the tiles tell it; null by buyer, whom nobody keeps of a vehicle in stock. */
-export async function stockBy(db: Db, { scope, by, today }: Asked): Promise<StockGroup[] | null> {
+export async function stockBy(db: Db, { scope, by, today }: Request): Promise<ExchangeAnalytics['stock']> {
   if (by === 'buyer') return null;
-  if (by === 'model') {
-    const { rows } = await stockByModel(db, scope, today);
-    return rows.map(({ stock_type, make, model, units_in_stock, days_supply }) => ({
-      ...untold,
-      key: `${make}:${model}`,
-      label: `${make} ${model}`,
-      stock_type,
-      units_in_stock,
-      days_supply,
-    }));
-  }
-  const stocks = await Promise.all(
-    (['N', 'U'] as const).map(async (type) =>
-      groupsOf(type, by, await inventoryByStore(db, scope, type, today)),
-    ),
-  );
-  return stocks.flat();
+  const types = (['N', 'U'] as const).map(async (type) => ({
+    type,
+    reply: await inventoryByStore(db, scope, type, today),
+  }));
+  const [stocks, models] = await Promise.all([
+    Promise.all(types),
+    by === 'model' ? modelsOf(db, { scope, by, today }) : undefined,
+  ]);
+  return {
+    rows: models ?? stocks.flatMap(({ type, reply }) => groupsOf(type, by === 'age' ? by : 'store', reply)),
+    totals: stocks.map(({ type, reply: { totals } }) => ({ stock_type: type, ...figuresOf(totals) })),
+  };
+}
+
+async function modelsOf(db: Db, { scope, today }: Request): Promise<StockGroup[]> {
+  const { rows } = await stockByModel(db, scope, today);
+  const turns = await turnOf(db, scope, today, rows);
+  return rows.map(({ stock_type, make, model, units_in_stock, days_supply }, place) => ({
+    ...untold,
+    key: `${make}:${model}`,
+    label: `${make} ${model}`,
+    stock_type,
+    units_in_stock,
+    days_supply,
+    turn_rate: turns[place] ?? null,
+  }));
 }
 
 const untold = { cost: null, avg_age_days: null, days_supply: null, turn_rate: null };
+
+const figuresOf = ({
+  units_in_stock,
+  cost,
+  avg_age_days,
+  days_supply,
+  turn_rate,
+}: InventoryReply['totals']) => ({ units_in_stock, cost, avg_age_days, days_supply, turn_rate });
 
 function groupsOf(
   stock_type: StockType,
@@ -37,18 +55,12 @@ function groupsOf(
   { rows, totals }: InventoryReply,
 ): StockGroup[] {
   if (by === 'store') {
-    return rows.map(
-      ({ store_id, storename, units_in_stock, cost, avg_age_days, days_supply, turn_rate }) => ({
-        key: String(store_id),
-        label: storename,
-        stock_type,
-        units_in_stock,
-        cost,
-        avg_age_days,
-        days_supply,
-        turn_rate,
-      }),
-    );
+    return rows.map((row) => ({
+      key: String(row.store_id),
+      label: row.storename,
+      stock_type,
+      ...figuresOf(row),
+    }));
   }
   return totals.aging.map(({ from, bucket, units, cost }) => ({
     ...untold,

@@ -23,7 +23,8 @@ const bucketStarts: Readonly<Record<StockType, readonly number[]>> = {
 
 /** Days of sales that the supply is reckoned by; Cox uses 30, so the window is shown. */
 export const SUPPLY_DAYS = 90;
-const YEAR = 365;
+/** Days of sales and stock that the turn rate is reckoned by. */
+export const YEAR_DAYS = 365;
 
 /** What the roll-ups say of one store, or of all. Money in dollars. */
 interface StockSums {
@@ -73,7 +74,7 @@ async function stockSums(
   type: StockType,
   today: PlainDate,
 ): Promise<readonly StoreStock[]> {
-  const yearStart = addDays(today, 1 - YEAR);
+  const yearStart = addDays(today, 1 - YEAR_DAYS);
   // Lateral, since the roll-ups' primary keys begin with the store: only the days of the asked stores are read.
   const { rows } = await sql<StoreStock>`
     select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,

@@ -119,7 +119,7 @@ test('wholesale shows what was lost beside the result', async () => {
 test('of a store one sees what it took in itself, never what others did', async () => {
   const { acquired, wholesale, stock } = await manager.call(exchangeAnalytics, { storeId: '0', ...period });
   expect([acquired.totals.units, wholesale.totals.units]).toEqual([2, 2]);
-  expect(new Set(stock?.map(({ key }) => key))).toEqual(new Set(['1']));
+  expect(new Set(stock?.rows.map(({ key }) => key))).toEqual(new Set(['1']));
   expect((await manager.reply(exchangeAnalytics, { storeId: '3' })).status).toBe(403);
   expect((await manager.reply(exchangeRows, { set: 'acquired', storeId: '3' })).status).toBe(403);
 });
@@ -140,7 +140,7 @@ test.each(bys)('by %s each figure is the sum of its records, and groups add up t
     for (const row of rows) await expectRows(set, row.key, row);
     expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(totals.units);
   }
-  for (const { key, stock_type, units_in_stock } of reply.stock ?? []) {
+  for (const { key, stock_type, units_in_stock } of reply.stock?.rows ?? []) {
     const behind = await admin.call(exchangeRows, { ...request, set: `stock_${stock_type}`, key });
     expect(behind.sums.units_in_stock, `${stock_type} ${key}`).toBe(units_in_stock);
   }
@@ -153,7 +153,7 @@ test('stock, turn and supply are those of the tiles', async () => {
     [usedInventoryWidget, 'U'],
   ] as const) {
     const tile = await admin.call(widget, { storeId: '0' });
-    expect(stock?.filter(({ stock_type }) => stock_type === type)).toMatchObject(
+    expect(stock?.rows.filter(({ stock_type }) => stock_type === type)).toMatchObject(
       tile.rows.map(({ store_id, units_in_stock, days_supply, turn_rate }) => ({
         key: String(store_id),
         units_in_stock,
@@ -161,7 +161,42 @@ test('stock, turn and supply are those of the tiles', async () => {
         turn_rate,
       })),
     );
+    const { units_in_stock, cost, avg_age_days, days_supply, turn_rate } = tile.totals;
+    expect(stock?.totals).toContainEqual({
+      ...{ stock_type: type, units_in_stock, cost, avg_age_days, days_supply, turn_rate },
+    });
   }
+});
+
+test('a trade-in counts for the first sale after it, wherever it was taken in, as far as one may see the store', async () => {
+  const second = await portal.signInNew({ role: 'GM', stores: [1, 3] });
+  await insert(portal.db, 'deal', [
+    deal({ vin: 'T1', sale_price: 16_000, contract_date: '2026-11-01', deal_no: 'T1-again' }),
+  ]);
+  const ofOne = { storeId: '1', ...period };
+  // Store 3 took in what store 1 sold.
+  expect((await second.call(exchangeAnalytics, ofOne)).acquired.totals).toMatchObject({
+    units: 3,
+    sale_price: 37_000,
+  });
+  expect((await manager.call(exchangeAnalytics, ofOne)).acquired.totals.units).toBe(2);
+  const { rows } = await second.call(exchangeRows, { set: 'acquired', ...ofOne });
+  expect(rows.map(({ deal_no }) => deal_no)).not.toContain('T1-again');
+});
+
+test('who may not see gross sees neither what vehicles cost nor what was lost', async () => {
+  const { role_id } = await portal.db
+    .insertInto('role')
+    .values({ role_name: 'Auction clerk', sees_gross: 'N' })
+    .returning('role_id')
+    .executeTakeFirstOrThrow();
+  await insert(portal.db, 'permission', [{ p_mod_id: 17, p_cr_id: role_id, p_mod_type: 'V' }]);
+  const clerk = await portal.signInNew({ role: 'Auction clerk', stores: [1] });
+  const figures = JSON.stringify(await clerk.call(exchangeAnalytics, { storeId: '0', ...period }));
+  const rows = JSON.stringify(await clerk.call(exchangeRows, { set: 'wholesale', storeId: '0', ...period }));
+  for (const name of ['cost', 'acv', 'margin', 'front_gross', 'result', 'loss', 'loss_units'])
+    expect(figures + rows).not.toContain(`"${name}"`);
+  expect(figures).toContain('"sale_price"');
 });
 
 test('a group that is not there, and a period that ends before it begins, are refused with a sentence', async () => {

@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ExchangeAnalytics } from '../../../contract/calls/exchange.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { failure, reply, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
+import { onPhone } from '../phone.ts';
 
 const trades = {
   units: 2,
@@ -26,19 +27,16 @@ const sold = {
   avg_days: 60,
   units_without_cost: 0,
 };
+const standing = {
+  stock_type: 'U' as const,
+  units_in_stock: 31,
+  cost: 600_000,
+  avg_age_days: 44,
+  days_supply: 41.5,
+  turn_rate: 7.5,
+};
 const figures: ExchangeAnalytics = {
-  stock: [
-    {
-      key: '1',
-      label: 'Boyertown Ford',
-      stock_type: 'U',
-      units_in_stock: 31,
-      cost: 600_000,
-      avg_age_days: 44,
-      days_supply: 41.5,
-      turn_rate: 7.5,
-    },
-  ],
+  stock: { rows: [{ key: '1', label: 'Boyertown Ford', ...standing }], totals: [standing] },
   acquired: { rows: [{ key: '1', label: 'Boyertown Ford', ...trades }], totals: trades },
   wholesale: { rows: [{ key: '1', label: 'Boyertown Ford', ...sold }], totals: sold },
 };
@@ -58,7 +56,10 @@ const sent: { path: string; payload: Readonly<Record<string, unknown>> }[] = [];
 beforeEach(() => {
   sent.length = 0;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('each table has its figures and total, and a row opens the records that it is summed from', async () => {
   host.use(
@@ -69,6 +70,12 @@ test('each table has its figures and total, and a row opens the records that it 
   );
   const user = userEvent.setup();
   await showPage(await createI18nProvider(), '/exanalytics', 'view');
+  const stock = await screen.findByRole('table', { name: 'Turn and supply' });
+  expect(within(stock).getByRole('row', { name: /^Total/ }).textContent).toContain('$600,000');
+  // Without new vehicles one can still go back to the used ones.
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  await screen.findByText('Nothing is in stock');
+  await user.click(screen.getByRole('button', { name: 'Used' }));
   const wholesale = await screen.findByRole('table', { name: 'Wholesale' });
   const row = within(wholesale).getByRole('row', { name: /Boyertown Ford/ });
   expect(row.textContent).toContain('−$1,200');
@@ -83,6 +90,23 @@ test('each table has its figures and total, and a row opens the records that it 
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Buyer' }));
   await expect.poll(() => sent.at(-1)?.payload).toMatchObject({ by: 'buyer' });
+});
+
+test('on a phone a card has its totals, and opens by key', async () => {
+  onPhone();
+  host.use(
+    ...callHandlers(sent, {
+      'exchange/analytics': () => reply(figures),
+      'exchange/rows': () => reply(records),
+    }),
+  );
+  const user = userEvent.setup();
+  await showPage(await createI18nProvider(), '/exanalytics', 'view');
+  const cards = within(await screen.findByRole('list', { name: 'Acquisition against sale' }));
+  expect(cards.getAllByRole('listitem').at(-1)?.textContent).toContain('$26,500');
+  cards.getByRole('button', { name: 'Boyertown Ford' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Trades that were sold · Boyertown Ford' });
 });
 
 test('figures that did not load say so, and are asked for again', async () => {

@@ -6,11 +6,9 @@ import { type ExchangeAnalytics, ExchangeBy } from '../../../../contract/calls/e
 import { periodOf, queryOf } from '../../../providers/period.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useStoreScope } from '../../../providers/stores/storeScope.ts';
-import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
-import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
-import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { PanelSkeleton } from '../../../ui/page/PanelSkeleton.tsx';
 import { CustomDays } from '../../../ui/period/CustomDays.tsx';
 import { PeriodSelect } from '../../../ui/period/PeriodSelect.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
@@ -20,10 +18,13 @@ import type { Group } from './Groups.tsx';
 import { type Opened, useExchange } from './queries.ts';
 import { RecordsDialog } from './RecordsDialog.tsx';
 import { Stock } from './Stock.tsx';
+import { useScopeLine } from './useScopeLine.ts';
 import { Wholesale } from './Wholesale.tsx';
 
 /** Long enough that trades have been sold again. */
 const USUAL = 'ytd';
+
+const tables = ['stock', 'acquired', 'wholesale'] as const;
 
 /** The figures of the chosen stores and days, and the records that the address opens. */
 export function Analytics() {
@@ -34,13 +35,14 @@ export function Analytics() {
   const by = byIn(address);
   const { kind, from, to } = periodOf(address, today, USUAL);
   const query = useExchange({ storeId, from, to, by });
+  const scope = useScopeLine(storeId, query.data?.meta);
   const opened = openedIn(address);
   const set = (words: Readonly<Record<string, string | undefined>>) =>
     setAddress((before) => withWords(before, { rows: undefined, ...words }));
   const open = ({ set: name, key }: Opened) => set({ rows: key === undefined ? name : `${name}:${key}` });
   return (
     <>
-      <PageHead title={t('exanalytics.title')} aside={<Scope storeId={storeId} query={query} />}>
+      <PageHead title={t('exanalytics.title')} aside={scope}>
         <PeriodSelect
           kind={kind}
           size="small"
@@ -70,12 +72,12 @@ export function Analytics() {
         </ToggleButtonGroup>
       </PageHead>
       <Panels aria-busy={query.isPlaceholderData}>
-        <Loaded of={query} what={t('exanalytics.what')}>
+        <Loaded of={query} what={t('exanalytics.what')} waiting={<Waiting />}>
           {({ response, meta }) => {
             const shared = { by, meta, onOpen: open };
             return (
               <>
-                <Stock rows={response.stock} {...shared} />
+                <Stock of={response.stock} {...shared} />
                 <Acquired of={response.acquired} {...shared} />
                 <Wholesale of={response.wholesale} {...shared} />
               </>
@@ -95,22 +97,14 @@ export function Analytics() {
   );
 }
 
+/** The tables, before they are there. */
+function Waiting() {
+  const t = useTranslate();
+  return tables.map((name) => <PanelSkeleton key={name} title={t(`exanalytics.${name}.title`)} lines={6} />);
+}
+
 /** The group whose records are opened; undefined for all of a table. */
 function groupOf({ set, key }: Opened, reply: ExchangeAnalytics | undefined): Group | undefined {
   if (set === 'acquired' || set === 'wholesale') return reply?.[set].rows.find((row) => row.key === key);
-  return reply?.stock?.find((row) => row.key === key && set === `stock_${row.stock_type}`);
-}
-
-interface ScopeProps {
-  readonly storeId: string;
-  readonly query: ReturnType<typeof useExchange>;
-}
-
-/** Stores, days and freshness of what is shown. */
-function Scope({ storeId, query: { data } }: ScopeProps) {
-  const format = useFormat();
-  const stores = useScopeLabel(storeId);
-  const asOf = useAsOf(data?.meta);
-  const { period_start: first, period_end: last } = data?.meta ?? {};
-  return [stores, first && last && format.dateRange(first, last), asOf].filter(Boolean).join(' · ');
+  return reply?.stock?.rows.find((row) => row.key === key && set === `stock_${row.stock_type}`);
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { ExchangeBy, ExchangeSet } from '../../../../contract/calls/exchange.ts';
@@ -6,6 +7,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import type { Opened } from './queries.ts';
 
 export interface Group {
@@ -21,21 +23,22 @@ interface Props<Row> {
   readonly rows: readonly Row[];
   /** Beside the name of the group. */
   readonly columns: readonly Column<Row>[];
-  /** What is said above the rows. */
-  readonly above?: ReactNode;
+  /** Chooses among the rows, also while there are none. */
+  readonly choice?: ReactNode;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** Groups with their figures, each of which opens its records. */
-export function Groups<Row extends Group>({ texts, set, by, rows, columns, above, onOpen }: Props<Row>) {
+export function Groups<Row extends Group>({ texts, set, by, rows, columns, choice, onOpen }: Props<Row>) {
   const t = useTranslate();
   const title = t(`exanalytics.${texts}.title`);
   const nameOf = useGroupName(by);
   const [all, setAll] = useState(false);
+  const few = usePhone() ? FEW.phone : FEW.desk;
   const ordered = inOrder(rows, by);
   if (rows.length === 0) {
     return (
-      <Panel title={title}>
+      <Panel title={title} actions={choice}>
         <EmptyState title={t(`exanalytics.${texts}.none`)} text={t(`exanalytics.${texts}.noneText`)} />
       </Panel>
     );
@@ -45,13 +48,15 @@ export function Groups<Row extends Group>({ texts, set, by, rows, columns, above
       title={title}
       aside={t(`exanalytics.${texts}.aside`)}
       actions={
-        <Button size="small" onClick={() => onOpen({ set, key: undefined })}>
-          {t('exanalytics.all')}
-        </Button>
+        <>
+          {choice}
+          <Button size="small" onClick={() => onOpen({ set, key: undefined })}>
+            {t('exanalytics.all')}
+          </Button>
+        </>
       }
       flush
     >
-      {above}
       <DataTable
         label={title}
         rows={all ? ordered : ordered.slice(0, few)}
@@ -65,6 +70,12 @@ export function Groups<Row extends Group>({ texts, set, by, rows, columns, above
             heads: true,
             onCard: 'title',
             cell: nameOf,
+            // Cards are no rows, through which one goes with the arrow keys.
+            card: (row) => (
+              <Link component="button" type="button" onClick={() => onOpen({ set, key: row.key })}>
+                {nameOf(row)}
+              </Link>
+            ),
             sum: t('exanalytics.total'),
           },
           ...columns,
@@ -80,7 +91,7 @@ export function Groups<Row extends Group>({ texts, set, by, rows, columns, above
 }
 
 /** Groups that are shown before somebody asks for all. */
-const few = 15;
+const FEW = { phone: 5, desk: 15 };
 
 /** Ages in their order, what is not known last; others as they come, those of most units first. */
 function inOrder<Row extends Group>(rows: readonly Row[], by: ExchangeBy): readonly Row[] {

@@ -3,11 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import type { Meta } from '../../../../contract/call.ts';
 import { PAGE, type WidgetRowsReply } from '../../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Figure, Figures } from '../../../ui/page/Figures.tsx';
+import { VinLink } from '../../../ui/page/VinLink.tsx';
 import { cellText, columnName, isFigure, sumsOf } from '../../../ui/records/cells.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
@@ -17,6 +20,7 @@ import { sizes } from '../../../ui/theme/sizes.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { type Group, useGroupName } from './Groups.tsx';
 import { type Asked, type Opened, useExchangeRows } from './queries.ts';
+import { useScopeLine } from './useScopeLine.ts';
 
 interface Props {
   readonly asked: Asked;
@@ -34,6 +38,7 @@ export function RecordsDialog({ asked, opened, group, onClose }: Props) {
   const id = useId();
   const [page, setPage] = useState(1);
   const query = useExchangeRows(asked, opened, page);
+  const title = [t(`exanalytics.records.${opened.set}`), group && nameOf(group)].filter(Boolean).join(' · ');
   return (
     <Dialog
       open
@@ -44,12 +49,18 @@ export function RecordsDialog({ asked, opened, group, onClose }: Props) {
       aria-labelledby={id}
       slotProps={{ paper: { sx: { height: phone ? '100%' : sizes.rowsDialog } } }}
     >
-      <DialogTitle id={id}>
-        {[t(`exanalytics.records.${opened.set}`), group && nameOf(group)].filter(Boolean).join(' · ')}
-      </DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent aria-busy={query.isFetching}>
         <Loaded of={query} what={t('exanalytics.records.what')}>
-          {({ response, meta }) => <Records reply={response} hidden={meta.hidden ?? []} />}
+          {({ response, meta }) => (
+            <Records
+              title={title}
+              reply={response}
+              meta={meta}
+              storeId={asked.storeId}
+              hidden={meta.hidden ?? []}
+            />
+          )}
         </Loaded>
       </DialogContent>
       <DialogActions>
@@ -66,19 +77,26 @@ interface KeyedRow {
 }
 
 interface RecordsProps {
+  readonly title: string;
   readonly reply: WidgetRowsReply;
+  readonly meta: Meta;
+  readonly storeId: string;
   readonly hidden: readonly string[];
 }
 
-function Records({ reply, hidden }: RecordsProps) {
+function Records({ title, reply, meta, storeId, hidden }: RecordsProps) {
   const t = useTranslate();
   const format = useFormat();
-  if (reply.total === 0) return <EmptyState title={t('rows.empty.title')} />;
+  const scope = useScopeLine(storeId, meta, reply.dated === false);
+  if (reply.total === 0) return <EmptyState title={t('rows.empty.title')} text={scope} />;
   // Two records may say the same, so only their place tells them apart.
   const rows = reply.rows.map((cells, place): KeyedRow => ({ cells, key: String(place) }));
   return (
     <>
-      <Figures aria-label={t('rows.sums')}>
+      <Typography variant="caption" component="p" color="textTertiary" sx={{ mb: 1 }}>
+        {scope}
+      </Typography>
+      <Figures aria-label={t('rows.sums')} sx={{ mb: 1.5 }}>
         {sumsOf(reply, t, format).map(({ name, label, value }) => (
           <Figure key={name} label={label}>
             {value}
@@ -89,7 +107,7 @@ function Records({ reply, hidden }: RecordsProps) {
         <p key={kind}>{t(`rows.hidden.${kind}`)}</p>
       ))}
       <DataTable
-        label={t('rows.sums')}
+        label={title}
         rows={rows}
         keyOf={({ key }) => key}
         columns={reply.columns.map((column, place) => ({
@@ -98,7 +116,12 @@ function Records({ reply, hidden }: RecordsProps) {
           figure: isFigure(column),
           width: 'line',
           ...(place === 1 && { heads: true, onCard: 'title' as const }),
-          cell: ({ cells }: KeyedRow) => cellText(column, cells[column.name], t, format),
+          cell: ({ cells: { [column.name]: value } }: KeyedRow) =>
+            column.name === 'vin' && typeof value === 'string' ? (
+              <VinLink vin={value} />
+            ) : (
+              cellText(column, value, t, format)
+            ),
         }))}
       />
     </>

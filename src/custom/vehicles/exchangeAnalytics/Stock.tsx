@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
-import type { ExchangeBy, StockGroup } from '../../../../contract/calls/exchange.ts';
+import type { ExchangeAnalytics, ExchangeBy, StockGroup } from '../../../../contract/calls/exchange.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { useHeads } from './heads.ts';
 import type { Opened } from './queries.ts';
 
 interface Props {
-  readonly rows: readonly StockGroup[] | null;
+  readonly of: ExchangeAnalytics['stock'];
   readonly by: ExchangeBy;
   readonly meta: Meta;
   readonly onOpen: (opened: Opened) => void;
@@ -22,24 +22,26 @@ interface Props {
 const types = ['U', 'N'] as const;
 
 /** What stands on the lots, how long it lasts and how often it turns. */
-export function Stock({ rows, by, meta, onOpen }: Props) {
+export function Stock({ of: stock, by, meta, onOpen }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const heads = useHeads(meta);
   const [type, setType] = useState<StockGroup['stock_type']>('U');
-  if (rows === null) {
+  if (stock === null) {
     return (
       <Panel title={t('exanalytics.stock.title')}>
         <EmptyState title={t('exanalytics.stock.noBuyer')} text={t('exanalytics.stock.noBuyerText')} />
       </Panel>
     );
   }
-  const ofType = rows.filter(({ stock_type, units_in_stock }) => stock_type === type && units_in_stock > 0);
+  const ofType = stock.rows.filter(
+    ({ stock_type, units_in_stock }) => stock_type === type && units_in_stock > 0,
+  );
   const shown =
     by === 'age'
       ? mostOf(ofType.map((row) => row.units_in_stock))
       : mostOf(ofType.map((row) => row.days_supply));
-  const units = ofType.reduce((sum, { units_in_stock }) => sum + units_in_stock, 0);
+  const totals = stock.totals.find(({ stock_type }) => stock_type === type);
   return (
     <Groups
       texts="stock"
@@ -47,13 +49,12 @@ export function Stock({ rows, by, meta, onOpen }: Props) {
       by={by}
       rows={ofType}
       onOpen={onOpen}
-      above={
+      choice={
         <ToggleButtonGroup
           exclusive
           aria-label={t('exanalytics.stock.type')}
           value={type}
           onChange={(_, next: StockGroup['stock_type'] | null) => next && setType(next)}
-          sx={{ mx: 2, mb: 1 }}
         >
           {types.map((name) => (
             <ToggleButton key={name} value={name}>
@@ -66,23 +67,45 @@ export function Stock({ rows, by, meta, onOpen }: Props) {
         {
           ...heads.figure('units_in_stock'),
           cell: (row) => format.integer(row.units_in_stock),
-          sum: format.integer(units),
+          sum: format.integer(totals?.units_in_stock),
         },
         ...(by === 'age'
           ? [heads.bar<StockGroup>((row) => <Bar value={row.units_in_stock} most={shown} />)]
           : [
-              { ...heads.figure('days_supply'), cell: (row: StockGroup) => format.days(row.days_supply) },
+              {
+                ...heads.figure('days_supply'),
+                cell: (row: StockGroup) => format.days(row.days_supply),
+                sum: format.days(totals?.days_supply),
+              },
               heads.bar<StockGroup>((row) => <Bar value={row.days_supply} most={shown} />),
+            ]),
+        ...(by === 'age'
+          ? []
+          : [
+              {
+                ...heads.figure('turn_rate'),
+                cell: (row: StockGroup) => format.decimal(row.turn_rate),
+                sum: format.decimal(totals?.turn_rate),
+              },
             ]),
         ...(by === 'store'
           ? [
-              { ...heads.figure('turn_rate'), cell: (row: StockGroup) => format.decimal(row.turn_rate) },
-              { ...heads.figure('avg_age_days'), cell: (row: StockGroup) => format.days(row.avg_age_days) },
+              {
+                ...heads.figure('avg_age_days'),
+                cell: (row: StockGroup) => format.days(row.avg_age_days),
+                sum: format.days(totals?.avg_age_days),
+              },
             ]
           : []),
         ...(by === 'model'
           ? []
-          : [{ ...heads.gross('cost'), cell: (row: StockGroup) => heads.dollars(row.cost) }]),
+          : [
+              {
+                ...heads.figure('cost'),
+                cell: (row: StockGroup) => heads.dollars(row.cost),
+                sum: heads.dollars(totals?.cost),
+              },
+            ]),
       ]}
     />
   );

@@ -27,7 +27,6 @@ export function useHeads(meta: Meta) {
   });
   return {
     figure,
-    gross: figure,
     dollars: (value: number | null | undefined): string =>
       hidesGross || value === undefined ? t('list.hidden') : format.money(value),
     bar: <Row>(cell: (row: Row) => ReactNode): Column<Row> => ({
