@@ -29,3 +29,9 @@ export function vinFault(vin: string): VinFault | null {
   if (vinCheckDigit(vin) === vin.charAt(8)) return null;
   return /^[1-5]/.test(vin) ? 'checkDigit' : 'foreignCheckDigit';
 }
+
+/** Whether a text has the shape of a VIN, whatever its check digit says. */
+export const isVinShaped = (text: string): boolean => SHAPE.test(text);
+
+/** A VIN or plate as people type or paste it, in lower case, with blanks, hyphens, dashes or dots between its parts, written plainly. */
+export const plainCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}.·]+/gu, '');

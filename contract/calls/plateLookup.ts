@@ -20,6 +20,8 @@ const PlateFound = z.object({
   /** Of the repair order, where the records knew it. */
   seen_date: PlainDate.nullable(),
   seen_at: text,
+  /** The vehicle that our last repair order shows under this plate, where the service names another one. */
+  contradiction: z.object({ vin: z.string(), date: PlainDate, storename: z.string() }).nullable(),
   /** Our records know the same plate of these states. */
   other_states: z.array(z.string()),
 });
@@ -34,7 +36,8 @@ const Owner = z.object({
   ...consent,
   known_by: z.enum(['deal', 'repair_order']),
   date: PlainDate,
-  storename: z.string(),
+  /** Of the deal or the repair order. */
+  ...store,
 });
 
 const OpenAppointment = z.object({

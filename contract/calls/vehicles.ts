@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
 import { Line, PlainDate, wholeNumber } from '../values.ts';
+import { plainCode } from '../vin.ts';
 
 const lookup = moduleAccess('valuationlookup');
-
-/** As people type or paste a VIN: in lower case, with blanks or hyphens between its parts. */
-const plainVin = (text: string) => text.toUpperCase().replace(/[\s-]+/g, '');
 
 /** A VIN of the right shape; a wrong check digit is reported, not refused. */
 export const Vin = z
   .string()
   .max(40)
-  .transform(plainVin)
+  .transform(plainCode)
   .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'Must be 17 letters and digits without I, O and Q.'));
 
 export const ModelYear = wholeNumber(1900, 2200);
@@ -69,7 +67,7 @@ export type DecodedVin = z.infer<typeof DecodedVin>;
 export const decodeVin = defineCall('POST', 'vehicles/decode', {
   summary:
     'What a VIN says of its vehicle, and what is wrong with it. A wrong VIN is an answer, not an error.',
-  request: z.strictObject({ vin: Line(40).min(1).transform(plainVin) }),
+  request: z.strictObject({ vin: Line(40).min(1).transform(plainCode) }),
   reply: DecodedVin,
   access: lookup,
   writes: false,
@@ -212,7 +210,7 @@ export const getLoanTrade = defineCall('POST', 'mscan/GetLoanTrade', {
 
 /** A plate as people type it; blanks and hyphens do no harm. */
 export const Plate = Line(20)
-  .transform((plate) => plate.toUpperCase().replace(/[\s-]+/g, ''))
+  .transform(plainCode)
   .pipe(z.string().regex(/^[A-Z0-9]{1,10}$/, 'Must be letters and digits.'));
 
 export const State = z

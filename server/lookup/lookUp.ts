@@ -1,6 +1,12 @@
 import type { VehicleLookup } from '../../contract/calls/plateLookup.ts';
 import type { Sight } from '../customers/sight.ts';
-import { answersFor, type PlateAnswer, type PlateNumber, type PlateSource } from '../vehicles/plate.ts';
+import {
+  answersFor,
+  contradiction,
+  type PlateAnswer,
+  type PlateNumber,
+  type PlateSource,
+} from '../vehicles/plate.ts';
 import { knownVehicle } from '../vehicles/vehicle.ts';
 import { decodeVin } from '../vehicles/vin/vin.ts';
 import { ownerOf } from './owner.ts';
@@ -35,7 +41,8 @@ export async function lookUp(
   return { plate: plateFound(number, answer), ...known };
 }
 
-function plateFound(number: PlateNumber, { service, outside, seen, otherStates }: PlateAnswer) {
+function plateFound(number: PlateNumber, answer: PlateAnswer) {
+  const { service, outside, seen, otherStates } = answer;
   const isOurs = outside === undefined && seen !== undefined;
   return {
     ...number,
@@ -43,8 +50,14 @@ function plateFound(number: PlateNumber, { service, outside, seen, otherStates }
     service,
     seen_date: isOurs ? seen.date : null,
     seen_at: isOurs ? seen.storename : null,
+    contradiction: contradictionOf(answer),
     other_states: [...otherStates],
   };
+}
+
+function contradictionOf(answer: PlateAnswer) {
+  const seen = contradiction(answer);
+  return seen ? { vin: seen.vin, date: seen.date, storename: seen.storename } : null;
 }
 
 type Known = Omit<VehicleLookup, 'plate'>;

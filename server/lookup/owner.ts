@@ -25,7 +25,7 @@ export async function ownerOf(db: Db, { vin, sight }: AboutVehicle): Promise<Veh
       order by r.opened_at desc, r.store_id, r.ro_no limit 1)
     )
     select c."UC_ID", c."UC_FirstName", c."UC_LastName", c."UC_Email", c."UC_Phone1", c.opt_out_email, c.opt_out_sms,
-      c.opt_out_phone, o.known_by, o.date, s.storename
+      c.opt_out_phone, o.known_by, o.date, o.store_id, s.storename
     from candidate o
     join customer c on c."UC_ID" = o.id
     join store s on s."ID" = o.store_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type PlateMatch, Vin } from '../../contract/calls/vehicles.ts';
+import { plainCode } from '../../contract/vin.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
@@ -12,6 +13,9 @@ const Name = z.string().trim().max(80).nullish();
 /** What a plate service answers; whatever of the vehicle it leaves out, the VIN tells. */
 const OutsidePlate = z.object({
   vin: Vin,
+  /** Some services repeat what they were asked for. */
+  plate: Name,
+  state: Name,
   year: z.int().min(1900).max(2200).nullish(),
   make: Name,
   model: Name,
@@ -57,6 +61,10 @@ export interface PlateAnswer {
   readonly otherStates: readonly string[];
 }
 
+/** What our repair orders show under a plate that the service says is of another vehicle; undefined where both agree. */
+export const contradiction = ({ outside, seen }: PlateAnswer): PlateSeen | undefined =>
+  outside && seen && outside.vin !== seen.vin ? seen : undefined;
+
 /** Asks the service and our repair orders; a service that fails does no harm to what we know ourselves. */
 export async function answersFor(source: PlateSource, number: PlateNumber): Promise<PlateAnswer> {
   const [answer, rows] = await Promise.all([askService(source, number), seenIn(source, number.plate)]);
@@ -69,8 +77,19 @@ export async function answersFor(source: PlateSource, number: PlateNumber): Prom
   };
 }
 
-async function askService({ url, now }: PlateSource, { plate, state }: PlateNumber) {
-  return url === undefined ? undefined : askOutside({ url, now, reply: OutsidePlate }, { plate, state });
+async function askService(
+  { url, now }: PlateSource,
+  { plate, state }: PlateNumber,
+): Promise<Answer<OutsidePlate> | undefined> {
+  if (url === undefined) return undefined;
+  const answer = await askOutside({ url, now, reply: OutsidePlate }, { plate, state });
+  if (answer.state !== 'answered' || isFor(answer.value, { plate, state })) return answer;
+  return { state: 'failed', reason: 'It answers for another plate.' };
+}
+
+/** Whether an answer that says of which plate it is, is of this one. */
+function isFor(answer: OutsidePlate, { plate, state }: PlateNumber): boolean {
+  return plainCode(answer.plate || plate) === plate && plainCode(answer.state || state) === state;
 }
 
 /** The vehicle that had this plate last, in each state. */
@@ -78,7 +97,7 @@ async function seenIn({ db, scope }: PlateSource, plate: string): Promise<PlateS
   const { rows } = await sql<PlateSeen>`
     select distinct on (r.plate_state) r.vin, r.plate_state as state, r.opened_date as date, s.storename
     from repair_order r join store s on s."ID" = r.store_id
-    where replace(r.plate, '-', '') = ${plate} and r.plate is not null and r.plate_state is not null
+    where replace(r.plate, '-', '') = ${plate} and r.plate is not null and r.plate_state ~ '^[A-Z]{2}$'
       and r.vin is not null and r.status <> 'void' and r.store_id = any (${[...scope.storeIds]}::integer[])
     order by r.plate_state, r.opened_at desc, r.store_id, r.ro_no`.execute(db);
   return rows;

@@ -12,6 +12,7 @@ export const palette = {
   vinviews: 'Vehicles',
   setting: '%{name}: %{choice}',
   newTab: 'opens in a new tab',
+  lookUp: { vin: 'Look up VIN %{code}', plate: 'Look up plate %{code}' },
   keys: 'Show keyboard shortcuts',
   searching: 'Searching …',
   found: '%{smart_count} result |||| %{smart_count} results',

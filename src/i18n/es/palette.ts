@@ -13,6 +13,7 @@ export const palette: typeof english = {
   vinviews: 'Vehículos',
   setting: '%{name}: %{choice}',
   newTab: 'se abre en otra pestaña',
+  lookUp: { vin: 'Buscar el VIN %{code}', plate: 'Buscar la placa %{code}' },
   keys: 'Ver atajos de teclado',
   searching: 'Buscando …',
   found: '%{smart_count} resultado |||| %{smart_count} resultados',

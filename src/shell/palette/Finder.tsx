@@ -11,6 +11,7 @@ import type { Entry } from './entry.ts';
 import { FinderInput, FinderList } from './parts.ts';
 import { ResultSection } from './ResultSection.tsx';
 import { useActions } from './useActions.ts';
+import { useLookUp } from './useLookUp.ts';
 import { usePages } from './usePages.ts';
 import { useRecords } from './useRecords.ts';
 
@@ -31,7 +32,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
   const words = typed.trim();
   const settled = useSettled(words, PAUSE);
   const pages = matching(usePages(), words);
-  const actions = matching(useActions(), words);
+  const actions = [...matching(useActions(), words), ...useLookUp(words)];
   const records = useRecords(settled);
   // What was found for other words is not shown for these.
   const isSettled = settled === words;

@@ -49,6 +49,7 @@ const Label = styled('dt')(({ theme }) => ({
 const Value = styled('dd')(({ theme }) => ({
   ...theme.typography.figure,
   margin: 0,
+  overflowWrap: 'anywhere',
   color: theme.vars.palette.text.primary,
   '&[data-tone="good"]': { color: theme.vars.palette.success.main },
   '&[data-tone="bad"]': { color: theme.vars.palette.error.main },

@@ -8,7 +8,7 @@ interface Props {
   /** Why, and what next. */
   readonly text?: ReactNode;
   /** @default 'plain' */
-  readonly tone?: 'plain' | 'good' | 'bad';
+  readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
 }
 
 /** How something ended, in one bar above what it is about. Bad news is read out at once. */
@@ -36,6 +36,11 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '& strong': { fontWeight: 500, color: theme.vars.palette.text.primary },
   '&[data-tone="good"] svg': { color: theme.vars.palette.success.main },
+  '&[data-tone="warn"]': {
+    borderColor: theme.vars.palette.warning.line,
+    backgroundColor: theme.vars.palette.warning.light,
+    '& svg, & strong': { color: theme.vars.palette.warning.main },
+  },
   '&[data-tone="bad"]': {
     borderColor: theme.vars.palette.error.line,
     backgroundColor: theme.vars.palette.error.light,

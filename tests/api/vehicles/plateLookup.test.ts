@@ -1,12 +1,11 @@
-import type { Insertable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { lookUpVehicle } from '../../../contract/calls/plateLookup.ts';
 import { lookUpPlate } from '../../../contract/calls/vehicles.ts';
-import type { AppointmentTable, RepairOrderTable } from '../../../server/db/tables/service.ts';
 import { rebuildAll } from '../../../server/rollups/index.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
+import { order, past, visit } from '../../support/records/lane.ts';
 import { addBuyers, deal, loan, market, setSales, vehicle } from '../../support/records/vehicleFacts.ts';
 
 const TODAY = '2026-11-18';
@@ -17,41 +16,6 @@ const portal = await testApp({ now: new Date(`${TODAY}T16:00:00Z`) });
 const admin = await portal.signIn('Administrator');
 const advisor = await portal.signIn('Service Advisor');
 
-type Order = Insertable<RepairOrderTable>;
-const order = (fields: Partial<Order> & Pick<Order, 'ro_no'>): Order => ({
-  store_id: 1,
-  opened_at: new Date('2026-11-17T15:00:00Z'),
-  opened_date: '2026-11-17',
-  closed_at: null,
-  closed_date: null,
-  status: 'open' as const,
-  promised_at: new Date('2026-11-18T15:00:00Z'),
-  UC_ID: null,
-  vin: VIN,
-  plate: null,
-  plate_state: null,
-  ...fields,
-});
-const past = {
-  status: 'closed' as const,
-  opened_at: new Date('2026-03-02T15:00:00Z'),
-  opened_date: '2026-03-02',
-  closed_at: new Date('2026-03-02T18:00:00Z'),
-  closed_date: '2026-03-02',
-};
-type Visit = Insertable<AppointmentTable>;
-const visit = (fields: Partial<Visit> & Pick<Visit, 'appt_id'>): Visit => ({
-  store_id: 1,
-  dept: 'Service' as const,
-  starts_at: new Date('2026-11-20T15:00:00Z'),
-  date: '2026-11-20',
-  status: 'booked' as const,
-  vin: VIN,
-  UC_ID: 1,
-  recall: 'N' as const,
-  ...fields,
-});
-
 beforeAll(async () => {
   await addBuyers(portal.db);
   await setSales(
@@ -60,15 +24,15 @@ beforeAll(async () => {
     [vehicle({ vin: NOBODYS, store_id: 2, stock_no: 'S-2' })],
   );
   await insert(portal.db, 'repair_order', [
-    order({ ro_no: '1', plate: 'ABC-1234', plate_state: 'PA', UC_ID: 1 }),
+    order({ ro_no: '1', vin: VIN, plate: 'ABC-1234', plate_state: 'PA', UC_ID: 1 }),
     order({ ro_no: '2', vin: LANE, plate: 'ABC1234', plate_state: 'NJ', UC_ID: 2, ...past }),
     order({ ro_no: '3', store_id: 3, vin: LANE, plate: 'FAR1', plate_state: 'PA', UC_ID: 3, ...past }),
   ]);
   await insert(portal.db, 'appointment', [
-    visit({ appt_id: '1', recall: 'Y' }),
+    visit({ appt_id: '1', vin: VIN, recall: 'Y' }),
     visit({ appt_id: '2', vin: null, starts_at: new Date('2026-11-19T15:00:00Z'), date: '2026-11-19' }),
-    visit({ appt_id: '3', status: 'cancelled' }),
-    visit({ appt_id: '4', store_id: 3 }),
+    visit({ appt_id: '3', vin: VIN, status: 'cancelled' }),
+    visit({ appt_id: '4', vin: VIN, store_id: 3 }),
   ]);
   await portal.db.transaction().execute(async (tx) => {
     await rebuildValuation(tx, TODAY);
@@ -85,6 +49,7 @@ test('a plate leads by our own repair orders to vehicle, owner, appointments, or
     service: 'none',
     seen_date: '2026-11-17',
     seen_at: expect.any(String),
+    contradiction: null,
     other_states: ['NJ'],
   });
   expect(reply).toMatchObject({

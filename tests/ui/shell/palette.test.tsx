@@ -244,6 +244,16 @@ test('names that the role may not see are called hidden, not empty', async () =>
   expect(await palette.findByRole('option', { name: 'Customer 41, name hidden by your role' })).toBeTruthy();
 });
 
+test('a plate or a VIN is looked up as it was typed, for a role that has the page', async () => {
+  const lookup = { route: 'platelookup', level: 'view' as const };
+  const router = await show({}, { routes: [...everything, lookup] });
+  const palette = await open();
+  write(palette, 'abc-1234');
+  fireEvent.click(await palette.findByRole('option', { name: 'Look up plate ABC1234' }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/platelookup?plate=ABC1234');
+});
+
 test('nothing found and a failed search each say so', async () => {
   const nothing = { response: [], meta: { total: 0 } };
   await show({ 'customers/search': nothing, GetStores: nothing, GetEmployeeInfo: nothing });

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { VehicleLookup } from '../../../contract/calls/plateLookup.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { masked, reply, startHost } from '../host.ts';
@@ -17,6 +17,7 @@ const found: VehicleLookup = {
     service: 'none',
     seen_date: '2026-11-17',
     seen_at: 'Boyertown Ford',
+    contradiction: null,
     other_states: ['NJ'],
   },
   vin,
@@ -34,7 +35,7 @@ const found: VehicleLookup = {
     opt_out_phone: 'N',
     known_by: 'deal',
     date: '2025-05-01',
-    storename: 'Boyertown Ford',
+    ...store,
   },
   appointments: [
     {
@@ -95,7 +96,7 @@ test('a plate leads to the vehicle, its owner and what is booked, and on to a ne
   screen.getByRole('link', { name: 'Ann Marsh' });
   screen.getByText('Brakes squeal');
   expect(screen.getByRole('link', { name: 'Create appointment' }).getAttribute('href')).toBe(
-    `/serviceApt?new=1&customer=7&vin=${vin}`,
+    `/serviceApt?new=1&store=1&customer=7&vin=${vin}`,
   );
   expect(screen.queryByRole('link', { name: 'Value' })).toBeNull();
   expect(screen.getByRole('link', { name: vin }).getAttribute('href')).toBe(`/platelookup?vin=${vin}`);
@@ -110,6 +111,71 @@ test('a VIN of the wrong length is told before anybody asks', async () => {
   expect(screen.queryByRole('button', { name: 'Scan VIN' })).toBeNull();
   expect(sent).toEqual([]);
 });
+
+test('a VIN that was pasted where a plate is typed is looked up as one', async () => {
+  const user = userEvent.setup();
+  await showPage(i18n, '/platelookup', 'view');
+  await user.click(await screen.findByLabelText('Plate'));
+  await user.paste('1m8gd m9ax–kp042788');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual([{ path: 'vehicles/lookup', payload: { vin } }]);
+});
+
+test('where the service and our records name two vehicles, both are there', async () => {
+  const contradiction = { vin: '1HGCM82633A004352', date: '2026-10-01', storename: 'Boyertown Ford' };
+  const plate = { ...found.plate, source: 'service', service: 'answered', contradiction };
+  host.use(...callHandlers(sent, { 'vehicles/lookup': () => reply({ ...found, plate }) }));
+  await showPage(i18n, '/platelookup?plate=ABC1234&state=PA', 'view');
+  await screen.findByText(/on another vehicle, last on Oct 1, 2026 at Boyertown Ford/);
+  expect(screen.getByRole('link', { name: contradiction.vin }).getAttribute('href')).toBe(
+    `/platelookup?vin=${contradiction.vin}`,
+  );
+});
+
+describe('where the browser reads codes', () => {
+  const stopped = vi.fn();
+  const camera = vi.fn();
+  beforeEach(() => {
+    stopped.mockClear();
+    camera.mockResolvedValue({ getTracks: () => [{ stop: stopped }] });
+    vi.stubGlobal('BarcodeDetector', FakeDetector);
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: camera } });
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  async function scan() {
+    const user = userEvent.setup();
+    await showPage(i18n, '/platelookup', 'view');
+    await user.click(await screen.findByRole('button', { name: 'VIN' }));
+    await user.click(screen.getByRole('button', { name: 'Scan VIN' }));
+  }
+
+  test('the camera finds the VIN, which is looked up, and is let go', async () => {
+    await scan();
+    await expect.poll(() => sent).toEqual([{ path: 'vehicles/lookup', payload: { vin } }]);
+    expect(stopped).toHaveBeenCalled();
+  });
+
+  test('a camera that may not be used says what to do instead', async () => {
+    camera.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await scan();
+    expect((await screen.findByRole('alert')).textContent).toContain('Type or paste the VIN instead');
+  });
+});
+
+/** Reads something else first, then an import's code. */
+class FakeDetector {
+  private looks = 0;
+  detect() {
+    this.looks += 1;
+    return Promise.resolve([{ rawValue: this.looks === 1 ? '012345678905' : `I${vin}` }]);
+  }
+}
 
 test('what the role may not see of the owner says so, and nothing can be booked without the board', async () => {
   const {

@@ -9,6 +9,7 @@ import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { VinLink } from '../../../ui/page/VinLink.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { equityRoute } from './queries.ts';
 import { RecordTable } from './RecordTable.tsx';
@@ -28,7 +29,7 @@ export function Vehicles({ vehicles }: { readonly vehicles: readonly CustomerVeh
       keyOf={({ vin }) => vin}
       columns={[
         { name: 'vehicle', cell: nameOf },
-        { name: 'vin', onCard: 'plain', cell: ({ vin }) => vin },
+        { name: 'vin', onCard: 'plain', cell: ({ vin }) => <VinLink vin={vin} /> },
         {
           name: 'finance',
           onCard: 'plain',

@@ -1,10 +1,30 @@
+import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
 import type { OpenAppointment } from '../../../../contract/calls/plateLookup.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+
+/** The time, leading to the board where the role includes that and the board has it. */
+function When({ one: { dept, store_id, appt_id, starts_at, timezone } }: { readonly one: OpenAppointment }) {
+  const format = useFormat();
+  const mayOpen = levelOf(useSession(), 'serviceApt') !== undefined;
+  const time = format.dateTime(starts_at, timezone);
+  if (!mayOpen || dept !== 'Service') return time;
+  return (
+    <Link
+      component={RouterLink}
+      to={`/serviceApt?${new URLSearchParams({ store: String(store_id), at: appt_id })}`}
+    >
+      {time}
+    </Link>
+  );
+}
 
 /** When the vehicle comes next. */
 export function Appointments({ appointments }: { readonly appointments: readonly OpenAppointment[] }) {
@@ -30,7 +50,7 @@ export function Appointments({ appointments }: { readonly appointments: readonly
             ...head('time'),
             heads: true,
             onCard: 'title',
-            cell: (one) => format.dateTime(one.starts_at, one.timezone),
+            cell: (one) => <When one={one} />,
           },
           { ...head('dept'), onCard: 'plain', cell: (one) => text(`depts.${one.dept}`) },
           { ...head('store'), onCard: 'plain', cell: (one) => one.storename },

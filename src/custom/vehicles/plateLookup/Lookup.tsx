@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
+import { PanelSkeleton } from '../../../ui/page/PanelSkeleton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { Found } from './Found.tsx';
@@ -39,7 +40,11 @@ export function Lookup() {
           </Panel>
         )}
         {isAsked(question) && faultOf(question) === null && (
-          <Loaded of={query} what={t('platelookup.what')}>
+          <Loaded
+            of={query}
+            what={t('platelookup.what')}
+            waiting={<PanelSkeleton title={t('platelookup.vehicle')} />}
+          >
             {(reply) => (
               <Found
                 reply={reply}

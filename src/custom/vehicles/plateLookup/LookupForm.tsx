@@ -5,10 +5,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Camera, Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { plainCode } from '../../../../contract/vin.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { LookupRow } from '../LookupRow.ts';
-import { plainVin } from '../valuation/vehicleQuery.ts';
-import { type Fault, faultOf, isAsked, type Question, states } from './question.ts';
+import { type Fault, faultOf, isAsked, meantBy, type Question, states } from './question.ts';
 import { RecentVins } from './RecentVins.tsx';
 import { canScan, Scanner } from './Scanner.tsx';
 
@@ -23,7 +23,7 @@ export function LookupForm({ question, recent, onAsk }: Props) {
   const t = useTranslate();
   const [usualState, setUsualState] = useStore('platelookup.state', '');
   const [values, setValues] = useState({ ...question, state: question.state || usualState });
-  const [fault, setFault] = useState<Fault | null>(() => (isAsked(question) ? faultOf(question) : null));
+  const [fault, setFault] = useState<Fault | null>(() => (isAsked(values) ? faultOf(values) : null));
   const [scans, setScans] = useState(false);
   const set = (changes: Partial<Question>) => {
     setFault(null);
@@ -32,11 +32,12 @@ export function LookupForm({ question, recent, onAsk }: Props) {
   const askVin = (vin: string) => onAsk({ ...values, by: 'vin', vin });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultOf(values);
+    const meant = meantBy(values);
+    const found = faultOf(meant);
     setFault(found);
     if (found !== null) return;
-    if (values.by === 'plate') setUsualState(values.state);
-    onAsk(values);
+    if (meant.by === 'plate') setUsualState(meant.state);
+    onAsk(meant);
   };
   return (
     <Panel
@@ -93,7 +94,7 @@ function VinField({ values, fault, onChange }: FieldProps) {
       error={fault === 'vinShape'}
       helperText={
         fault === 'vinShape'
-          ? t('valuation.form.vinShape', { length: plainVin(values.vin).length })
+          ? t('valuation.form.vinShape', { length: plainCode(values.vin).length })
           : t('valuation.form.vinHelp')
       }
       slotProps={{
@@ -118,7 +119,7 @@ function PlateFields({ values, fault, onChange }: FieldProps) {
         error={fault === 'plateShape'}
         helperText={text(fault === 'plateShape' ? 'plateShape' : 'plateHelp')}
         slotProps={{
-          htmlInput: { ...code, maxLength: 20 },
+          htmlInput: { ...code, maxLength: 40 },
           formHelperText: fault === 'plateShape' ? { role: 'alert' } : {},
         }}
         onChange={({ target }) => onChange({ plate: target.value })}

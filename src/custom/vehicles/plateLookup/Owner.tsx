@@ -27,12 +27,12 @@ export function Owner({ owner }: { readonly owner: VehicleLookup['owner'] }) {
       title={title}
       aside={t(`platelookup.owner.by.${known_by}`, { date: format.date(date), store: storename })}
     >
-      <Figures>
+      <Figures sx={{ gridTemplateColumns: (theme) => `repeat(auto-fit, minmax(${theme.spacing(28)}, 1fr))` }}>
         <Figure label={t('platelookup.owner.name')}>
           <CustomerLink customer={owner} />
         </Figure>
         <Figure label={t('platelookup.owner.phone')}>
-          {'UC_Phone1' in owner ? (owner.UC_Phone1 ?? notAvailable) : <Hidden />}
+          {'UC_Phone1' in owner ? format.phone(owner.UC_Phone1) : <Hidden />}
         </Figure>
         <Figure label={t('platelookup.owner.email')}>
           {'UC_Email' in owner ? (owner.UC_Email ?? notAvailable) : <Hidden />}

@@ -24,7 +24,7 @@ export function Vehicle({ reply, vin }: Props) {
       title={name || t('platelookup.vehicle')}
       aside={vin}
       tone={reply.recall || decoded?.valid === false ? 'bad' : 'plain'}
-      actions={<Ways vin={vin} owner={reply.owner} />}
+      actions={<Ways reply={reply} vin={vin} />}
     >
       <Flags reply={reply} />
       {decoded && <Notes decoded={decoded} />}

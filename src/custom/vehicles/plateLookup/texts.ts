@@ -49,6 +49,7 @@ export const en = {
         failed:
           'The plate service did not answer, and no repair order of your stores shows this plate. Try again in a minute, or look the vehicle up by its VIN.',
       },
+      contradiction: 'Our own repair orders show this plate on another vehicle, last on %{date} at %{store}:',
       others: 'The same plate of another state is known: |||| The same plate of other states is known:',
     },
     stranger: {
@@ -76,7 +77,7 @@ export const en = {
       stockState: 'Stock',
       states: { in_stock: 'In stock', hold: 'On hold', in_transit: 'In transit' },
     },
-    ways: { appointment: 'Create appointment', customer: 'Customer', value: 'Value' },
+    ways: { appointment: 'Create appointment', customer: 'Customer', value: 'Valuation' },
     owner: {
       title: 'Owner',
       name: 'Name',
@@ -169,6 +170,8 @@ export const es: typeof en = {
         failed:
           'El servicio de placas no respondió y ninguna orden de servicio de sus concesionarios la muestra. Vuelva a intentarlo en un minuto o busque el vehículo por su VIN.',
       },
+      contradiction:
+        'Nuestras órdenes de servicio muestran esta placa en otro vehículo, por última vez el %{date} en %{store}:',
       others: 'Se conoce la misma placa de otro estado: |||| Se conoce la misma placa de otros estados:',
     },
     stranger: {
@@ -196,7 +199,7 @@ export const es: typeof en = {
       stockState: 'Inventario',
       states: { in_stock: 'En inventario', hold: 'Apartado', in_transit: 'En tránsito' },
     },
-    ways: { appointment: 'Crear cita', customer: 'Cliente', value: 'Valor' },
+    ways: { appointment: 'Crear cita', customer: 'Cliente', value: 'Valuación' },
     owner: {
       title: 'Dueño',
       name: 'Nombre',

@@ -5,10 +5,11 @@ import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
+import { plainCode } from '../../../../contract/vin.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { LookupRow } from '../LookupRow.ts';
-import { nothing, plainVin, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
+import { nothing, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
 
 interface Props {
   readonly vehicle: VehicleQuery;
@@ -31,11 +32,11 @@ export function VehicleForm({ vehicle, onAsk }: Props) {
     event.preventDefault();
     const wanted: VehicleQuery =
       by === 'vin'
-        ? { ...nothing, vin: plainVin(values.vin), mileage: values.mileage }
+        ? { ...nothing, vin: plainCode(values.vin), mileage: values.mileage }
         : { ...values, vin: '' };
     if (valuePayload(wanted)) onAsk(wanted);
     else if (by === 'model') setProblem(t('valuation.form.incomplete'));
-    else setProblem(t('valuation.form.vinShape', { length: plainVin(values.vin).length }));
+    else setProblem(t('valuation.form.vinShape', { length: plainCode(values.vin).length }));
   };
   const set = (name: keyof VehicleQuery, value: string) => {
     setProblem(undefined);

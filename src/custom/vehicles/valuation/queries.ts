@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { decodeVin, getLoanTrade, valueVehicle } from '../../../../contract/calls/vehicles.ts';
+import { plainCode } from '../../../../contract/vin.ts';
 import { call } from '../../../providers/api/api.ts';
-import { isVin, plainVin, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
+import { isVin, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
 
 const key = 'valuation';
 /** Values change with imports, not while one looks at them. */
@@ -11,7 +12,7 @@ const settings = { retry: false, staleTime: 5 * 60_000 } as const;
 export const useDecoded = ({ vin }: VehicleQuery) =>
   useQuery({
     ...settings,
-    queryKey: [key, 'decode', plainVin(vin)],
+    queryKey: [key, 'decode', plainCode(vin)],
     queryFn: async ({ signal }) => (await call(decodeVin, { vin }, { signal })).response,
     enabled: vin !== '',
   });
@@ -30,7 +31,7 @@ export function useValue(vehicle: VehicleQuery) {
 export const useLoan = ({ vin }: VehicleQuery) =>
   useQuery({
     ...settings,
-    queryKey: [key, 'loan', plainVin(vin)],
+    queryKey: [key, 'loan', plainCode(vin)],
     queryFn: async ({ signal }) => (await call(getLoanTrade, { vin }, { signal })).response,
     enabled: isVin(vin),
   });

@@ -1,3 +1,5 @@
+import { isVinShaped, plainCode } from '../../../../contract/vin.ts';
+
 /** What is looked up, as it stands in the address: texts as typed. */
 export interface VehicleQuery {
   readonly vin: string;
@@ -26,10 +28,7 @@ export const addressOf = (vehicle: VehicleQuery): Record<string, string> =>
       .map((name) => [name, vehicle[name]]),
   );
 
-/** As the server keeps it: capitals, no blanks or hyphens. */
-export const plainVin = (text: string) => text.toUpperCase().replace(/[\s-]+/g, '');
-
-export const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/.test(plainVin(text));
+export const isVin = (text: string) => isVinShaped(plainCode(text));
 
 const whole = (text: string) =>
   /^\d+$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : undefined;
@@ -38,7 +37,7 @@ const whole = (text: string) =>
 export function valuePayload({ vin, year, make, model, trim, mileage }: VehicleQuery) {
   const miles = whole(mileage);
   const worn = miles === undefined ? {} : { mileage: miles };
-  if (vin !== '') return isVin(vin) ? { vin: plainVin(vin), ...worn } : undefined;
+  if (vin !== '') return isVin(vin) ? { vin: plainCode(vin), ...worn } : undefined;
   const modelYear = whole(year);
   if (modelYear === undefined || make === '' || model === '') return undefined;
   return { year: modelYear, make, model, ...(trim && { trim }), ...worn };

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { VinLink } from '../../../ui/page/VinLink.tsx';
 
 /** What they pay now, what they owe, and what their vehicle is worth. */
 export function Present({ contract }: { readonly contract: EquityContract }) {
@@ -43,7 +44,8 @@ export function Present({ contract }: { readonly contract: EquityContract }) {
           {text('title')}
         </Typography>
         <Typography variant="caption" color="textTertiary">
-          {[contract.vehicle ?? contract.vin, contract.lender].filter(Boolean).join(' · ')}
+          <VinLink vin={contract.vin}>{contract.vehicle ?? contract.vin}</VinLink>
+          {contract.lender && ` · ${contract.lender}`}
         </Typography>
       </Box>
       <dl>

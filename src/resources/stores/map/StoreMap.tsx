@@ -110,8 +110,8 @@ function Drawn({ places, without }: DrawnProps) {
                 onBlur={() => setMarked(undefined)}
               >
                 {name}
-              </Link>{' '}
-              {city}
+              </Link>
+              <span>{city}</span>
             </li>
           ))}
         </ul>
@@ -163,7 +163,14 @@ const Beside = styled('div')(({ theme }) => ({
     padding: 0,
     color: theme.vars.palette.text.secondary,
   },
-  '& li': { padding: theme.spacing(0.5, 1) },
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(0.75, 1),
+    borderBottom: `thin solid ${theme.vars.palette.divider}`,
+  },
+  '& li > span': { color: theme.vars.palette.text.tertiary },
   '& li[data-marked="true"]': { backgroundColor: theme.vars.palette.action.hover },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& ul': { maxHeight: 'none' } },

@@ -11,6 +11,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Figure, FiguresSkeleton } from '../../../ui/page/Figures.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { VinLink } from '../../../ui/page/VinLink.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { VinText } from '../cells.tsx';
 import { CompareButton } from '../paper/CompareSelected.tsx';
@@ -35,8 +36,11 @@ export function Aside({ record }: AsideProps) {
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.25, overflowWrap: 'anywhere' }}>
-        {textIn(record, 'stock_no')} · <VinText vin={textIn(record, 'vin')} /> ·{' '}
-        <FieldCell name="store_id" record={record} place="row" />
+        {textIn(record, 'stock_no')} ·{' '}
+        <VinLink vin={textIn(record, 'vin')}>
+          <VinText vin={textIn(record, 'vin')} />
+        </VinLink>{' '}
+        · <FieldCell name="store_id" record={record} place="row" />
       </Typography>
       <Heads record={record} before={story.data?.prices.at(0)?.price ?? null} />
       <Loaded of={story} what={t('vehicles.aside.what')} waiting={<Waiting />}>

@@ -24,7 +24,10 @@ export function CustomerField({ booking: { customer }, fault, onChange }: Props)
   const t = useTranslate();
   const format = useFormat();
   const [words, setWords] = useState('');
-  const q = useSettled(words.trim(), SETTLED);
+  const settled = useSettled(words.trim(), SETTLED);
+  // Whoever an address names is found by their number.
+  const unnamed = customer && customer.name === undefined ? String(customer.id) : '';
+  const q = settled || unnamed;
   const { data } = useQuery({
     queryKey: ['customers', 'booking', q],
     queryFn:
@@ -38,7 +41,8 @@ export function CustomerField({ booking: { customer }, fault, onChange }: Props)
     const name = [UC_FirstName, UC_LastName].filter(Boolean).join(' ') || `#${id}`;
     return { id, name, phone: UC_Phone1 ? format.phone(UC_Phone1) : '' };
   });
-  const chosen = customer ? { ...customer, phone: '' } : null;
+  const nameOf = (id: number) => choices.find((one) => one.id === id)?.name ?? `#${id}`;
+  const chosen = customer ? { id: customer.id, name: customer.name ?? nameOf(customer.id), phone: '' } : null;
   return (
     <Autocomplete
       options={choices}

@@ -6,7 +6,8 @@ import type { BoardAddress } from '../useBoardAddress.ts';
 
 /** What somebody fills in. */
 export interface Booking {
-  readonly customer: { readonly id: number; readonly name: string } | undefined;
+  /** Whoever an address names has no name yet. */
+  readonly customer: { readonly id: number; readonly name?: string } | undefined;
   readonly vin: string;
   readonly phone: string;
   readonly date: string;
@@ -27,7 +28,7 @@ export function bookingOf(day: ServiceDay, { customer, vin = '', advisor }: Boar
   const next = date === now.date ? Math.ceil((now.minute + 1) / QUARTER) * QUARTER : day.opens_min;
   const minute = Math.max(day.opens_min, Math.min(next, day.closes_min - 60));
   return {
-    customer: customer === undefined ? undefined : { id: customer, name: `#${customer}` },
+    customer: customer === undefined ? undefined : { id: customer },
     ...{ vin, phone: '', date, time: timeOf(minute), minutes: 60, advisor: advisor ?? null },
     ...{ transport: null, concern: '', codes: '' },
   };

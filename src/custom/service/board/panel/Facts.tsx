@@ -6,6 +6,7 @@ import { levelOf } from '../../../../providers/session/session.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../../ui/page/Hidden.tsx';
+import { VinLink } from '../../../../ui/page/VinLink.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import type { PanelProps } from './panelProps.ts';
 
@@ -31,7 +32,7 @@ export function Facts({ appointment }: PanelProps) {
           <dt>{text('vehicle')}</dt>
           <dd>{vehicle ?? format.integer(null)}</dd>
           <dt>{text('vin')}</dt>
-          <dd>{vin ?? format.integer(null)}</dd>
+          <dd>{vin ? <VinLink vin={vin} /> : format.integer(null)}</dd>
           <dt>{text('mileage')}</dt>
           <dd>{format.integer(mileage)}</dd>
           <dt>{text('source')}</dt>
