@@ -12,6 +12,7 @@ import { recordOf } from '../../support/records/recordOf.ts';
 import { reply, startHost } from '../host.ts';
 import { callHandlers } from '../pageHost.tsx';
 
+const timezone = 'America/New_York';
 const host = startHost();
 afterEach(cleanup);
 
@@ -25,12 +26,27 @@ test('the map shows the stores beside a list that leads to their pages, and name
           recordOf(stores, {
             ID: 1,
             storename: 'Boyertown Ford',
+            timezone,
             city: 'Boyertown',
             lat: 40.33,
             lon: -75.64,
           }),
-          recordOf(stores, { ID: 2, storename: 'Exeter Toyota', city: 'Exeter', lat: 40.3, lon: -75.9 }),
-          recordOf(stores, { ID: 3, storename: 'Lansdale Honda', city: null, lat: null, lon: null }),
+          recordOf(stores, {
+            ID: 2,
+            storename: 'Exeter Toyota',
+            timezone,
+            city: 'Exeter',
+            lat: 40.3,
+            lon: -75.9,
+          }),
+          recordOf(stores, {
+            ID: 3,
+            storename: 'Lansdale Honda',
+            timezone,
+            city: null,
+            lat: null,
+            lon: null,
+          }),
         ]),
     }),
   );
