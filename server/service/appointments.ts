@@ -2,18 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardAppointment } from '../../contract/calls/service/serviceBoard.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
-import { nameOf, vehicleNames } from '../customers/page/vehicleNames.ts';
+import { decodedName, isWhole, textOf, type VehicleName } from '../customers/page/vehicleNames.ts';
 import type { Db } from '../db/schema.ts';
 import { joinShown, ofDay, shownColumns } from './dayRows.ts';
 
 type Moments = 'starts_at' | 'checked_in_at' | 'promised_at';
-type StoredRow = Omit<BoardAppointment, Moments | 'vehicle'> & {
-  readonly starts_at: Date;
-  readonly checked_in_at: Date | null;
-  readonly promised_at: Date | null;
-  readonly store_id: number;
-  readonly storename: string;
-};
+export type CardRow = Omit<BoardAppointment, Moments | 'vehicle'> &
+  Omit<VehicleName, 'trim'> & {
+    readonly starts_at: Date | string;
+    readonly checked_in_at: Date | string | null;
+    readonly promised_at: Date | string | null;
+    readonly store_id: number;
+    readonly storename: string;
+  };
 
 interface Asked {
   readonly scope: StoreScope;
@@ -39,21 +40,55 @@ export async function appointmentOf(
 }
 
 async function read(db: Db, asked: Asked, condition: RawBuilder<unknown>): Promise<BoardAppointment[]> {
-  const { rows } = await sql<StoredRow>`
-    select ${shownColumns(asked)}, a.version, a.date, a.mileage, a.op_codes, a.bay,
-      (extract(hour from a.starts_at at time zone s.timezone) * 60
-        + extract(minute from a.starts_at at time zone s.timezone))::integer as start_min
-    from appointment a ${joinShown(asked)}
-    where ${condition}
-    order by a.starts_at, a.appt_id`.execute(db);
-  const vins = rows.flatMap(({ vin }) => vin ?? []);
-  const sight = { stores: asked.scope, seesEveryone: false };
-  const names = await vehicleNames(db, vins, sight, today(asked.now));
-  return rows.map(({ store_id: _, storename: _name, ...row }) => ({
+  const { rows } = await sql<CardRow>`/* prepared */ ${cardRows(asked, condition)}`.execute(db);
+  return cardsOf(rows, asked);
+}
+
+/** The service appointments `a` that fulfil a condition, in the order of their times. It hides `a`, `s`, `c`, `e`, `q` and `v`. */
+export const cardRows = (asked: Asked, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${shownColumns(asked)}, a.version, a.date, a.mileage, a.op_codes, a.bay,
+    (extract(hour from a.starts_at at time zone s.timezone) * 60
+      + extract(minute from a.starts_at at time zone s.timezone))::integer as start_min,
+    v.year, v.make, v.model
+  from appointment a ${joinShown(asked)} ${joinVehicle(asked)}
+  where ${condition}
+  order by a.starts_at, a.appt_id`;
+
+/** What is shown of rows, as they come or as JSON. */
+export function cardsOf(rows: readonly CardRow[], { now }: Pick<Asked, 'now'>): Promise<BoardAppointment[]> {
+  const ownToday = today(now);
+  return Promise.all(rows.map((row) => shownRow(row, ownToday)));
+}
+
+const instant = (moment: Date | string): string => new Date(moment).toISOString();
+
+/** What vehicles of appointments `a` are, by the latest deal or the inventory of a store in scope. */
+const joinVehicle = ({ scope }: Asked): RawBuilder<unknown> => {
+  const stores = sql`${[...scope.storeIds]}::integer[]`;
+  return sql`
+    left join lateral (
+      select year, make, model from (
+        select year, make, model, contract_date as day from deal
+        where vin = a.vin and make is not null and store_id = any (${stores})
+        union all
+        select year, make, model, stocked_date from inventory_vehicle
+        where vin = a.vin and store_id = any (${stores})
+      ) as known order by day desc limit 1
+    ) v on true`;
+};
+
+/** Of a vehicle that nobody has sold or stocked its VIN tells what it is. */
+async function shownRow(
+  { store_id: _, storename: _name, year, make, model, ...row }: CardRow,
+  ownToday: string,
+): Promise<BoardAppointment> {
+  const known =
+    make === null && row.vin && isWhole(row.vin) ? await decodedName(row.vin, ownToday) : undefined;
+  return {
     ...row,
-    vehicle: nameOf(names, row.vin),
-    starts_at: row.starts_at.toISOString(),
-    checked_in_at: row.checked_in_at?.toISOString() ?? null,
-    promised_at: row.promised_at?.toISOString() ?? null,
-  }));
+    vehicle: textOf(known ?? { year, make, model }),
+    starts_at: instant(row.starts_at),
+    checked_in_at: row.checked_in_at && instant(row.checked_in_at),
+    promised_at: row.promised_at && instant(row.promised_at),
+  };
 }

@@ -1,12 +1,12 @@
-import type { BoardAppointment, ServiceDay } from '../../contract/calls/service/serviceBoard.ts';
+import type { ServiceDay } from '../../contract/calls/service/serviceBoard.ts';
+import { bookedHours, sumsOf } from '../../contract/service/daySums.ts';
 import type { Principal } from '../access/principal.ts';
-import { storeScope } from '../access/scope.ts';
-import { today } from '../calendar.ts';
+import { type StoreScope, storeScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
-import { advisorsOf } from './advisors.ts';
-import { appointmentsOfDay } from './appointments.ts';
-import { loadOfDay } from './dayRows.ts';
-import { hoursOn, shopOf } from './shop.ts';
+import { partsOfDay } from './dayParts.ts';
+import type { DayLoad } from './dayRows.ts';
+import { SharedReads } from './sharedReads.ts';
+import { hoursOn } from './shop.ts';
 
 interface Asked {
   readonly principal: Principal;
@@ -15,73 +15,52 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Nobody is expected, so no time is taken. */
-export const isOff = ({ status }: Pick<BoardAppointment, 'status'>) =>
-  status === 'cancelled' || status === 'rescheduled';
-
-/** Hours of the appointments that stand. */
-export const bookedHours = (appointments: readonly BoardAppointment[]): number =>
-  appointments.reduce((sum, each) => sum + (isOff(each) ? 0 : each.duration_min), 0) / 60;
-
-/** Its customer drives, or will drive, one of the shop's cars. */
-export const holdsLoaner = ({ transport, status }: BoardAppointment) =>
-  transport === 'loaner' && !['cancelled', 'rescheduled', 'no_show', 'completed'].includes(status);
-
-/** A vehicle is there, and so its customer is under way in a loaner. */
-const isOut = (each: BoardAppointment) =>
-  holdsLoaner(each) && ['arrived', 'in_service', 'ready'].includes(each.status);
-
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/**
- * A store's day: its hours, who is there, its appointments and their sums. Due, booked hours and load are those of the
- * dashboard's board; definitions "Due" and "Shop load". @throws AppError `forbidden` for a store out of scope
- */
-export async function dayOf(db: Db, { principal, store, date, now }: Asked): Promise<ServiceDay> {
+const shared = new WeakMap<Db, SharedReads<ServiceDay>>();
+
+/** A store's day, read once for all who want it at the same time. @throws AppError `forbidden` for a store out of scope */
+export function dayOf(db: Db, { principal, store, date, now }: Asked): Promise<ServiceDay> {
   const scope = storeScope(principal, [store]);
-  const shop = await shopOf(db, scope);
+  const reads = shared.get(db) ?? new SharedReads<ServiceDay>();
+  shared.set(db, reads);
+  return reads.read(`${store} ${date ?? ''}`, () => readDay(db, { scope, date, now }));
+}
+
+/**
+ * The day of the one store of a scope: its hours, who is there, its appointments and their sums. Due, arrived, no-shows,
+ * booked hours and load are those of the dashboard's board; definitions "Due" and "Shop load".
+ */
+export async function readDay(
+  db: Db,
+  { scope, date, now }: Pick<Asked, 'date' | 'now'> & { readonly scope: StoreScope },
+): Promise<ServiceDay> {
+  const { shop, posts, load, stillOut, appointments, ...days } = await partsOfDay(db, { scope, date, now });
   const { store_id, storename, timezone, bays } = shop;
-  const ownToday = today(now, timezone);
-  const day = date ?? ownToday;
-  const [posts, appointments, load] = await Promise.all([
-    advisorsOf(db, shop, [day]),
-    appointmentsOfDay(db, { scope, date: day, now }),
-    loadOfDay(db, { scope, date: day }),
-  ]);
-  const heads = { store_id, storename, timezone, date: day, today: ownToday, as_of: now.toISOString() };
+  const sums = sumsOf(appointments);
   return {
-    ...heads,
-    ...hoursOn(shop, day),
+    ...{ store_id, storename, timezone, ...days, as_of: now.toISOString() },
+    ...hoursOn(shop, days.date),
     bays: Math.max(bays, ...appointments.map(({ bay }) => bay ?? 0)),
     advisors: posts.map((post) => ({
       ...post,
       booked_hours: bookedHours(appointments.filter(({ advisor_id }) => advisor_id === post.advisor_id)),
     })),
-    appointments,
-    totals: { ...sumsOf(appointments, shop.loaners), ...loadFigures(load) },
+    appointments: [...appointments],
+    totals: {
+      ...sums,
+      ...loadFigures(load),
+      loaners: shop.loaners,
+      loaners_out: sums.loaners_out + stillOut,
+    },
   };
 }
 
-function sumsOf(appointments: readonly BoardAppointment[], loaners: number) {
-  const count = (status: BoardAppointment['status']) =>
-    appointments.filter((each) => each.status === status).length;
-  return {
-    arrived: count('arrived'),
-    in_service: count('in_service'),
-    ready: count('ready'),
-    completed: count('completed'),
-    no_show: count('no_show'),
-    late: appointments.filter(({ is_late }) => is_late).length,
-    loaners,
-    loaners_out: appointments.filter(isOut).length,
-    done_hours: bookedHours(appointments.filter(({ status }) => status === 'completed')),
-  };
-}
-
-function loadFigures({ due, booked_minutes, capacity_hours }: Awaited<ReturnType<typeof loadOfDay>>) {
+function loadFigures({ due, arrived, booked_minutes, capacity_hours }: DayLoad) {
   const booked_hours = booked_minutes / 60;
   return {
     due,
+    arrived,
     booked_hours,
     capacity_hours,
     load_pct: capacity_hours ? oneDecimal((booked_hours / capacity_hours) * 100) : null,

@@ -42,7 +42,7 @@ export const joinShown = (day: Pick<DayOf, 'scope'>): RawBuilder<unknown> => sql
   left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
     and q.store_id = any (${storesOf(day)})`;
 
-interface DayLoad {
+export interface DayLoad {
   readonly due: number;
   readonly arrived: number;
   readonly no_show: number;
@@ -52,16 +52,22 @@ interface DayLoad {
   readonly capacity_hours: number | null;
 }
 
-/** Sums of a day, from the roll-up that every change of its appointments refreshes. */
+/**
+ * Sums of a day, from the roll-up that every change of its appointments refreshes.
+ * @param stores, date values of SQL
+ */
+export const loadRow = (stores: RawBuilder<unknown>, date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select coalesce(sum(r.due), 0) as due, coalesce(sum(r.shown), 0) as arrived,
+    coalesce(sum(r.no_show), 0) as no_show, coalesce(sum(r.booked_minutes), 0) as booked_minutes,
+    sum(coalesce(r.booked_minutes, 0)) filter (where o.service_capacity_hours is not null) as measured_minutes,
+    sum(o.service_capacity_hours) as capacity_hours
+  from store o left join appointment_day r
+    on r.store_id = o."ID" and r.date = ${date} and r.dept = 'Service'
+  where o."ID" = any (${stores})`;
+
+/** Sums of a day of some stores. */
 export async function loadOfDay(db: Db, day: Omit<DayOf, 'now'>): Promise<DayLoad> {
-  const { rows } = await sql<DayLoad>`
-    select coalesce(sum(d.due), 0) as due, coalesce(sum(d.shown), 0) as arrived,
-      coalesce(sum(d.no_show), 0) as no_show, coalesce(sum(d.booked_minutes), 0) as booked_minutes,
-      sum(coalesce(d.booked_minutes, 0)) filter (where s.service_capacity_hours is not null) as measured_minutes,
-      sum(s.service_capacity_hours) as capacity_hours
-    from store s left join appointment_day d
-      on d.store_id = s."ID" and d.date = ${day.date}::date and d.dept = 'Service'
-    where s."ID" = any (${storesOf(day)})`.execute(db);
+  const { rows } = await sql<DayLoad>`${loadRow(storesOf(day), sql`${day.date}::date`)}`.execute(db);
   const [load] = rows;
   if (!load) throw new Error('A sum without groups has one row.');
   return load;

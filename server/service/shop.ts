@@ -28,20 +28,29 @@ export interface Shop {
 const usual: OpenHours = { opens_min: 450, closes_min: 1080 };
 const usualHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...usual }));
 
+/** Columns of a `Shop`, of store `s` and `service_shop` `p`. */
+export const shopColumns = sql`
+  s."ID" as store_id, s.storename, s.timezone, s.service_capacity_hours::float8 as service_capacity_hours,
+  coalesce(p.bays, 8)::integer as bays, coalesce(p.loaners, 4)::integer as loaners,
+  coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens_min', h.opens_min,
+    'closes_min', h.closes_min)) from service_hours h where h.store_id = s."ID"), '[]') as hours,
+  coalesce((select json_agg(f.date::text) from service_day_off f where f.store_id = s."ID"), '[]') as "daysOff"`;
+
 /** The shop of the one store of a scope. @throws AppError `not_found` */
 export async function shopOf(db: Db, scope: StoreScope): Promise<Shop> {
   const { rows } = await sql<Shop>`
-    select s."ID" as store_id, s.storename, s.timezone, s.service_capacity_hours::float8 as service_capacity_hours,
-      coalesce(p.bays, 8)::integer as bays, coalesce(p.loaners, 4)::integer as loaners,
-      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens_min', h.opens_min,
-        'closes_min', h.closes_min)) from service_hours h where h.store_id = s."ID"), '[]') as hours,
-      coalesce((select json_agg(f.date::text) from service_day_off f where f.store_id = s."ID"), '[]') as "daysOff"
-    from store s left join service_shop p on p.store_id = s."ID"
+    /* prepared */ select ${shopColumns} from store s left join service_shop p on p.store_id = s."ID"
     where s."ID" = any (${[...scope.storeIds]}::integer[]) limit 1`.execute(db);
   const [shop] = rows;
-  if (!shop) throw new AppError('not_found', 'There is no such store.');
-  return shop.hours.length > 0 ? shop : { ...shop, hours: usualHours };
+  if (!shop) throw noSuchStore();
+  return withHours(shop);
 }
+
+export const noSuchStore = () => new AppError('not_found', 'There is no such store.');
+
+/** A shop that tells no hours has the usual ones. */
+export const withHours = <Told extends Shop>(shop: Told): Told =>
+  shop.hours.length > 0 ? shop : { ...shop, hours: usualHours };
 
 const weekdayOf = (date: PlainDate) => new Date(`${date}T00:00:00Z`).getUTCDay();
 

@@ -20,6 +20,11 @@ const write = {
   key: z.uuid(),
   /** Done although the advisor or bay has another vehicle then, the shop is full, or no loaner is left. @default false */
   confirm: z.boolean().default(false),
+  /**
+   * Whose change it is. What a browser kept for one person is refused while somebody else is signed in there: 403 with
+   * `fields.userid`. @default whoever is signed in
+   */
+  userid: Id.optional(),
 };
 
 /** What can be said of an appointment; a field that is missing stays as it is. */

@@ -68,13 +68,17 @@ const Closed = z.enum(['weekday', 'holiday', 'day_off']);
 const DayTotals = z.object({
   /** Every appointment of the day, as "Due" of the dashboard counts them. */
   due: z.number(),
+  /** Of those who came, whatever became of them, as the dashboard counts them. */
   arrived: z.number(),
+  /** Of those, whose vehicles nobody has begun with. */
+  checked_in: z.number(),
   in_service: z.number(),
   ready: z.number(),
   completed: z.number(),
   no_show: z.number(),
   /** Past their promised time and not ready. */
   late: z.number(),
+  /** With customers of the day, and of days before whose vehicles are still there. */
   loaners_out: z.number(),
   loaners: z.number(),
   booked_hours: z.number(),

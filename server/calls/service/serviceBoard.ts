@@ -1,4 +1,5 @@
 import type { Principal } from '../../access/principal.ts';
+import { AppError } from '../../errors.ts';
 import { dayOf } from '../../service/day.ts';
 import { detailsOf } from '../../service/details.ts';
 import { weekOfStore } from '../../service/week.ts';
@@ -7,11 +8,18 @@ import { changeStored } from '../../service/writes/change.ts';
 import type { Writer } from '../../service/writes/once.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 
-const writerOf = ({ principal, client, now }: CallContext<Principal>): Writer => ({
-  userid: principal.userid,
-  address: client.address,
-  now: now(),
-});
+/** @throws AppError `forbidden` for a change that was kept for somebody else */
+function writerOf(
+  { userid }: { readonly userid?: number | undefined },
+  context: CallContext<Principal>,
+): Writer {
+  const { principal, client, now } = context;
+  if (userid !== undefined && userid !== principal.userid) {
+    const sentence = "This change is somebody else's.";
+    throw new AppError('forbidden', sentence, { fields: { userid: sentence } });
+  }
+  return { userid: principal.userid, address: client.address, now: now() };
+}
 
 /**
  * The service board. It reads from where it writes: a replica may not have the change yet that somebody has just made
@@ -31,10 +39,14 @@ export const serviceBoardHandlers = {
   }),
 
   changeAppointment: async (payload, context) => ({
-    response: { appointment: await changeStored(context.db, payload, context.principal, writerOf(context)) },
+    response: {
+      appointment: await changeStored(context.db, payload, context.principal, writerOf(payload, context)),
+    },
   }),
 
   bookAppointment: async (payload, context) => ({
-    response: { appointment: await bookStored(context.db, payload, context.principal, writerOf(context)) },
+    response: {
+      appointment: await bookStored(context.db, payload, context.principal, writerOf(payload, context)),
+    },
   }),
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PlainDate } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
@@ -12,7 +13,7 @@ export interface VehicleName {
   readonly trim: string | null;
 }
 
-const isWhole = (vin: string) => vin.length === 17;
+export const isWhole = (vin: string) => vin.length === 17;
 
 /** What vehicles are: by the latest deal or the inventory of a store in sight, else by their VINs. */
 export async function vehicleNames(
@@ -23,7 +24,7 @@ export async function vehicleNames(
 ): Promise<ReadonlyMap<string, VehicleName>> {
   const uniqueVins = [...new Set(vins)];
   const { rows } = await sql<VehicleName & { vin: string }>`
-    select distinct on (vin) vin, year, make, model, trim from (
+    /* prepared */ select distinct on (vin) vin, year, make, model, trim from (
       select vin, year, make, model, trim, contract_date as day from deal
       where vin = any (${uniqueVins}::text[]) and make is not null and ${isInSight('store_id', sight)}
       union all
@@ -32,14 +33,40 @@ export async function vehicleNames(
     ) as known order by vin, day desc`.execute(db);
   const names = new Map<string, VehicleName>(rows.map(({ vin, ...name }) => [vin, name]));
   for (const vin of uniqueVins.filter((one) => isWhole(one) && !names.has(one))) {
-    const { year, make, model, series, trim } = await decodeVin(vin, today);
-    names.set(vin, { year, make, model: model ?? series, trim });
+    names.set(vin, await decodedName(vin, today));
   }
   return names;
+}
+
+const decoded = new Map<string, Promise<VehicleName>>();
+const REMEMBERED = 20_000;
+
+/** What a whole VIN says a vehicle is. Reading one takes milliseconds: those read last are remembered. */
+export function decodedName(vin: string, today: PlainDate): Promise<VehicleName> {
+  // The letter of its year means the latest one that has come.
+  const key = `${today.slice(0, 4)} ${vin}`;
+  const known = decoded.get(key);
+  if (known) return known;
+  const name = decode(vin, today);
+  decoded.set(key, name);
+  name.catch(() => decoded.delete(key));
+  const [oldest] = decoded.keys();
+  if (decoded.size > REMEMBERED && oldest !== undefined) decoded.delete(oldest);
+  return name;
+}
+
+async function decode(vin: string, today: PlainDate): Promise<VehicleName> {
+  // Of very many, others have their turn in between.
+  await setImmediate();
+  const { year, make, model, series, trim } = await decodeVin(vin, today);
+  return { year, make, model: model ?? series, trim };
 }
 
 /** Year, make and model in one text; null when nothing is known. */
 export function nameOf(names: ReadonlyMap<string, VehicleName>, vin: string | null): string | null {
   const name = vin === null ? undefined : names.get(vin);
-  return name ? [name.year, name.make, name.model].filter(Boolean).join(' ') || null : null;
+  return name ? textOf(name) : null;
 }
+
+export const textOf = ({ year, make, model }: Omit<VehicleName, 'trim'>): string | null =>
+  [year, make, model].filter(Boolean).join(' ') || null;

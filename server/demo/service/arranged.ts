@@ -8,6 +8,9 @@ interface Row {
   /** Of the store's day. */
   readonly minute: number;
   readonly duration_min: number;
+  readonly advisor_id: number | null;
+  /** Nobody came yet, so it may be moved. */
+  readonly is_open: boolean;
 }
 
 interface Advisor {
@@ -26,21 +29,23 @@ interface Placed extends Row {
 const CLOSES = 1080;
 
 /**
- * Appointments of the days ahead as a good desk books them: one after the other for each advisor, around lunch, where
- * the day has room for that.
- * @param after the last day that stays as it was drawn, `YYYY-MM-DD`
+ * Appointments that are still to come as a good desk books them: one after the other for each advisor, around lunch and
+ * whoever is there already, where the day has room for that.
+ * @param from the first day, `YYYY-MM-DD`
  */
-export async function arrangeAhead(tx: Tx, after: string): Promise<void> {
+export async function arrangeAhead(tx: Tx, from: string): Promise<void> {
   const { rows: advisors } = await sql<Advisor>`
     select e.employee_id, e.store_id, v.lunch_min, v.lunch_minutes
     from service_advisor v join employee e on e.employee_id = v.employee_id
     order by e.employee_id`.execute(tx);
   const { rows } = await sql<Row>`
-    select a.store_id, a.appt_id, a.date, a.duration_min,
+    select a.store_id, a.appt_id, a.date, a.duration_min, a.advisor_id,
+      a.status in ('booked', 'confirmed') as is_open,
       (extract(hour from a.starts_at at time zone s.timezone) * 60
         + extract(minute from a.starts_at at time zone s.timezone))::integer as minute
     from appointment a join store s on s."ID" = a.store_id
-    where a.dept = 'Service' and a.date > ${after}::date and a.status in ('booked', 'confirmed')
+    where a.dept = 'Service' and a.date >= ${from}::date
+      and a.status not in ('cancelled', 'rescheduled', 'no_show')
     order by a.store_id, a.date, a.starts_at, a.appt_id`.execute(tx);
   const days = Map.groupBy(rows, ({ store_id, date }) => `${store_id} ${date}`);
   const placed = [...days.values()].flatMap((day) =>
@@ -62,7 +67,12 @@ export async function arrangeAhead(tx: Tx, after: string): Promise<void> {
 /** Gives each to whoever is free first; what no longer fits before closing stays as it was. */
 function arranged(day: readonly Row[], advisors: readonly Advisor[]): Placed[] {
   const free = new Map(advisors.map(({ employee_id }) => [employee_id, 0]));
+  for (const { advisor_id, is_open, minute, duration_min } of day) {
+    if (is_open || advisor_id === null) continue;
+    free.set(advisor_id, Math.max(free.get(advisor_id) ?? 0, minute + duration_min));
+  }
   return day.flatMap((row) => {
+    if (!row.is_open) return [];
     const starts = advisors.map((advisor) => ({
       advisor_id: advisor.employee_id,
       start: startFor(advisor, Math.max(row.minute, free.get(advisor.employee_id) ?? 0), row.duration_min),

@@ -20,8 +20,10 @@ interface Options {
 
 /** Streams of one process at the same time; more are told to ask now and then instead. */
 const MOST_STREAMS = 500;
-/** Milliseconds between two signs of life, with which the right to watch is looked at again; proxies end silent answers. */
-const ALIVE_EVERY = 15_000;
+/** Milliseconds between two signs of life: readers take a silent stream for broken, and proxies end it. */
+const ALIVE_EVERY = 5000;
+/** Signs of life of which one looks at the right to watch again. */
+const SIGNS_UNTIL_ASKED = 3;
 
 interface Watcher {
   readonly principal: Principal | null;
@@ -51,8 +53,11 @@ export function addServiceChanges(app: FastifyInstance, { db, now }: Options): v
     const write = (text: string) => stream.writable && stream.write(text);
     const send = (name: string) => write(`event: ${name}\ndata: {}\n\n`);
     streams.add(stream);
+    let signs = 0;
     const alive = setInterval(async () => {
-      write(': alive\n\n');
+      send('alive');
+      signs += 1;
+      if (signs % SIGNS_UNTIL_ASKED > 0) return;
       const isFine = await mayStillWatch(principal, store).catch(() => true);
       if (!isFine) stream.end();
     }, ALIVE_EVERY).unref();

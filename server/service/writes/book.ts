@@ -43,14 +43,14 @@ async function book(tx: Tx, payload: Payload, scope: StoreScope, writer: Writer)
   await takeTurnAt(tx, store);
   const shop = await shopOf(tx, scope);
   requireBay(shop, payload.bay);
-  const starts_at = startOf(shop, payload, duration_min, writer.now);
+  const starts_at = startOf(shop, payload, duration_min, { now: writer.now });
   const promised_at = payload.promised && promiseOf(shop, payload.promised, starts_at);
   const { advisor_id, bay, transport } = payload;
   const appt_id = await nextNumber(tx);
   const planned: Planned = {
     ...{ appt_id, date, starts_at, duration_min, status: 'booked', advisor_id, bay, transport },
   };
-  const news = { time: true, advisor: true, bay: true, loaner: true };
+  const news = { time: true, hours: true, advisor: true, bay: true, loaner: true };
   const warnings = await warningsOf(tx, planned, news, { shop, scope, now: writer.now });
   if (!payload.confirm) demandConfirmation(warnings);
   await tx

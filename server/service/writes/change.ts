@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { PayloadOf } from '../../../contract/call.ts';
 import type { changeAppointment } from '../../../contract/calls/service/appointmentWrites.ts';
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import { isOff } from '../../../contract/service/daySums.ts';
 import type { Principal } from '../../access/principal.ts';
 import { type StoreScope, storeScope } from '../../access/scope.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -10,7 +12,15 @@ import { lastChangeOf, noSuchAppointment } from '../details.ts';
 import { type Shop, shopOf } from '../shop.ts';
 import { type Writer, writeOnce } from './once.ts';
 import { follow, takeTurnAt } from './save.ts';
-import { isThere, promiseOf, requireBay, requirePossible, startOf } from './schedule.ts';
+import {
+  isThere,
+  type Moment,
+  promiseOf,
+  requireBay,
+  requireOpen,
+  requirePossible,
+  startOf,
+} from './schedule.ts';
 import { demandConfirmation, type Planned, warningsOf } from './warnings.ts';
 
 type Payload = PayloadOf<typeof changeAppointment>;
@@ -37,7 +47,8 @@ async function change(tx: Tx, payload: Payload, scope: StoreScope, writer: Write
   if (!before) throw noSuchAppointment();
   if (before.version !== payload.version) throw await stale(tx, store, before);
   const shop = await shopOf(tx, scope);
-  const planned = planOf(before, payload, shop, writer.now);
+  const undone = payload.set.time === undefined ? undefined : await startBefore(tx, store, number);
+  const planned = planOf(before, payload, shop, { now: writer.now, undone });
   const news = newsOf(before, planned);
   const warnings = await warningsOf(tx, planned, news, { shop, scope, now: writer.now });
   if (!payload.confirm) demandConfirmation(warnings);
@@ -79,7 +90,7 @@ async function stale(tx: Tx, store: number, present: BoardAppointment): Promise<
 }
 
 /** @throws AppError `invalid` */
-function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, now: Date): Planned {
+function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, when: Moment): Planned {
   const given = <Value>(value: Value | undefined, stored: Value): Value =>
     value === undefined ? stored : value;
   if ((set.date === undefined) !== (set.time === undefined)) {
@@ -99,21 +110,40 @@ function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, now: Dat
     bay: given(set.bay, before.bay),
     transport: given(set.transport, before.transport),
   };
-  if (set.date === undefined || set.time === undefined) return planned;
+  if (set.date === undefined || set.time === undefined) {
+    if (duration_min > before.duration_min) requireOpen(shop, before, duration_min);
+    return planned;
+  }
   if (before.status === 'completed') {
     throw new AppError('invalid', 'This appointment is completed, so it stays where it is.');
   }
-  return { ...planned, starts_at: startOf(shop, { date: set.date, time: set.time }, duration_min, now) };
+  return { ...planned, starts_at: startOf(shop, { date: set.date, time: set.time }, duration_min, when) };
 }
 
 function newsOf(before: BoardAppointment, planned: Planned) {
   const isMoved = planned.starts_at.getTime() !== Date.parse(before.starts_at);
+  const isLonger = planned.duration_min > before.duration_min;
+  const wasGivenUp = isOff(before) || before.status === 'no_show';
   return {
-    time: isMoved || planned.duration_min > before.duration_min,
+    time: isMoved || isLonger || (wasGivenUp && planned.status !== before.status),
+    hours: planned.date !== before.date || isLonger || isOff(before),
     advisor: planned.advisor_id !== before.advisor_id,
     bay: planned.bay !== before.bay,
-    loaner: planned.transport !== before.transport || planned.date !== before.date,
+    loaner:
+      planned.transport !== before.transport ||
+      planned.date !== before.date ||
+      (wasGivenUp && planned.status !== before.status),
   };
+}
+
+/** When it began before the last change of the board, which may be taken back although that time is over. */
+async function startBefore(tx: Tx, store: number, number: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ starts_at: string | null }>`
+    select before->>'starts_at' as starts_at from audit
+    where resource = 'appointment' and record_id = ${`${store}:${number}`}
+    order by audit_id desc limit 1`.execute(tx);
+  const start = rows[0]?.starts_at;
+  return start ? new Date(start) : undefined;
 }
 
 /** When they came and when the vehicle will be ready. */

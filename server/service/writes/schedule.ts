@@ -1,7 +1,7 @@
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import { clockText, instantsOf, minuteOfClock } from '../../../contract/service/localTime.ts';
 import type { PlainDate } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
-import { clockText, instantsOf, minuteOfClock } from '../localTime.ts';
 import { hoursOn, type Shop } from '../shop.ts';
 
 /** A day and a time of the store's clock. */
@@ -29,23 +29,38 @@ function instantOf({ timezone }: Shop, { date, time }: LocalTime, field = 'time'
   return instant;
 }
 
+/** The time that it is, and one before it that may be gone back to. */
+export interface Moment {
+  readonly now: Date;
+  readonly undone?: Date | undefined;
+}
+
 /**
  * When an appointment begins that is booked or moved.
  * @throws AppError `invalid` for a time that is over, on a closed day, outside opening hours, or that no clock shows once
  */
-export function startOf(shop: Shop, at: LocalTime, minutes: number, now: Date): Date {
+export function startOf(shop: Shop, at: LocalTime, minutes: number, { now, undone }: Moment): Date {
   const starts = instantOf(shop, at);
+  if (starts.getTime() === undone?.getTime()) return starts;
   if (starts < now) refuse('time', 'That time is over. Choose a later one.');
-  const { closed, opens_min, closes_min } = hoursOn(shop, at.date);
+  requireOpen(shop, { date: at.date, start_min: minuteOfClock(at.time) }, minutes);
+  return starts;
+}
+
+/** @throws AppError `invalid` on a closed day, and for what does not lie within the opening hours */
+export function requireOpen(
+  shop: Shop,
+  { date, start_min }: Pick<BoardAppointment, 'date' | 'start_min'>,
+  minutes: number,
+): void {
+  const { closed, opens_min, closes_min } = hoursOn(shop, date);
   if (closed) refuse('date', 'The shop is closed on that day. Choose another day.');
-  const minute = minuteOfClock(at.time);
-  if (minute < opens_min || minute + minutes > closes_min) {
+  if (start_min < opens_min || start_min + minutes > closes_min) {
     refuse(
       'time',
       `The shop is open from ${clockText(opens_min)} to ${clockText(closes_min)} on that day. Choose a time within.`,
     );
   }
-  return starts;
 }
 
 /** When the vehicle will be ready. @throws AppError `invalid` unless that is after the appointment begins */

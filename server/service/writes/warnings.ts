@@ -1,10 +1,11 @@
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import { bookedHours, holdsLoaner, isOff } from '../../../contract/service/daySums.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { advisorsOf } from '../advisors.ts';
 import { appointmentsOfDay } from '../appointments.ts';
-import { bookedHours, holdsLoaner, isOff } from '../day.ts';
+import { loanersStillOut } from '../loaners.ts';
 import type { Shop } from '../shop.ts';
 
 /** An appointment as it is to be. */
@@ -21,7 +22,10 @@ export interface Planned {
 
 /** What of it is new, and so to be asked about. */
 interface News {
+  /** It stands at that time, as it did not before. */
   readonly time: boolean;
+  /** The day has more hours with it than before. */
+  readonly hours: boolean;
   readonly advisor: boolean;
   readonly bay: boolean;
   readonly loaner: boolean;
@@ -63,26 +67,29 @@ export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: As
   if (isOff(planned)) return [];
   const standing = others.filter((each) => !isOver(each) && overlaps(each, planned));
   const warnings: string[] = [];
-  if (advisor && (news.time || news.advisor)) {
-    const own = others.filter(({ advisor_id }) => advisor_id === planned.advisor_id);
-    if (standing.some(({ advisor_id }) => advisor_id === planned.advisor_id)) {
-      warnings.push(`${advisor.name} has another vehicle at that time.`);
-    }
-    const booked = bookedHours(own) + planned.duration_min / 60;
-    if (advisor.capacity_hours !== null && booked > advisor.capacity_hours) {
-      warnings.push(
-        `That makes ${decimal(booked)} of ${decimal(advisor.capacity_hours)} hours for ${advisor.name}.`,
-      );
-    }
+  const isTaken = ({ advisor_id }: BoardAppointment) => advisor_id === planned.advisor_id;
+  if (advisor && (news.time || news.advisor) && standing.some(isTaken)) {
+    warnings.push(`${advisor.name} has another vehicle at that time.`);
   }
+  const withIt = (each: readonly BoardAppointment[]) => bookedHours(each) + planned.duration_min / 60;
+  if (advisor && (news.hours || news.advisor)) {
+    warnings.push(...overbooked(advisor.name, withIt(others.filter(isTaken)), advisor.capacity_hours));
+  }
+  if (news.hours) warnings.push(...overbooked(shop.storename, withIt(others), shop.service_capacity_hours));
   if (planned.bay && (news.time || news.bay) && standing.some(({ bay }) => bay === planned.bay)) {
     warnings.push(`Bay ${planned.bay} has another vehicle at that time.`);
   }
-  const loaners = others.filter(holdsLoaner).length;
+  const loaners =
+    others.filter(holdsLoaner).length + (await loanersStillOut(tx, shop, { date: planned.date, now }));
   if (news.loaner && planned.transport === 'loaner' && loaners >= shop.loaners) {
     warnings.push(`All ${shop.loaners} loaners are given out on that day.`);
   }
   return warnings;
+}
+
+function overbooked(name: string, hours: number, capacity: number | null): string[] {
+  if (capacity === null || hours <= capacity) return [];
+  return [`That makes ${decimal(hours)} of ${decimal(capacity)} hours for ${name}.`];
 }
 
 /** @throws AppError `invalid` with the sentences under `fields.confirm`, a line each, unless there are none */

@@ -30,6 +30,11 @@ export const sessionAddresses = [welcomeCall, loginCall, logoutCall, currentCall
 const userKey = 'rooftop.user';
 /** Kept over a log-off: they belong to the browser, not to the user. */
 const browserKeys = ['rooftop.theme', 'rooftop.locale', 'RaStorerooftop.reports.favourites'];
+/**
+ * What was tapped on the service board without a line, by user: kept until it could be sent, also over a log-off. It holds
+ * no names.
+ */
+export const waitingKey = 'rooftop.serviceQueue.';
 
 /** Whether it is what `storeUser` has stored: only that has a user id. The rest is for display, and the server asks anew. */
 const isUser = (stored: unknown): stored is User => isObject(stored) && typeof stored.userid === 'number';
@@ -124,7 +129,9 @@ export async function signOut() {
 
 /** Names of what this browser stored for the user, besides who they are. */
 export const ownKeys = (): string[] =>
-  Object.keys(localStorage).filter((key) => key !== userKey && !browserKeys.includes(key));
+  Object.keys(localStorage).filter(
+    (key) => key !== userKey && !browserKeys.includes(key) && !key.startsWith(waitingKey),
+  );
 
 /** Clears what this browser stored for the user, but the chosen theme and language. */
 export function forgetUser() {

@@ -109,6 +109,8 @@ export const createFormat = once((locale: string) => {
   const zonedShortDay = zoned({ month: 'short', day: 'numeric' });
   const zonedLongDay = zoned({ year: 'numeric', month: 'short', day: 'numeric' });
 
+  const clockTime = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
   return {
     integer,
     /** One decimal: `22.5` units with split deals. */
@@ -161,6 +163,11 @@ export const createFormat = once((locale: string) => {
       const recent = Math.abs(now.getTime() - at.getTime()) < 6 * day;
       return recent ? `${zonedWeekday(at, timeZone)} ${clock}` : `${zonedShortDay(at, timeZone)}, ${clock}`;
     },
+    /** A time of UTC's clock and the milliseconds from there on → `1:30–2:00 PM`. */
+    timeRange: (from: Date, milliseconds: number) =>
+      tightRange(
+        clockTime.formatRange(from, new Date(from.getTime() + milliseconds)).replaceAll('\u202f', ' '),
+      ),
     /** An ISO instant with its date → `Nov 3, 2026, 9:14 PM`. */
     dateTime: (instant: Maybe<string>, timeZone?: string) =>
       instant

@@ -61,7 +61,7 @@ const cardOf = async (number: string, date = TODAY) => {
 
 type Change = RequestOf<typeof changeAppointment>;
 const change = async (number: string, set: Change['set'], more: Partial<Change> = {}) => {
-  const { version } = await cardOf(number);
+  const version = more.version ?? (await cardOf(number)).version;
   const payload = { key: randomUUID(), store: 1, appt_id: number, version, set, ...more };
   return manager.reply(changeAppointment, payload);
 };
@@ -224,7 +224,7 @@ test('five hundred appointments of a day are read at once', async () => {
 
 test('of ten who book the same advisor and time at once, one does; the others are asked', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => book({ date: '2026-03-20', time: '09:00', advisor_id: bob })),
+    Array.from({ length: 10 }, () => book({ date: '2026-03-21', time: '09:00', advisor_id: bob })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
 });
@@ -233,4 +233,56 @@ test('nobody books for a customer of other stores, whom they could learn so', as
   await insert(db, 'customer', [{ UC_ID: 2, UC_LastName: 'Elsewhere', CVP_RelatedStores: [2] }]);
   const reply = await book({ UC_ID: 2, date: '2026-03-20', time: '11:00' });
   expect([reply.status, JSON.stringify(reply)]).toEqual([404, expect.not.stringContaining('Elsewhere')]);
+});
+
+test('a booking that only the shop as a whole has no hours for is asked about too', async () => {
+  const full = { date: '2026-03-23', duration_min: 480, time: '08:00' };
+  const reply = await book(full);
+  expect(reply.error?.fields?.confirm).toMatch(/^That makes 8\.0 of 6\.0 hours for /);
+});
+
+test('what was called off is not put back over others without a question', async () => {
+  const at = { date: '2026-03-24', time: '10:00', advisor_id: ann };
+  const { appointment: first } = (await book(at)).response;
+  await change(first.appt_id, { status: 'cancelled' }, { version: first.version });
+  await book(at);
+  const reply = await change(first.appt_id, { status: 'booked' }, { version: 2 });
+  expect(reply.error?.fields?.confirm).toBe('Ann Able has another vehicle at that time.');
+});
+
+test('a move is taken back even though its old time is over meanwhile, and only to that time', async () => {
+  const { appointment: late } = (await book({ date: TODAY, time: '12:15', confirm: true })).response;
+  const { now } = portal.clock;
+  portal.clock.now = new Date('2026-03-18T16:20:00Z');
+  const at = (time: string, version: number) =>
+    change(late.appt_id, { date: TODAY, time }, { version, confirm: true });
+  const moved = await at('15:30', 1);
+  expect((await at('12:00', 2)).error?.fields?.time).toMatch(/is over/);
+  const back = await at('12:15', 2);
+  portal.clock.now = now;
+  expect([moved.status, back.response.appointment.start_min]).toEqual([200, 735]);
+});
+
+test('a loaner that is still out from yesterday is none to give today', async () => {
+  const yesterday = { ...appointment('Y', '09:00'), date: '2026-03-17', starts_at: '2026-03-17T13:00:00Z' };
+  const rows = [
+    { ...yesterday, status: 'in_service', transport: 'loaner', checked_in_at: '2026-03-17T13:05:00Z' },
+  ];
+  await db.transaction().execute((tx) => loadRecords(tx, 'appointments', rows, TODAY));
+  expect((await day()).totals).toMatchObject({ loaners: 1, loaners_out: 1 });
+  const reply = await book({ date: TODAY, time: '17:00', transport: 'loaner' });
+  expect(reply.error?.fields?.confirm).toMatch(/All 1 loaners are given out/);
+});
+
+test('what a browser kept for one person is not done as another', async () => {
+  const { version } = await cardOf('A');
+  const reply = await change('A', { bay: 1 }, { version, userid: agent.userid });
+  expect([reply.status, reply.error?.fields]).toEqual([403, { userid: "This change is somebody else's." }]);
+  expect(await cardOf('A')).toMatchObject({ version });
+});
+
+test('a longer visit has to end before the shop closes', async () => {
+  const { appointment: late } = (await book({ date: '2026-03-25', time: '16:00' })).response;
+  const reply = await change(late.appt_id, { duration_min: 180 }, { version: 1 });
+  expect(reply.error?.fields?.time).toMatch(/open from 7:30 AM to 6:00 PM/);
 });

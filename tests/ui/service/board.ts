@@ -33,7 +33,16 @@ export const dayWith = (appointments: readonly BoardAppointment[]): ServiceDay =
   advisors: [advisor(11, 'Ann Able', 2), advisor(12, 'Bob Bell', 0)],
   appointments: [...appointments],
   totals: {
-    ...{ due: appointments.length, arrived: 0, in_service: 0, ready: 0, completed: 0, no_show: 0, late: 0 },
+    ...{
+      due: appointments.length,
+      arrived: 0,
+      checked_in: 0,
+      in_service: 0,
+      ready: 0,
+      completed: 0,
+      no_show: 0,
+      late: 0,
+    },
     ...{ loaners_out: 0, loaners: 4, booked_hours: 2, done_hours: 0, capacity_hours: 16, load_pct: 12.5 },
   },
 });

@@ -23,6 +23,7 @@ let present = appointment('A', 540);
 let answerChange: () => Response;
 
 beforeEach(() => {
+  localStorage.setItem('rooftop.user', JSON.stringify(session.user));
   sent.length = 0;
   present = appointment('A', 540);
   answerChange = () => reply({ appointment: { ...present, version: present.version + 1 } });
@@ -43,10 +44,8 @@ const card = () => screen.findByRole('button', { name: /Jane Doe.*Outback/ });
 
 test('a day has a column for each advisor, with their hours and cards', async () => {
   await show();
-  const column = await screen.findByRole('group', { name: 'Ann Able' });
-  expect(
-    within(column).getByRole('button', { name: /Brake squeal.*Booked.*9:00 AM–10:00 AM/ }),
-  ).toBeDefined();
+  const column = await screen.findByRole('group', { name: 'Ann Able, 1.0 of 8.0 h' });
+  expect(within(column).getByRole('button', { name: /Brake squeal.*Booked.*9:00–10:00 AM/ })).toBeDefined();
   expect(screen.getByText('1.0 of 8.0 h')).toBeDefined();
   expect(screen.getByText('12.5%')).toBeDefined();
 });
@@ -62,7 +61,7 @@ test('keys pick a card up, move it to a quarter and an advisor, and put it down 
     ...{ store: 1, appt_id: 'A', version: 3 },
     set: { date: '2026-11-19', time: '09:15', advisor_id: 12 },
   });
-  await screen.findByText('Jane Doe moved to 9:15 AM');
+  await screen.findByText('Jane Doe: moved to 9:15 AM');
 });
 
 test('Escape leaves it where it was', async () => {
@@ -99,15 +98,18 @@ test('who comes second sees both versions, and may use theirs', async () => {
         status: 409,
         error: {
           ...{ code: 'conflict', message: 'Cora Abara changed this appointment meanwhile.', id: '7F3A-19C2' },
-          fields: { version: '4', status: 'confirmed' },
+          fields: {
+            ...{ version: '4', status: 'confirmed', advisor_id: '11' },
+            starts_at: '2026-11-19T14:00:00Z',
+          },
         },
       },
       { status: 409 },
     );
   for (const key of [' ', 'ArrowDown', 'Enter']) fireEvent.keyDown(own, { key });
   const dialog = await screen.findByRole('dialog', { name: 'Somebody changed it first' });
-  expect(within(dialog).getByText('Yours: Jane Doe moved to 9:15 AM')).toBeDefined();
-  expect(within(dialog).getByText(/^Now: Booked · 9:00 AM/)).toBeDefined();
+  expect(within(dialog).getByText('Yours: Jane Doe: moved to 9:15 AM')).toBeDefined();
+  expect(within(dialog).getByText('Now: Confirmed · 9:00 AM · Ann Able')).toBeDefined();
   answerChange = () => reply({ appointment: { ...present, version: 5 } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use mine' }));
   await waitFor(() => expect(changes()).toHaveLength(2));
@@ -129,7 +131,7 @@ test('what is tapped without a line waits over a reload, and is sent once and in
   await waitFor(() => expect(changes().length).toBeGreaterThan(1));
   // The same write again, which the server knows by its key.
   expect(changes().at(-1)).toEqual(first);
-  await waitFor(() => expect(screen.queryByText(/waiting/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
   expect(localStorage.getItem(`rooftop.serviceQueue.${session.user.userid}`)).toBeNull();
 });
 

@@ -3,8 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Choose } from '../../../ui/page/Choose.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
@@ -24,6 +26,7 @@ interface Props {
 /** Which day of which store is shown, and how; booking begins here. */
 export function BoardHead({ store, stores, address }: Props) {
   const t = useTranslate();
+  const format = useFormat();
   const mayEdit = useMayEdit(route);
   const { date, view, by, advisor, change } = address;
   const day = useServiceDay(store, date).data?.response;
@@ -84,15 +87,15 @@ export function BoardHead({ store, stores, address }: Props) {
       )}
       <Choices>
         <Choose
-          bare
+          inside
           label={text('store')}
           value={String(store)}
           choices={stores.map(({ ID, storename }) => ({ value: String(ID), label: storename }))}
           onChoose={(value) => change({ store: value, advisor: undefined, at: undefined })}
         />
-        {view !== 'week' && (
+        {view !== 'week' && !(view === 'day' && by === 'bays') && (
           <Choose
-            bare
+            inside
             label={text('advisor')}
             value={String(shownAdvisor ?? '')}
             choices={[
@@ -101,7 +104,9 @@ export function BoardHead({ store, stores, address }: Props) {
                 : [
                     {
                       value: '',
-                      label: t('serviceBoard.head.allAdvisors', { count: day?.advisors.length ?? 0 }),
+                      label: t('serviceBoard.head.allAdvisors', {
+                        count: format.integer(day?.advisors.length),
+                      }),
                     },
                   ]),
               ...(day?.advisors ?? []).map(({ advisor_id, name }) => ({
@@ -126,11 +131,16 @@ const Head = themed('div', ({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 1.5),
+  gap: theme.spacing(1, 2),
   padding: theme.spacing(1, 2),
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1) },
+  // The page's name stands above already.
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1),
+    padding: theme.spacing(1),
+    '& h1': visuallyHidden,
+  },
 }));
 
 const Dates = themed('div', ({ theme }) => ({
@@ -145,12 +155,16 @@ const Choices = themed('div', ({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   marginLeft: 'auto',
-  '& .MuiTextField-root': { width: 'auto', minWidth: theme.spacing(18) },
+  '& .MuiTextField-root': { width: 'auto', maxWidth: theme.spacing(28) },
   '& > .MuiButton-root': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
     marginLeft: 0,
     width: '100%',
-    '& .MuiTextField-root': { flex: 1, '& .MuiInputBase-root': { minHeight: theme.spacing(5.5) } },
+    '& .MuiTextField-root': {
+      flex: '1 1 40%',
+      maxWidth: 'none',
+      '& .MuiInputBase-root': { minHeight: theme.spacing(5.5) },
+    },
     '& > .MuiButton-root': { width: '100%' },
   },
 }));

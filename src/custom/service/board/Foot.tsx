@@ -1,18 +1,20 @@
-import { TrendingUp, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { board } from '../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
-import { transportIcons, transports } from './look.ts';
+import { transports } from './look.ts';
+import { useOthersWaiting } from './offline/queue.ts';
 import type { Changes } from './offline/useChanges.ts';
 import { WaitingNote } from './offline/WaitingNote.tsx';
+import { Flag, TransportSign } from './Sign.tsx';
 import type { Live } from './useLive.ts';
 
 interface Props {
   readonly day: ServiceDay;
-  readonly live: Live;
+  /** `offline` while the day can't be read. */
+  readonly live: Live | 'offline';
   readonly changes: Changes;
 }
 
@@ -27,28 +29,32 @@ export function Foot({ day, live, changes }: Props) {
     time: format.time(as_of, new Date(as_of), timezone),
   });
   const waits = changes.waiting.length > 0;
+  const others = useOthersWaiting(useSession().user.userid);
   return (
     <Bar>
       {waits ? (
-        <WaitingNote {...changes} />
+        <WaitingNote day={day} changes={changes} />
       ) : (
         <Dot data-live={live} role="status">
           {t(`serviceBoard.live.${live}`)}
         </Dot>
       )}
-      <span>{as}</span>
+      <span>
+        {!waits && '· '}
+        {as}
+      </span>
+      {others > 0 && <b>{t('serviceBoard.waiting.others', { smart_count: others })}</b>}
       <Legend aria-label={t('serviceBoard.legend.label')}>
         {transports.map((transport) => (
           <li key={transport}>
-            <Icon of={transportIcons[transport]} /> {t(`serviceBoard.transport.${transport}`)}
+            <TransportSign of={transport} /> {t(`serviceBoard.transport.${transport}`)}
           </li>
         ))}
-        <li data-tone="good">
-          <Icon of={TrendingUp} /> {t('serviceBoard.legend.equity')}
-        </li>
-        <li data-tone="warn">
-          <Icon of={TriangleAlert} /> {t('serviceBoard.legend.recall')}
-        </li>
+        {(['equity', 'recall'] as const).map((flag) => (
+          <li key={flag}>
+            <Flag of={flag} /> {t(`serviceBoard.legend.${flag}`)}
+          </li>
+        ))}
       </Legend>
     </Bar>
   );
@@ -59,7 +65,7 @@ const Bar = themed('footer', ({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0.5, 1),
+  gap: theme.spacing(0.5),
   minHeight: board.foot,
   padding: theme.spacing(0.5, 2),
   borderTop: `thin solid ${theme.vars.palette.borderStrong}`,
@@ -79,7 +85,10 @@ const Dot = themed('span', ({ theme }) => ({
     backgroundColor: theme.vars.palette.control,
   },
   '&[data-live="live"]::before': { backgroundColor: theme.vars.palette.success.main },
-  '&[data-live="asking"]::before': { backgroundColor: theme.vars.palette.warning.main },
+  '&[data-live="offline"]': { color: theme.vars.palette.warning.main },
+  '&[data-live="asking"]::before, &[data-live="offline"]::before': {
+    backgroundColor: theme.vars.palette.warning.main,
+  },
 }));
 
 const Legend = themed('ul', ({ theme }) => ({
@@ -91,6 +100,4 @@ const Legend = themed('ul', ({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
-  '& [data-tone="good"] svg': { color: theme.vars.palette.success.main },
-  '& [data-tone="warn"] svg': { color: theme.vars.palette.warning.main },
 }));

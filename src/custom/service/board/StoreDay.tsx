@@ -1,7 +1,8 @@
 import { CalendarOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
+import { ApiError } from '../../../providers/api/apiError.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
@@ -16,10 +17,10 @@ import { Doubts } from './offline/Doubts.tsx';
 import { type Changes, useChanges } from './offline/useChanges.ts';
 import { withWaiting } from './offline/withWaiting.ts';
 import { AppointmentPanel } from './panel/AppointmentPanel.tsx';
-import { route, useServiceDay } from './queries.ts';
+import { ASK_EVERY, route, useServiceDay } from './queries.ts';
 import { Totals } from './Totals.tsx';
 import type { BoardAddress } from './useBoardAddress.ts';
-import { ASK_EVERY, type Live, useLive } from './useLive.ts';
+import { type Live, useLive } from './useLive.ts';
 import { useMoveOf } from './useMoveOf.ts';
 
 interface Props {
@@ -36,13 +37,15 @@ export function StoreDay({ store, address }: Props) {
   const read = query.data?.response;
   const live = useLive(store, read?.date ?? address.date);
   if (isLive !== (live !== 'asking')) setLive(live !== 'asking');
-  if (!read) {
+  // Whose right ends while the board is open sees nothing more of it.
+  const isRefused = query.error instanceof ApiError && [401, 403, 404].includes(query.error.status);
+  const day = useMemo(() => read && withWaiting(read, changes.waiting), [read, changes.waiting]);
+  if (!read || !day || isRefused) {
     return query.error ? <NotLoaded of={query} what={t('serviceBoard.what')} /> : <BoardSkeleton />;
   }
-  const day = withWaiting(read, changes.waiting);
   return (
     <>
-      <Day day={day} address={address} changes={changes} live={live} />
+      <Day day={day} address={address} changes={changes} live={query.isError ? 'offline' : live} />
       <Doubts changes={changes} day={day} />
       {address.isNew && <NewAppointment day={day} address={address} />}
     </>
@@ -53,7 +56,7 @@ interface DayProps {
   readonly day: ServiceDay;
   readonly address: BoardAddress;
   readonly changes: Changes;
-  readonly live: Live;
+  readonly live: Live | 'offline';
 }
 
 function Day({ day, address, changes, live }: DayProps) {
@@ -69,7 +72,15 @@ function Day({ day, address, changes, live }: DayProps) {
     const to = column === undefined ? {} : by === 'advisors' ? { advisor_id: column } : { bay: column };
     moveOf(appointment, minute, to);
   };
-  const waiting = new Set(changes.waiting.map(({ payload }) => payload.appt_id));
+  const waiting = useMemo(
+    () =>
+      new Set(
+        changes.waiting
+          .filter(({ payload }) => payload.store === day.store_id)
+          .map(({ payload }) => payload.appt_id),
+      ),
+    [changes.waiting, day.store_id],
+  );
   // Beside each other columns have no room on a phone: the first one, or the one that was chosen.
   const advisor = address.advisor ?? (phone ? day.advisors[0]?.advisor_id : undefined);
   return (

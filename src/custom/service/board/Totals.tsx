@@ -11,19 +11,21 @@ export function Totals({ day: { totals } }: { readonly day: ServiceDay }) {
   const format = useFormat();
   const text = (name: string, values = {}) => t(`serviceBoard.totals.${name}`, values);
   const figures = [
-    ['due', totals.due],
-    ['arrived', totals.arrived],
-    ['inService', totals.in_service],
-    ['ready', totals.ready],
+    ['due', totals.due, undefined],
+    ['arrived', totals.arrived, text('checkedIn', { count: totals.checked_in })],
+    ['inService', totals.in_service, undefined],
+    ['ready', totals.ready, undefined],
   ] as const;
   return (
     <Bar>
       <Load totals={totals} />
       <List>
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value, more]) => (
           <div key={name}>
             <dt>{text(name)}</dt>
-            <dd>{format.integer(value)}</dd>
+            <dd>
+              {format.integer(value)} {more && <span>{more}</span>}
+            </dd>
           </div>
         ))}
         <div data-tone={totals.no_show > 0 ? 'warn' : undefined}>
@@ -37,9 +39,12 @@ export function Totals({ day: { totals } }: { readonly day: ServiceDay }) {
             {format.integer(totals.late)}
           </dd>
         </div>
-        <div>
+        <div data-tone={totals.loaners_out > totals.loaners ? 'bad' : undefined}>
           <dt>{text('loaners')}</dt>
-          <dd>{text('loanersOut', { out: totals.loaners_out, all: totals.loaners })}</dd>
+          <dd>
+            {format.integer(totals.loaners_out)}{' '}
+            <span>{text('loanersOut', { all: format.integer(totals.loaners) })}</span>
+          </dd>
         </div>
       </List>
     </Bar>
@@ -53,7 +58,6 @@ function Load({ totals }: Pick<ServiceDay, 'totals'>) {
   const most = Math.max(booked_hours, capacity_hours ?? 0) || 1;
   const free = (capacity_hours ?? 0) - booked_hours;
   const hours = {
-    booked: format.decimal(booked_hours),
     capacity: format.decimal(capacity_hours),
     done: format.decimal(done_hours),
   };
@@ -61,7 +65,10 @@ function Load({ totals }: Pick<ServiceDay, 'totals'>) {
     <LoadBox data-over={free < 0 && capacity_hours !== null}>
       <div>
         <span>{t('serviceBoard.totals.load')}</span>
-        <b>{t(`serviceBoard.totals.${capacity_hours === null ? 'hoursOnly' : 'hours'}`, hours)}</b>
+        <p>
+          <b>{format.decimal(booked_hours)}</b>{' '}
+          {t(`serviceBoard.totals.${capacity_hours === null ? 'hoursOnly' : 'hours'}`, hours)}
+        </p>
       </div>
       {capacity_hours !== null && (
         <>
@@ -96,10 +103,12 @@ const Bar = themed('div', ({ theme }) => ({
 
 const LoadBox = themed('div', ({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
+  flex: '1 1 auto',
   alignItems: 'center',
   gap: theme.spacing(0.5, 2),
   padding: theme.spacing(0.75, 2),
+  whiteSpace: 'nowrap',
+  '& p': { ...theme.typography.body1, margin: 0 },
   '& span': { display: 'block', color: theme.vars.palette.text.secondary },
   '& b': { ...theme.typography.body1, fontWeight: 600 },
   '&[data-over="true"] [data-load], &[data-over="true"] div:last-of-type span': {
@@ -109,7 +118,9 @@ const LoadBox = themed('div', ({ theme }) => ({
 
 const Track = themed('div', ({ theme }) => ({
   position: 'relative',
-  width: board.loadBar,
+  flex: '1 1 0',
+  minWidth: board.loadBarLeast,
+  maxWidth: board.loadBar,
   height: bars.bullet,
   backgroundColor: theme.vars.palette.track,
   '& i, & b, & u': {
@@ -129,14 +140,15 @@ const Track = themed('div', ({ theme }) => ({
 const List = themed('dl', ({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  flex: 1,
   margin: 0,
+  whiteSpace: 'nowrap',
   '& > div': {
     padding: theme.spacing(0.75, 1.75),
     borderLeft: `thin solid ${theme.vars.palette.divider}`,
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
+  '& dd span': { fontWeight: 400, color: theme.vars.palette.text.primary },
   '& [data-tone="warn"] dd': { color: theme.vars.palette.warning.main },
   '& [data-tone="bad"] dd': { color: theme.vars.palette.error.main },
 }));

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { Bus, Car, Coffee, KeyRound } from 'lucide-react';
+import { BusFront, CarFront, Coffee, KeyRound } from 'lucide-react';
 import type { BoardAppointment, Transport } from '../../../../contract/calls/service/serviceBoard.ts';
 import type { IconComponent } from '../../../ui/Icon.tsx';
 import type { Tone } from '../../../ui/page/Tag.tsx';
@@ -11,8 +11,8 @@ export const transports: readonly Transport[] = ['waiter', 'drop', 'shuttle', 'l
 export const transportIcons: Readonly<Record<Transport, IconComponent>> = {
   waiter: Coffee,
   drop: KeyRound,
-  shuttle: Bus,
-  loaner: Car,
+  shuttle: BusFront,
+  loaner: CarFront,
 };
 
 /** The tag beside a name. */

@@ -11,6 +11,8 @@ export const boardKey = 'serviceBoard';
 
 /** Milliseconds after which a day is looked at again anyway: what is late becomes so by itself. */
 const AGAIN = 60_000;
+/** And after which without a stream that tells of changes. */
+export const ASK_EVERY = 5000;
 
 /** A store's day; the one before stays while another is on its way. */
 export const useServiceDay = (store: number | undefined, date: string | undefined, every = AGAIN) =>
@@ -34,7 +36,8 @@ export const useServiceWeek = (store: number | undefined, date: string | undefin
         : async ({ signal }) =>
             (await call(serviceWeek, { store, ...(date && { date }) }, { signal })).response,
     placeholderData: keepPreviousData,
-    refetchInterval: AGAIN,
+    // No stream tells of a week.
+    refetchInterval: ASK_EVERY,
     retry: false,
   });
 

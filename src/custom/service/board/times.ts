@@ -1,3 +1,4 @@
+import { minuteOfClock } from '../../../../contract/service/localTime.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 
 const MINUTE = 60_000;
@@ -15,20 +16,18 @@ export const clockOf = (minute: number, format: Format): string => {
   return format.time(at.toISOString(), at, 'UTC');
 };
 
+/** From a minute of a day on: `1:30–2:00 PM`. */
+export const clockRange = (minute: number, minutes: number, format: Format): string =>
+  format.timeRange(new Date(Date.UTC(2000, 0, 1) + minute * MINUTE), minutes * MINUTE);
+
 /** A minute of a day as calls take it: `13:30`. */
 export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
-/** `13:30` as a minute of a day. */
-export function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 /** What a clock of the zone shows: the day, and the minute of it. */
 export function shownBy(instant: Date, timeZone: string): { readonly date: string; readonly minute: number } {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     instant,
   );
-  return { date: text.slice(0, 10), minute: minuteOf(text.slice(11)) };
+  return { date: text.slice(0, 10), minute: minuteOfClock(text.slice(11)) };
 }

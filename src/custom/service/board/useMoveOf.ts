@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { BoardAppointment, ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { useNameOf } from './day/useCardText.ts';
 import type { ChangeSet, Changes } from './offline/useChanges.ts';
 import { clockOf, timeOf } from './times.ts';
 
@@ -9,7 +8,6 @@ import { clockOf, timeOf } from './times.ts';
 export function useMoveOf({ date }: Pick<ServiceDay, 'date'>, changes: Changes) {
   const t = useTranslate();
   const format = useFormat();
-  const nameOf = useNameOf();
   return (
     appointment: BoardAppointment,
     minute: number,
@@ -25,7 +23,7 @@ export function useMoveOf({ date }: Pick<ServiceDay, 'date'>, changes: Changes) 
       ...(to.duration_min !== undefined && { duration_min }),
       ...(isMoved && { date, time: timeOf(start_min) }),
     };
-    const label = t('serviceBoard.done.moved', { name: nameOf(appointment), time: clockOf(minute, format) });
+    const label = t('serviceBoard.done.moved', { time: clockOf(minute, format) });
     changes.change(appointment, set, label, undo);
   };
 }

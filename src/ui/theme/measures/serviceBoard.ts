@@ -7,7 +7,7 @@ export const board = {
   /** Of a column; more of them than fit are scrolled to. */
   column: 152,
   /** Of a card beside others of the same time. */
-  lane: 112,
+  lane: 92,
   head: 42,
   totals: 48,
   foot: 28,
@@ -20,8 +20,14 @@ export const board = {
   ring: 2,
   hairline: 1,
   avatar: 26,
-  line: 16,
+  line: 15,
   padding: 3,
   ghost: 160,
-  loadBar: 180,
+  loadBar: 260,
+  /** Least length of the load's bar. */
+  loadBarLeast: 90,
+  /** Of the signs on cards and in the foot. */
+  sign: 14,
+  /** How near to the board's edge a carried card has to be for the board to scroll. */
+  scrollEdge: 36,
 };

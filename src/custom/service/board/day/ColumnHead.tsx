@@ -14,6 +14,21 @@ export function useColumnName() {
   };
 }
 
+/** How full a column is. */
+export function useLoadText() {
+  const t = useTranslate();
+  const format = useFormat();
+  return (column: BoardColumn) => {
+    const { booked_hours, capacity_hours } = column;
+    const values = { booked: format.decimal(booked_hours), capacity: format.decimal(capacity_hours) };
+    const load = capacity_hours === null ? 'bookedHours' : isOver(column) ? 'over' : 'booked';
+    return t(`serviceBoard.load.${load}`, values);
+  };
+}
+
+const isOver = ({ booked_hours, capacity_hours }: BoardColumn) =>
+  capacity_hours !== null && booked_hours > capacity_hours;
+
 interface Props {
   readonly column: BoardColumn;
   readonly by: 'advisors' | 'bays';
@@ -21,20 +36,16 @@ interface Props {
 
 /** Whose column it is and how full their day is. */
 export function ColumnHead({ column, by }: Props) {
-  const t = useTranslate();
-  const format = useFormat();
   const name = useColumnName()(column, by);
+  const load = useLoadText()(column);
   const { booked_hours, capacity_hours } = column;
-  const isOver = capacity_hours !== null && booked_hours > capacity_hours;
   const share = capacity_hours ? Math.min(1, booked_hours / capacity_hours) : 0;
-  const values = { booked: format.decimal(booked_hours), capacity: format.decimal(capacity_hours) };
-  const load = capacity_hours === null ? 'bookedHours' : isOver ? 'over' : 'booked';
   return (
-    <Head role="columnheader" data-over={isOver}>
-      <Initials aria-hidden="true">{initialsOf(name)}</Initials>
+    <Head role="columnheader" data-over={isOver(column)}>
+      <Initials aria-hidden="true">{by === 'bays' ? (column.id ?? '–') : initialsOf(name)}</Initials>
       <div>
         <b>{name}</b>
-        <span>{t(`serviceBoard.load.${load}`, values)}</span>
+        <span>{load}</span>
       </div>
       <Fill style={{ width: `${share * 100}%` }} />
     </Head>

@@ -1,19 +1,24 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
+import { showToast } from '../../../../ui/toasts/toast.ts';
 import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx';
 import { clockOf, shownBy } from '../times.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
-import { ColumnHead, useColumnName } from './ColumnHead.tsx';
+import { ColumnHead, useColumnName, useLoadText } from './ColumnHead.tsx';
+import type { Carried } from './carried.ts';
 import { columnsOf, mostLanes, spanOf } from './columns.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { Ghost } from './Ghost.tsx';
 import { HourScale } from './HourScale.tsx';
+import { Target } from './Target.tsx';
 import { useNameOf } from './useCardText.ts';
-import { type Carried, useMove } from './useMove.ts';
+import { useMove } from './useMove.ts';
+import { useRefocus } from './useRefocus.ts';
 
 interface Props {
   readonly day: ServiceDay;
@@ -41,6 +46,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
   const format = useFormat();
   const nameOf = useNameOf();
   const columnName = useColumnName();
+  const loadText = useLoadText();
   const { say, announcer } = useAnnouncer();
   const body = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(day, by, advisor), [day, by, advisor]);
@@ -52,32 +58,50 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
     time: clockOf(minute, format),
     column: columnName(columns[column] ?? { id: null, name: null }, by),
   });
+  const refocus = useRefocus(body);
   const move = useMove({
     span,
     columnCount: columns.length,
     mayMove: ({ status }) => mayEdit && status !== 'completed',
+    isUnchanged: ({ appt_id, version }) =>
+      columns.some(({ appointments }) =>
+        appointments.some((each) => each.appt_id === appt_id && each.version === version),
+      ),
     places: () =>
       [...(body.current?.querySelectorAll('[data-column]') ?? [])].map((each) =>
         each.getBoundingClientRect(),
       ),
+    scroller: () => body.current?.parentElement ?? null,
     onCarry: (carried) => say(t('serviceBoard.move.carried', words(carried))),
     onCancel: (carried) => say(t('serviceBoard.move.cancelled', words(carried))),
+    onGone: (carried) => showToast(t('serviceBoard.move.gone', words(carried)), { type: 'warning' }),
     onDrop: (carried) => {
-      const { appointment, column, minute } = carried;
+      const { appointment, column, minute, point } = carried;
       const id = columns[column]?.id ?? null;
       const own = by === 'advisors' ? appointment.advisor_id : appointment.bay;
       if (minute === appointment.start_min && id === own) return;
+      if (!point) refocus(appointment.appt_id);
       say(t('serviceBoard.move.dropped', words(carried)));
       onMove(appointment, { minute, column: id === own ? undefined : id });
     },
   });
-  const { carried } = move;
+  const { carried, hasJustMoved } = move;
+  const latestOpen = useRef(onOpen);
+  latestOpen.current = onOpen;
+  const open = useCallback(
+    (appointment: BoardAppointment) => {
+      if (!hasJustMoved()) latestOpen.current(appointment);
+    },
+    [hasJustMoved],
+  );
+  const hint = useId();
   // Whoever has many at once has a wider column, so that each card can be read.
   const template = useMemo(() => {
     const widths = columns.map((column) => Math.max(board.column, mostLanes(column) * board.lane));
     const tracks = widths.map((width) => `minmax(${width}px, 1fr)`);
     return { gridTemplateColumns: [`${board.gutter}px`, ...tracks].join(' ') };
   }, [columns]);
+  const load = { into: carried && columns[carried.column], by };
   return (
     <Scroll
       role="region"
@@ -96,23 +120,27 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
           <DayColumn
             key={String(column.id)}
             column={column}
-            name={columnName(column, by)}
+            index={index}
+            name={`${columnName(column, by)}, ${loadText(column)}`}
             span={span}
             day={day}
             at={at}
             nowMinute={nowMinute}
             waiting={waiting}
-            carried={carried}
-            isTarget={carried?.column === index}
-            onOpen={(appointment) => !move.hasJustMoved() && onOpen(appointment)}
-            onKeyDown={(event, appointment) => move.onKeyDown(event, appointment, index)}
-            onPointerDown={(event, appointment) => move.onPointerDown(event, appointment, index)}
+            moving={
+              column.appointments.find(({ appt_id }) => appt_id === carried?.appointment.appt_id)?.appt_id
+            }
+            hint={mayEdit ? hint : undefined}
+            onOpen={open}
+            onKeyDown={move.onKeyDown}
+            onPointerDown={move.onPointerDown}
+            onBlur={move.onBlur}
           />
         ))}
+        {carried && <Target carried={carried} from={span.from} {...load} />}
       </Body>
-      {carried?.point && (
-        <Ghost carried={carried} point={carried.point} column={columns[carried.column]} by={by} day={day} />
-      )}
+      {carried?.point && <Ghost carried={carried} point={carried.point} day={day} {...load} />}
+      <SrOnly id={hint}>{t('serviceBoard.move.hint')}</SrOnly>
       {announcer}
     </Scroll>
   );

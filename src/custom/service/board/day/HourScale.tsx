@@ -3,6 +3,10 @@ import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { clockOf } from '../times.ts';
 
+/** Minutes after its line at which an hour stands, and that it keeps from the time that it is. */
+const LABEL_AFTER = 14;
+const LABEL_ROOM = 18;
+
 interface Props {
   readonly span: { readonly from: number; readonly to: number };
   readonly nowMinute: number | undefined;
@@ -15,11 +19,13 @@ export function HourScale({ span, nowMinute }: Props) {
   const isNowThere = nowMinute !== undefined && nowMinute >= span.from && nowMinute <= span.to;
   return (
     <Scale aria-hidden="true" style={{ height: hours.length * board.hour }}>
-      {hours.map((hour) => (
-        <span key={hour} style={{ top: (hour - span.from / 60) * board.hour + board.line / 2 }}>
-          {format.hour(hour)}
-        </span>
-      ))}
+      {hours
+        .filter((hour) => !isNowThere || Math.abs(nowMinute - hour * 60 - LABEL_AFTER) > LABEL_ROOM)
+        .map((hour) => (
+          <span key={hour} style={{ top: (hour - span.from / 60) * board.hour + board.line / 2 }}>
+            {format.hour(hour)}
+          </span>
+        ))}
       {isNowThere && (
         <Now style={{ top: ((nowMinute - span.from) / 60) * board.hour }}>{clockOf(nowMinute, format)}</Now>
       )}

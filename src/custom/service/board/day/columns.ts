@@ -1,4 +1,5 @@
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { bookedHours, isOff } from '../../../../../contract/service/daySums.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
 
 /** A column of the board: an advisor, a bay, or what has neither. */
@@ -10,10 +11,6 @@ export interface BoardColumn {
   readonly lunch: { readonly from: number; readonly minutes: number } | null;
   readonly appointments: readonly BoardAppointment[];
 }
-
-const isOff = ({ status }: BoardAppointment) => status === 'cancelled' || status === 'rescheduled';
-const hoursOf = (appointments: readonly BoardAppointment[]) =>
-  appointments.reduce((sum, { duration_min }) => sum + duration_min, 0) / 60;
 
 /** The columns of a day. Appointments that were called off take no place; what belongs nowhere has a column of its own. */
 export function columnsOf(day: ServiceDay, by: ColumnKind, advisor: number | undefined): BoardColumn[] {
@@ -30,7 +27,7 @@ const columnOf = (
   appointments: readonly BoardAppointment[],
 ): BoardColumn => ({
   ...{ id, name, appointments, lunch: null, capacity_hours: null },
-  booked_hours: hoursOf(appointments),
+  booked_hours: bookedHours(appointments),
 });
 
 const advisorColumns = ({ advisors }: ServiceDay, standing: readonly BoardAppointment[]) =>
@@ -101,6 +98,11 @@ function lanesOf(group: readonly BoardAppointment[]): Placed[] {
 /** How many appointments stand beside each other at most; 1 for a column without any. */
 export const mostLanes = ({ appointments }: BoardColumn): number =>
   Math.max(1, ...placed(appointments).map(({ lanes }) => lanes));
+
+/** Whether somebody has an appointment in their lunch. */
+export const isOverLunch = ({ lunch, appointments }: BoardColumn): boolean =>
+  lunch !== null &&
+  appointments.some((each) => each.start_min < lunch.from + lunch.minutes && lunch.from < endOf(each));
 
 /** First and last minute that is drawn: whole hours around the opening hours and all that stands outside them. */
 export function spanOf(day: ServiceDay, columns: readonly BoardColumn[]) {

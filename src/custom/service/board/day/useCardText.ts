@@ -1,18 +1,21 @@
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import type { BoardAppointment } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { clockOf } from '../times.ts';
+import { clockRange } from '../times.ts';
 
 /** Who comes, for roles that may see it; else the vehicle stands for them. */
 export function useNameOf() {
   const t = useTranslate();
   const { role } = useSession();
-  return ({ customer_name, vehicle }: Pick<BoardAppointment, 'customer_name' | 'vehicle'>) =>
-    customer_name ??
-    (role.sees_personal === 'Y'
-      ? t('serviceBoard.card.unknown')
-      : (vehicle ?? t('serviceBoard.card.hidden')));
+  const seesNames = role.sees_personal === 'Y';
+  return useCallback(
+    ({ customer_name, vehicle }: Pick<BoardAppointment, 'customer_name' | 'vehicle'>) =>
+      customer_name ??
+      (seesNames ? t('serviceBoard.card.unknown') : (vehicle ?? t('serviceBoard.card.hidden'))),
+    [seesNames, t],
+  );
 }
 
 interface Shown {
@@ -38,7 +41,7 @@ export function useCardText({ appointment, timezone, isDouble = false }: Shown) 
     equity,
     recall,
   } = appointment;
-  const time = `${clockOf(start_min, format)}–${clockOf(start_min + duration_min, format)}`;
+  const time = clockRange(start_min, duration_min, format);
   const facts = [vehicle, concern];
   const promised =
     promised_at &&

@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Decide } from '../Decide.tsx';
-import { clockOf } from '../times.ts';
+import type { Present } from './queue.ts';
+import { useChangeName } from './useChangeName.ts';
 import type { Changes } from './useChanges.ts';
 import { useDecision } from './useDecision.ts';
 
@@ -14,27 +15,17 @@ interface Props {
 /** Asks about the first change that the server has something against: what was wanted, and what is there now. */
 export function Doubts({ changes: { waiting, sendNow }, day }: Props) {
   const t = useTranslate();
-  const format = useFormat();
+  const nameOf = useChangeName(day);
+  const presentText = usePresentText(day);
   const { insist, giveUp } = useDecision(sendNow);
   const change = waiting.find(({ refusal }) => refusal);
-  const { refusal, payload } = change ?? {};
-  if (!change || !refusal || !payload) return null;
+  const { refusal } = change ?? {};
+  if (!change || !refusal) return null;
   const text = (name: string, values = {}) => t(`serviceBoard.doubt.${name}`, values);
-  const present = day.appointments.find(({ appt_id }) => appt_id === payload.appt_id);
   const lines = [
     refusal.sentence,
-    text('yours', { what: change.label }),
-    refusal.kind === 'conflict' &&
-      present &&
-      text('theirs', {
-        what: [
-          t(`serviceBoard.status.${present.status}`),
-          clockOf(present.start_min, format),
-          present.advisor_name,
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      }),
+    text('yours', { what: nameOf(change) }),
+    refusal.present && text('theirs', { what: presentText(refusal.present) }),
   ];
   const yes = { conflict: text('mine'), confirm: text('anyway'), refused: undefined }[refusal.kind];
   return (
@@ -47,4 +38,18 @@ export function Doubts({ changes: { waiting, sendNow }, day }: Props) {
       onNo={() => giveUp(change)}
     />
   );
+}
+
+/** How an appointment stands now, on whatever day that is. */
+function usePresentText({ timezone, as_of, advisors }: ServiceDay) {
+  const t = useTranslate();
+  const format = useFormat();
+  return ({ status, starts_at, advisor_id }: Present) =>
+    [
+      t(`serviceBoard.status.${status}`),
+      format.time(starts_at, new Date(as_of), timezone),
+      advisors.find((each) => String(each.advisor_id) === advisor_id)?.name,
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }

@@ -3,20 +3,27 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+
 import { useId } from 'react';
+import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
+import { isUnkept } from './kept.ts';
 import type { WaitingChange } from './queue.ts';
+import { useChangeName } from './useChangeName.ts';
 import { useDecision } from './useDecision.ts';
 
 interface Props {
+  readonly day: ServiceDay;
   readonly waiting: readonly WaitingChange[];
   readonly sendNow: () => void;
   readonly onClose: () => void;
 }
 
 /** What waits, and what the server said against it: keep theirs, or do it all the same. */
-export function WaitingDialog({ waiting, sendNow, onClose }: Props) {
+export function WaitingDialog({ day, waiting, sendNow, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
   return (
@@ -25,9 +32,10 @@ export function WaitingDialog({ waiting, sendNow, onClose }: Props) {
       <DialogContent>
         <List>
           {waiting.map((change) => (
-            <Change key={change.payload.key} change={change} sendNow={sendNow} />
+            <Change key={change.payload.key} day={day} change={change} sendNow={sendNow} />
           ))}
         </List>
+        {isUnkept() && <Notice icon={TriangleAlert} tone="bad" title={t('serviceBoard.waiting.unkept')} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={sendNow}>{t('serviceBoard.waiting.sendNow')}</Button>
@@ -39,14 +47,19 @@ export function WaitingDialog({ waiting, sendNow, onClose }: Props) {
   );
 }
 
-function Change({ change, sendNow }: { readonly change: WaitingChange } & Pick<Props, 'sendNow'>) {
+function Change({
+  day,
+  change,
+  sendNow,
+}: { readonly change: WaitingChange } & Pick<Props, 'day' | 'sendNow'>) {
   const t = useTranslate();
-  const { label, refusal } = change;
+  const nameOf = useChangeName(day);
+  const { refusal } = change;
   const { insist, giveUp } = useDecision(sendNow);
   return (
     <li>
       <p>
-        <strong>{label}</strong>
+        <strong>{nameOf(change)}</strong>
       </p>
       {!refusal && <p>{t('serviceBoard.waiting.waits')}</p>}
       {refusal?.sentence.split('\n').map((sentence) => (

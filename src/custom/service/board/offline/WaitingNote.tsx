@@ -2,13 +2,20 @@ import Button from '@mui/material/Button';
 import { WifiOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import type { Changes } from './useChanges.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 
+interface Props {
+  readonly day: ServiceDay;
+  readonly changes: Changes;
+}
+
 /** How many changes wait for the line, or for a decision; stands in place of "Live". */
-export function WaitingNote({ waiting, isOffline, sendNow }: Changes) {
+export function WaitingNote({ day, changes }: Props) {
+  const { waiting, isOffline, sendNow } = changes;
   const t = useTranslate();
   const [isShown, show] = useState(false);
   const name = isOffline ? 'offline' : 'waiting';
@@ -22,7 +29,7 @@ export function WaitingNote({ waiting, isOffline, sendNow }: Changes) {
         </Button>
       </Note>
       {isShown && waiting.length > 0 && (
-        <WaitingDialog waiting={waiting} sendNow={sendNow} onClose={() => show(false)} />
+        <WaitingDialog day={day} waiting={waiting} sendNow={sendNow} onClose={() => show(false)} />
       )}
     </>
   );

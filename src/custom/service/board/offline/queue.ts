@@ -3,14 +3,19 @@ import type { RequestOf } from '../../../../../contract/call.ts';
 import type { changeAppointment } from '../../../../../contract/calls/service/appointmentWrites.ts';
 import { isObject } from '../../../../providers/api/apiError.ts';
 import { parsed } from '../../../../providers/api/http.ts';
+import { waitingKey } from '../../../../providers/session/session.ts';
+import { keep, keptKeys, keptText } from './kept.ts';
 
 export type ChangePayload = RequestOf<typeof changeAppointment>;
+export type ChangeSet = ChangePayload['set'];
 
 /** A change that the server has not confirmed yet. */
 export interface WaitingChange {
   readonly payload: ChangePayload;
-  /** Whose appointment, and what was done: a sentence. */
+  /** What was done; whose appointment it is, is not kept. */
   readonly label: string;
+  /** What takes it back. */
+  readonly undo?: ChangeSet | undefined;
   /** What the server said against it, when it did; a person decides then. */
   readonly refusal?: Refusal;
 }
@@ -18,11 +23,18 @@ export interface WaitingChange {
 export interface Refusal {
   readonly kind: 'conflict' | 'confirm' | 'refused';
   readonly sentence: string;
-  /** Of a conflict: the version that is there now. */
-  readonly version?: number;
+  /** Of a conflict: what is there now. */
+  readonly present?: Present;
 }
 
-const keyOf = (userid: number) => `rooftop.serviceQueue.${userid}`;
+export interface Present {
+  readonly version: number;
+  readonly status: string;
+  readonly starts_at: string;
+  readonly advisor_id: string;
+}
+
+const keyOf = (userid: number) => `${waitingKey}${userid}`;
 
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -50,11 +62,10 @@ function changesIn(text: string): WaitingChange[] {
 }
 
 /** What waits in this browser for one user, the oldest first. */
-export const readQueue = (userid: number) => changesIn(localStorage.getItem(keyOf(userid)) ?? '[]');
+export const readQueue = (userid: number) => changesIn(keptText(keyOf(userid)));
 
 function write(userid: number, queue: readonly WaitingChange[]) {
-  if (queue.length === 0) localStorage.removeItem(keyOf(userid));
-  else localStorage.setItem(keyOf(userid), JSON.stringify(queue));
+  keep(keyOf(userid), queue.length === 0 ? undefined : JSON.stringify(queue));
   tell();
 }
 
@@ -67,31 +78,46 @@ export const drop = (userid: number, key: string) =>
     readQueue(userid).filter(({ payload }) => payload.key !== key),
   );
 
-export const refuse = (userid: number, key: string, refusal: Refusal) =>
+const replace = (userid: number, key: string, by: (change: WaitingChange) => WaitingChange) =>
   write(
     userid,
-    readQueue(userid).map((each) => (each.payload.key === key ? { ...each, refusal } : each)),
+    readQueue(userid).map((each) => (each.payload.key === key ? by(each) : each)),
   );
+
+export const refuse = (userid: number, key: string, refusal: Refusal) =>
+  replace(userid, key, (change) => ({ ...change, refusal }));
 
 /** Puts another write in the place of one: what was confirmed, or rests on the version that is there now. */
 export const renew = (userid: number, key: string, payload: ChangePayload) =>
-  write(
-    userid,
-    readQueue(userid).map((each) => (each.payload.key === key ? { payload, label: each.label } : each)),
-  );
+  replace(userid, key, ({ label, undo }) => ({ payload, label, undo }));
+
+export const isSameAppointment = (
+  a: Pick<ChangePayload, 'store' | 'appt_id'>,
+  b: Pick<ChangePayload, 'store' | 'appt_id'>,
+) => a.store === b.store && a.appt_id === b.appt_id;
 
 /** Takes a change out that was done; later ones of the same appointment rest on what it came to. */
-export function done(userid: number, { key, store, appt_id: number }: ChangePayload, version: number) {
-  const rest = readQueue(userid).filter(({ payload }) => payload.key !== key);
-  const isSame = ({ payload }: WaitingChange) => payload.store === store && payload.appt_id === number;
+export function done(userid: number, change: ChangePayload, version: number) {
+  const rest = readQueue(userid).filter(({ payload }) => payload.key !== change.key);
   write(
     userid,
-    rest.map((each) => (isSame(each) ? { ...each, payload: { ...each.payload, version } } : each)),
+    rest.map((each) =>
+      isSameAppointment(each.payload, change) ? { ...each, payload: { ...each.payload, version } } : each,
+    ),
   );
 }
 
 /** What waits for the user, kept over a reload. */
 export function useQueue(userid: number): readonly WaitingChange[] {
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userid)) ?? '[]');
+  const text = useSyncExternalStore(subscribe, () => keptText(keyOf(userid)));
   return useMemo(() => changesIn(text), [text]);
+}
+
+/** How many changes wait in this browser for others who have signed in on it. */
+export function useOthersWaiting(userid: number): number {
+  return useSyncExternalStore(subscribe, () =>
+    keptKeys(waitingKey)
+      .filter((key) => key !== keyOf(userid))
+      .reduce((sum, key) => sum + changesIn(keptText(key)).length, 0),
+  );
 }

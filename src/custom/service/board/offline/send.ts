@@ -3,29 +3,40 @@ import { changeAppointment } from '../../../../../contract/calls/service/appoint
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { call, type Reply } from '../../../../providers/api/api.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
+import { isLeaving, storedUser } from '../../../../providers/session/session.ts';
 import { boardKey } from '../queries.ts';
-import { done, type Refusal, readQueue, refuse, type WaitingChange } from './queue.ts';
+import { done, isSameAppointment, type Refusal, readQueue, refuse, type WaitingChange } from './queue.ts';
 
-/** Another try may go through: nobody answered, or the server is busy. */
+/** Another try may go through: nobody answered, the server is busy, or whose change it is has to sign in first. */
 const isAway = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+  !(error instanceof ApiError) ||
+  [0, 401, 429].includes(error.status) ||
+  error.status >= 500 ||
+  error.fields?.userid !== undefined;
 
 function refusalOf(error: ApiError): Refusal {
   const { fields = {}, message, code } = error;
   if (fields.confirm) return { kind: 'confirm', sentence: fields.confirm };
   const version = Number(fields.version);
-  if (code === 'conflict' && version > 0) return { kind: 'conflict', sentence: message, version };
+  if (code === 'conflict' && version > 0) {
+    const { status = '', starts_at = '', advisor_id = '' } = fields;
+    return { kind: 'conflict', sentence: message, present: { version, status, starts_at, advisor_id } };
+  }
   return { kind: 'refused', sentence: Object.values(fields)[0] ?? message };
 }
 
 /** What the day holds from now on, before it is read again: the next change rests on the new version. */
-function show(client: QueryClient, appointment: BoardAppointment) {
-  client.setQueriesData<Reply<ServiceDay>>({ queryKey: [boardKey, 'day'] }, (reply) => {
+async function show(client: QueryClient, appointment: BoardAppointment) {
+  const days = { queryKey: [boardKey, 'day'] };
+  // What is on its way was read before.
+  await client.cancelQueries(days);
+  client.setQueriesData<Reply<ServiceDay>>(days, (reply) => {
     if (!reply) return reply;
-    const appointments = reply.response.appointments.map((each) =>
-      each.appt_id === appointment.appt_id ? { ...each, ...appointment } : each,
-    );
-    return { ...reply, response: { ...reply.response, appointments } };
+    const { date, appointments } = reply.response;
+    const now = appointments
+      .map((each) => (each.appt_id === appointment.appt_id ? { ...each, ...appointment } : each))
+      .filter((each) => each.date === date);
+    return { ...reply, response: { ...reply.response, appointments: now } };
   });
 }
 
@@ -41,41 +52,62 @@ interface Sender {
 }
 
 /** Sends what waits, one after the other, until nothing is left but what a person has to decide, or nobody answers. */
-export async function sendWaiting({ userid, client, onDone, onLine }: Sender): Promise<void> {
+export async function sendWaiting(sender: Sender): Promise<void> {
+  const { userid } = sender;
   if (sending.has(userid)) return;
   sending.add(userid);
-  let isAnswered = false;
   try {
-    for (let next = nextOf(userid); next; next = nextOf(userid)) {
-      const { payload } = next;
-      try {
-        const { response } = await call(changeAppointment, payload, { batch: false });
-        show(client, response.appointment);
-        done(userid, payload, response.appointment.version);
-        onDone(next, response.appointment);
-        isAnswered = true;
-      } catch (error) {
-        if (isAway(error)) {
-          onLine(false);
-          return;
-        }
-        if (error instanceof ApiError) refuse(userid, payload.key, refusalOf(error));
-        // What is there now is to be seen beside what was wanted.
-        isAnswered = true;
-      }
-      onLine(true);
-    }
+    // Of several tabs one sends at a time; the next then finds nothing left.
+    const { locks } = navigator;
+    const send = () => sendAll(sender);
+    await (locks ? locks.request(`rooftop.service.${userid}`, send) : send());
   } finally {
     sending.delete(userid);
-    if (isAnswered) void client.invalidateQueries({ queryKey: [boardKey] });
   }
 }
 
-/** The oldest that nothing speaks against, nor against an older one of the same appointment. */
+async function sendAll({ userid, client, onDone, onLine }: Sender): Promise<void> {
+  let isAnswered = false;
+  for (let next = nextOf(userid); next; next = nextOf(userid)) {
+    const { payload } = next;
+    try {
+      const { response } = await call(changeAppointment, { ...payload, userid }, { batch: false });
+      await show(client, response.appointment);
+      done(userid, payload, response.appointment.version);
+      onDone(next, response.appointment);
+    } catch (error) {
+      if (!(error instanceof ApiError) || isAway(error)) {
+        onLine(false);
+        break;
+      }
+      refuse(userid, payload.key, refusalOf(error));
+    }
+    // What is there now is to be seen, also beside what was refused.
+    isAnswered = true;
+    onLine(true);
+  }
+  if (isAnswered) void client.invalidateQueries({ queryKey: [boardKey] });
+}
+
+/** The oldest that nothing speaks against, nor against an older one of the same appointment. None while others are signed in. */
 function nextOf(userid: number): WaitingChange | undefined {
+  if (isLeaving() || storedUser()?.userid !== userid) return undefined;
   const queue = readQueue(userid);
-  return queue.find(
-    ({ refusal, payload }) =>
-      !refusal && !queue.some((other) => other.refusal && other.payload.appt_id === payload.appt_id),
-  );
+  const isBlocked = ({ payload }: WaitingChange) =>
+    queue.some((other) => other.refusal && isSameAppointment(other.payload, payload));
+  return queue.find((change) => !change.refusal && !isBlocked(change));
+}
+
+/** Milliseconds between two tries while the line is away. */
+const TRY_EVERY = 5000;
+let tries: ReturnType<typeof setInterval> | undefined;
+
+/** Tries now and again until nothing is left to send, also when another page is open meanwhile. */
+export function keepTrying(userid: number, send: () => void): void {
+  clearInterval(tries);
+  tries = setInterval(() => {
+    if (nextOf(userid)) send();
+    else clearInterval(tries);
+  }, TRY_EVERY);
+  send();
 }

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BoardAppointment } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
-import { type ChangePayload, enqueue, useQueue, type WaitingChange } from './queue.ts';
-import { sendWaiting } from './send.ts';
+import { useNameOf } from '../day/useCardText.ts';
+import { isUnkept } from './kept.ts';
+import { type ChangeSet, enqueue, useQueue, type WaitingChange } from './queue.ts';
+import { keepTrying, sendWaiting } from './send.ts';
 
-/** Milliseconds between two tries while the line is away. */
-const TRY_EVERY = 5000;
-
-export type ChangeSet = ChangePayload['set'];
+export type { ChangeSet } from './queue.ts';
 
 export interface Changes {
   readonly waiting: readonly WaitingChange[];
@@ -21,49 +20,51 @@ export interface Changes {
   readonly sendNow: () => void;
 }
 
+const none: readonly WaitingChange[] = [];
+
 /** The changes of the board, each sent once and in order; what was done can be taken back from its toast. */
 export function useChanges(store: number): Changes {
-  const { userid } = useSession().user;
+  const { user, viewing } = useSession();
+  const { userid } = user;
   const client = useQueryClient();
   const t = useTranslate();
+  const nameOf = useNameOf();
   const toastUndo = useToastUndo();
-  const waiting = useQueue(userid);
+  const queue = useQueue(userid);
+  // Whoever sees the portal as somebody else neither sees nor sends what waits for them.
+  const waiting = viewing ? none : queue;
   const [isOffline, setOffline] = useState(false);
-  const undos = useRef(new Map<string, ChangeSet>());
 
   const add = useCallback(
-    ({ appt_id, version }: BoardAppointment, set: ChangeSet, label: string, undo?: ChangeSet) => {
-      const key = crypto.randomUUID();
-      if (undo) undos.current.set(key, undo);
-      enqueue(userid, { payload: { key, store, appt_id, version, set }, label });
-    },
+    ({ appt_id, version }: BoardAppointment, set: ChangeSet, label: string, undo?: ChangeSet) =>
+      enqueue(userid, { payload: { key: crypto.randomUUID(), store, appt_id, version, set }, label, undo }),
     [userid, store],
   );
 
   const sendNow = useCallback(() => {
-    const onDone = ({ payload, label }: WaitingChange, appointment: BoardAppointment) => {
-      const undo = undos.current.get(payload.key);
-      undos.current.delete(payload.key);
+    const onDone = ({ label, undo }: WaitingChange, appointment: BoardAppointment) => {
       if (!undo) return;
-      toastUndo(label, () => {
+      toastUndo(t('serviceBoard.done.line', { name: nameOf(appointment), what: label }), () => {
         add(appointment, undo, t('serviceBoard.done.undone'));
         sendNow();
       });
     };
     void sendWaiting({ userid, client, onDone, onLine: (isThere) => setOffline(!isThere) });
-  }, [userid, client, toastUndo, add, t]);
+  }, [userid, client, toastUndo, add, nameOf, t]);
 
   const hasWaiting = waiting.some(({ refusal }) => !refusal);
   useEffect(() => {
     if (!hasWaiting) return;
-    sendNow();
-    const timer = setInterval(sendNow, TRY_EVERY);
+    keepTrying(userid, sendNow);
     window.addEventListener('online', sendNow);
+    // What the browser could not keep goes with the page.
+    const hold = (event: BeforeUnloadEvent) => isUnkept() && event.preventDefault();
+    window.addEventListener('beforeunload', hold);
     return () => {
-      clearInterval(timer);
       window.removeEventListener('online', sendNow);
+      window.removeEventListener('beforeunload', hold);
     };
-  }, [hasWaiting, sendNow]);
+  }, [hasWaiting, sendNow, userid]);
 
   const change = useCallback<Changes['change']>(
     (appointment, set, label, undo) => {

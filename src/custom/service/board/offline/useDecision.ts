@@ -6,7 +6,7 @@ export function useDecision(sendNow: () => void) {
   const { userid } = useSession().user;
   return {
     insist: ({ payload, refusal }: WaitingChange) => {
-      const { version = payload.version } = refusal ?? {};
+      const { version = payload.version } = refusal?.present ?? {};
       renew(userid, payload.key, {
         ...{ ...payload, version, key: crypto.randomUUID() },
         ...(refusal?.kind === 'confirm' && { confirm: true }),

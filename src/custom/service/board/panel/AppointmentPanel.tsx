@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
@@ -16,27 +16,58 @@ import { WorkAndEquity } from './WorkAndEquity.tsx';
 /** One appointment beside the board: who comes with what, and what can be done about it. */
 export function AppointmentPanel({ onClose, ...props }: PanelProps & { readonly onClose: () => void }) {
   const mayEdit = useMayEdit(route);
+  const titleId = useId();
   const content = (
     <>
       <Scroll>
-        <PanelHead {...props} onClose={onClose} />
+        <PanelHead {...props} titleId={titleId} onClose={onClose} />
         <Facts {...props} />
         <PromiseTime {...props} mayEdit={mayEdit} />
+        <WorkAndEquity {...props} mayEdit={mayEdit} />
         {mayEdit && <MoveForm {...props} />}
-        <WorkAndEquity {...props} />
       </Scroll>
       {mayEdit && <PanelActions {...props} />}
     </>
   );
-  return <Beside onClose={onClose}>{content}</Beside>;
+  return (
+    <Beside titleId={titleId} onClose={onClose}>
+      {content}
+    </Beside>
+  );
 }
 
-/** Where there is no room beside the board, it comes over it. */
-function Beside({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+interface BesideProps {
+  readonly titleId: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Where there is no room beside the board, it comes over it. Escape closes it, and the card has the focus again. */
+function Beside({ titleId, onClose, children }: BesideProps) {
   const isNarrow = useBelow('md');
-  if (!isNarrow) return <Box>{children}</Box>;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (isNarrow || !(opener instanceof HTMLElement) || !opener.dataset.appointment) return;
+    panel.current?.focus();
+    return () => {
+      if (opener.isConnected && panel.current?.contains(document.activeElement) !== false) opener.focus();
+    };
+  }, [isNarrow]);
+  if (!isNarrow) {
+    return (
+      <Box
+        ref={panel}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
+      >
+        {children}
+      </Box>
+    );
+  }
   return (
-    <Drawer open anchor="bottom" onClose={onClose}>
+    <Drawer open anchor="bottom" onClose={onClose} slotProps={{ paper: { 'aria-labelledby': titleId } }}>
       <Over>{children}</Over>
     </Drawer>
   );
@@ -47,6 +78,7 @@ const Box = themed('aside', ({ theme }) => ({
   flexDirection: 'column',
   flex: 'none',
   width: board.panel,
+  '&:focus': { outline: 'none' },
   borderLeft: `thin solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
 }));

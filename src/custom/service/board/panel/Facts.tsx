@@ -1,10 +1,12 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { MessageSquare, Phone } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { levelOf } from '../../../../providers/session/session.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Hidden } from '../../../../ui/page/Hidden.tsx';
 import { VinLink } from '../../../../ui/page/VinLink.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
@@ -26,11 +28,12 @@ export function Facts({ appointment }: PanelProps) {
           <dt>{text('phone')}</dt>
           <dd>
             {!seesPhone && <Hidden />}
-            {seesPhone &&
-              (phone ? <Link href={`tel:${phone}`}>{format.phone(phone)}</Link> : format.phone(null))}
+            {seesPhone && (phone ? <Reach phone={phone} /> : format.phone(null))}
           </dd>
           <dt>{text('vehicle')}</dt>
-          <dd>{vehicle ?? format.integer(null)}</dd>
+          <dd>
+            <strong>{vehicle ?? format.integer(null)}</strong>
+          </dd>
           <dt>{text('vin')}</dt>
           <dd>{vin ? <VinLink vin={vin} /> : format.integer(null)}</dd>
           <dt>{text('mileage')}</dt>
@@ -52,12 +55,36 @@ export function Facts({ appointment }: PanelProps) {
   );
 }
 
+function Reach({ phone }: { readonly phone: string }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Ways>
+      <Link href={`tel:${phone}`}>{format.phone(phone)}</Link>
+      <Link href={`tel:${phone}`} aria-label={t('serviceBoard.panel.call')}>
+        <Icon of={Phone} />
+      </Link>
+      <Link href={`sms:${phone}`} aria-label={t('serviceBoard.panel.text')}>
+        <Icon of={MessageSquare} />
+      </Link>
+    </Ways>
+  );
+}
+
+const Ways = themed('span', ({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& a[aria-label]': { display: 'inline-flex', color: theme.vars.palette.text.secondary },
+}));
+
 const List = themed('dl', ({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: theme.spacing(0.5, 2),
   margin: 0,
+  '& strong': { fontWeight: 500 },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
 }));

@@ -3,10 +3,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { minuteOfClock } from '../../../../../contract/service/localTime.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
-import { clockOf, minuteOf, timeOf } from '../times.ts';
+import { clockOf, timeOf } from '../times.ts';
 import { useMoveOf } from '../useMoveOf.ts';
 import type { PanelProps } from './panelProps.ts';
 
@@ -37,7 +38,7 @@ export function MoveForm({ appointment, day, changes }: PanelProps) {
   const text = (name: string) => t(`serviceBoard.panel.${name}`);
   return (
     <section>
-      <Typography variant="h3">{text('move')}</Typography>
+      <Typography variant="h3">{text('moveTo')}</Typography>
       <Fields>
         <TextField
           type="date"
@@ -51,7 +52,7 @@ export function MoveForm({ appointment, day, changes }: PanelProps) {
           label={text('time')}
           value={timeOf(minute)}
           choices={times.map((one) => ({ value: timeOf(one), label: clockOf(one, format) }))}
-          onChoose={(value) => setMinute(minuteOf(value))}
+          onChoose={(value) => setMinute(minuteOfClock(value))}
         />
         <Choose
           label={text('length')}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { BoardAppointment } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
-import { useNameOf } from '../day/useCardText.ts';
 import type { PanelProps } from './panelProps.ts';
 
 type Status = BoardAppointment['status'];
@@ -26,16 +26,11 @@ const nexts: Readonly<Record<Status, readonly Status[]>> = {
 /** Check in, and what follows; each is taken back from its toast. */
 export function PanelActions({ appointment, changes }: PanelProps) {
   const t = useTranslate();
-  const name = useNameOf()(appointment);
   const { status } = appointment;
-  const [first, ...others] = nexts[status];
+  const [first, ...rest] = nexts[status];
+  const others = rest.filter((next) => !isAside(next));
   const become = (next: Status) =>
-    changes.change(
-      appointment,
-      { status: next },
-      t('serviceBoard.done.status', { name, status: t(`serviceBoard.status.${next}`) }),
-      { status },
-    );
+    changes.change(appointment, { status: next }, t(`serviceBoard.status.${next}`), { status });
   if (!first) return null;
   const isExpected = status === 'booked' || status === 'confirmed';
   return (
@@ -49,16 +44,30 @@ export function PanelActions({ appointment, changes }: PanelProps) {
             {t(`serviceBoard.action.${next}`)}
           </Button>
         ))}
-        {isExpected && <Button disabled>{t('serviceBoard.action.completed')}</Button>}
+        {isExpected && (
+          <Button variant="contained" disabled>
+            {t('serviceBoard.action.completed')}
+          </Button>
+        )}
       </Buttons>
       {isExpected && (
-        <Typography variant="caption" color="textTertiary">
-          {t('serviceBoard.action.doneHint')}
-        </Typography>
+        <Asides>
+          <Typography variant="caption" color="textTertiary">
+            {t('serviceBoard.action.doneHint')}
+          </Typography>
+          {rest.filter(isAside).map((next) => (
+            <Link key={next} component="button" type="button" variant="body2" onClick={() => become(next)}>
+              {t(`serviceBoard.action.${next}`)}
+            </Link>
+          ))}
+        </Asides>
       )}
     </Foot>
   );
 }
+
+/** What is done on the phone rather than in the lane. */
+const isAside = (status: Status) => status === 'confirmed' || status === 'cancelled';
 
 const Foot = themed('div', ({ theme }) => ({
   padding: theme.spacing(1.5, 2),
@@ -69,5 +78,15 @@ const Buttons = themed('div', ({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '& > button': { flex: '1 1 auto' },
+  '& > button': { flex: '1 1 auto', whiteSpace: 'nowrap' },
+}));
+
+const Asides = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 1.5),
+  marginTop: theme.spacing(1),
+  '& > span': { flex: 1 },
+  [theme.breakpoints.down('md')]: { '& > button': { minHeight: theme.spacing(5.5) } },
 }));

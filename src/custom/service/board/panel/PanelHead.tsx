@@ -8,27 +8,35 @@ import { Tag } from '../../../../ui/page/Tag.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { useNameOf } from '../day/useCardText.ts';
 import { toneOf } from '../look.ts';
-import { clockOf, shownBy } from '../times.ts';
+import { clockRange, shownBy } from '../times.ts';
 import type { PanelProps } from './panelProps.ts';
 
+interface Props extends PanelProps {
+  readonly titleId: string;
+  readonly onClose: () => void;
+}
+
 /** Who, when and with whom; and that they should be there already, when they should. */
-export function PanelHead({ appointment, day, now, onClose }: PanelProps & { readonly onClose: () => void }) {
+export function PanelHead({ appointment, day, now, titleId, onClose }: Props) {
   const t = useTranslate();
   const format = useFormat();
+  const name = useNameOf()(appointment);
   const { status, start_min, duration_min, advisor_name, bay, date, is_late } = appointment;
   const shown = shownBy(now, day.timezone);
   const isExpected = status === 'booked' || status === 'confirmed';
   const overdue = shown.date === date ? shown.minute - start_min : 0;
   const when = [
     format.weekday(date),
-    `${clockOf(start_min, format)}–${clockOf(start_min + duration_min, format)}`,
+    clockRange(start_min, duration_min, format),
     advisor_name,
     bay && t('serviceBoard.columns.bay', { bay }),
   ];
   return (
     <section>
       <Row>
-        <Typography variant="h2">{useNameOf()(appointment)}</Typography>
+        <Typography variant="h2" id={titleId}>
+          {name}
+        </Typography>
         <Tag tone={toneOf[status]}>{t(`serviceBoard.status.${status}`)}</Tag>
         <IconButton aria-label={t('ra.action.close')} onClick={onClose}>
           <Icon of={X} />
@@ -37,11 +45,11 @@ export function PanelHead({ appointment, day, now, onClose }: PanelProps & { rea
       <Typography color="textSecondary">{when.filter(Boolean).join(' · ')}</Typography>
       {isExpected && overdue > 0 && (
         <Warning>
-          <Icon of={Clock} /> {t('serviceBoard.panel.overdue', { minutes: overdue })}
+          <Icon of={Clock} /> {t('serviceBoard.panel.overdue', { time: format.duration(overdue * 60_000) })}
         </Warning>
       )}
       {is_late && (
-        <Warning>
+        <Warning data-tone="bad">
           <Icon of={Clock} /> {t('serviceBoard.card.late')}
         </Warning>
       )}
@@ -68,4 +76,9 @@ const Warning = themed('p', ({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   color: theme.vars.palette.warning.main,
   backgroundColor: theme.vars.palette.warning.light,
+  '&[data-tone="bad"]': {
+    borderColor: theme.vars.palette.error.line,
+    color: theme.vars.palette.error.main,
+    backgroundColor: theme.vars.palette.error.light,
+  },
 }));

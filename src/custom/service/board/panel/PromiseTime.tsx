@@ -2,50 +2,27 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Choose } from '../../../../ui/page/Choose.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
-import { useNameOf } from '../day/useCardText.ts';
-import { transportIcons, transports } from '../look.ts';
-import { shownBy, timeOf } from '../times.ts';
+import { transports } from '../look.ts';
+import { TransportSign } from '../Sign.tsx';
+import { clockOf, shownBy, timeOf } from '../times.ts';
 import type { PanelProps } from './panelProps.ts';
 
+const HALF_HOUR = 30;
+/** A choice beside the times. */
+const OTHER_DAY = 'other';
+
 /** When the vehicle will be ready, and how its customer gets away. */
-export function PromiseTime({
-  appointment,
-  day,
-  changes,
-  mayEdit,
-}: PanelProps & { readonly mayEdit: boolean }) {
+export function PromiseTime(props: PanelProps & { readonly mayEdit: boolean }) {
   const t = useTranslate();
-  const format = useFormat();
-  const name = useNameOf()(appointment);
-  const { promised_at, transport } = appointment;
-  const promised = promised_at ? shownBy(new Date(promised_at), day.timezone) : undefined;
-  const ofDay = (at: typeof promised) => (at ? { date: at.date, time: timeOf(at.minute) } : null);
-  const promise = (next: { date: string; time: string } | null) =>
-    changes.change(appointment, { promised: next }, t('serviceBoard.done.promised', { name }), {
-      promised: ofDay(promised),
-    });
-  const date = promised?.date ?? appointment.date;
-  const time = promised ? timeOf(promised.minute) : '';
+  const { appointment, changes, mayEdit } = props;
+  const { transport } = appointment;
   return (
     <section>
-      <Row>
-        <Typography variant="h3">{t('serviceBoard.panel.promise')}</Typography>
-        {promised && promised.date !== appointment.date && <span>{format.weekday(promised.date)}</span>}
-        <input
-          // What is there now, also when somebody else has changed it.
-          key={time}
-          type="time"
-          aria-label={t('serviceBoard.panel.promise')}
-          defaultValue={time}
-          disabled={!mayEdit}
-          onBlur={({ target }) =>
-            target.value !== time && promise(target.value ? { date, time: target.value } : null)
-          }
-        />
-      </Row>
+      <Promised {...props} />
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -54,14 +31,12 @@ export function PromiseTime({
         disabled={!mayEdit}
         aria-label={t('serviceBoard.panel.transport')}
         onChange={(_, next) =>
-          changes.change(appointment, { transport: next }, t('serviceBoard.done.transport', { name }), {
-            transport,
-          })
+          changes.change(appointment, { transport: next }, t('serviceBoard.done.transport'), { transport })
         }
       >
         {transports.map((one) => (
           <ToggleButton key={one} value={one} sx={{ gap: 0.5, px: 0.5 }}>
-            <Icon of={transportIcons[one]} />
+            <TransportSign of={one} />
             {t(`serviceBoard.transport.${one}`)}
           </ToggleButton>
         ))}
@@ -70,21 +45,81 @@ export function PromiseTime({
   );
 }
 
+/** The half hours that are left of the day, or those of another day. */
+function Promised({ appointment, day, changes, mayEdit }: PanelProps & { readonly mayEdit: boolean }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { promised_at, start_min } = appointment;
+  const [isOtherDay, setOtherDay] = useState(false);
+  const promised = promised_at ? shownBy(new Date(promised_at), day.timezone) : undefined;
+  const date = promised?.date ?? appointment.date;
+  const stored = promised ? { date: promised.date, time: timeOf(promised.minute) } : null;
+  const promise = (next: { date: string; time: string } | null) =>
+    changes.change(appointment, { promised: next }, t('serviceBoard.done.promised'), { promised: stored });
+  const first = date === appointment.date ? Math.floor(start_min / HALF_HOUR + 1) * HALF_HOUR : day.opens_min;
+  const last = Math.max(day.closes_min, first);
+  const times = Array.from(
+    { length: Math.floor((last - first) / HALF_HOUR) + 1 },
+    (_, index) => first + index * HALF_HOUR,
+  );
+  const minutes = [...new Set([...times, ...(promised ? [promised.minute] : [])])].sort((a, b) => a - b);
+  return (
+    <Row>
+      <Typography variant="h3">{t('serviceBoard.panel.promise')}</Typography>
+      {(isOtherDay || date !== appointment.date) && (
+        <input
+          type="date"
+          aria-label={t('serviceBoard.panel.promiseDay')}
+          value={date}
+          min={appointment.date}
+          disabled={!mayEdit}
+          onChange={({ target }) =>
+            target.value &&
+            promise({
+              date: target.value,
+              time: stored?.time ?? timeOf(Math.max(first, day.closes_min - 60)),
+            })
+          }
+        />
+      )}
+      <Choose
+        bare
+        label={t('serviceBoard.panel.promise')}
+        value={stored?.time ?? ''}
+        disabled={!mayEdit}
+        choices={[
+          { value: '', label: t('serviceBoard.panel.noPromise') },
+          ...minutes.map((minute) => ({ value: timeOf(minute), label: clockOf(minute, format) })),
+          ...(isOtherDay ? [] : [{ value: OTHER_DAY, label: t('serviceBoard.panel.otherDay') }]),
+        ]}
+        onChoose={(time) => {
+          if (time === OTHER_DAY) setOtherDay(true);
+          else promise(time === '' ? null : { date, time });
+        }}
+      />
+    </Row>
+  );
+}
+
 const Row = themed('div', ({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
   marginBottom: theme.spacing(1),
+  '& h3': { flex: 1, whiteSpace: 'nowrap' },
+  '& .MuiTextField-root': { width: 'auto' },
   '& input': {
-    ...theme.typography.body1,
-    height: theme.spacing(4.5),
-    marginLeft: 'auto',
-    padding: theme.spacing(0, 1),
-    border: `thin solid ${theme.vars.palette.control}`,
+    ...theme.typography.body2,
+    width: theme.spacing(14),
+    height: theme.spacing(4),
+    padding: theme.spacing(0, 0.5),
+    border: `thin solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    color: theme.vars.palette.text.primary,
+    color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,
     colorScheme: 'inherit',
-    [theme.breakpoints.down('sm')]: { height: theme.spacing(5.5) },
+  },
+  [theme.breakpoints.down('md')]: {
+    '& input, & .MuiInputBase-root': { height: theme.spacing(5.5) },
   },
 }));

@@ -1,18 +1,24 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { TriangleAlert } from 'lucide-react';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AppointmentDetails } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { levelOf } from '../../../../providers/session/session.ts';
+import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Figure, Figures, FiguresSkeleton } from '../../../../ui/page/Figures.tsx';
+import { Figure, FiguresSkeleton } from '../../../../ui/page/Figures.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { useAppointment } from '../queries.ts';
 import type { PanelProps } from './panelProps.ts';
+import { Work } from './Work.tsx';
 
 /** The work by its codes, what the vehicle is worth to its owner, recalls, and who changed the appointment last. */
-export function WorkAndEquity({ appointment, day, now }: PanelProps) {
+export function WorkAndEquity(props: PanelProps & { readonly mayEdit: boolean }) {
+  const { appointment, day, now } = props;
   const t = useTranslate();
   const format = useFormat();
   const details = useAppointment(day.store_id, appointment.appt_id, appointment.version);
@@ -28,11 +34,13 @@ export function WorkAndEquity({ appointment, day, now }: PanelProps) {
     >
       {(known) => (
         <>
-          {known.operations.length > 0 && <Work operations={known.operations} />}
+          <Work {...props} operations={known.operations} />
           {known.equity !== null && <Equity details={known} equity={known.equity} />}
           {known.recall === 'Y' && (
             <Recall>
-              <Icon of={TriangleAlert} />
+              <span>
+                <Icon of={TriangleAlert} />
+              </span>
               <strong>{t('serviceBoard.panel.recall')}</strong>
             </Recall>
           )}
@@ -52,74 +60,31 @@ export function WorkAndEquity({ appointment, day, now }: PanelProps) {
   );
 }
 
-function Work({ operations }: Pick<AppointmentDetails, 'operations'>) {
-  const t = useTranslate();
-  const format = useFormat();
-  const text = (name: string) => t(`serviceBoard.work.${name}`);
-  const sum = (values: readonly (number | null)[]) =>
-    values.reduce<number>((all, one) => all + (one ?? 0), 0);
-  const paid = operations.filter(({ is_warranty }) => !is_warranty);
-  return (
-    <section>
-      <Typography variant="h3" id="service-work">
-        {text('title')}
-      </Typography>
-      <Table aria-labelledby="service-work">
-        <thead>
-          <tr>
-            {['code', 'work', 'hours', 'price'].map((name) => (
-              <th key={name} scope="col">
-                {text(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {operations.map(({ code, work, hours, price, is_warranty }) => (
-            <tr key={code}>
-              <td>{code}</td>
-              <td>{work ?? format.integer(null)}</td>
-              <td>{format.decimal(hours)}</td>
-              <td>{is_warranty ? text('warranty') : format.money(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text('total')}
-            </th>
-            <td>{format.decimal(sum(operations.map(({ hours }) => hours)))}</td>
-            <td>{format.money(sum(paid.map(({ price }) => price)))}</td>
-          </tr>
-        </tfoot>
-      </Table>
-      <Typography variant="caption" color="textTertiary">
-        {text('source')}
-      </Typography>
-    </section>
-  );
-}
-
 function Equity({ details, equity }: { readonly details: AppointmentDetails; readonly equity: number }) {
   const t = useTranslate();
   const format = useFormat();
   const text = (name: string) => t(`serviceBoard.equity.${name}`);
   const isGood = equity > 0;
+  const mayOpen = levelOf(useSession(), 'EquityScreen') !== undefined;
   return (
     <section>
       <Title>
         <Typography variant="h3">{text('title')}</Typography>
         <Tag tone={isGood ? 'good' : 'bad'}>{text(isGood ? 'positive' : 'negative')}</Tag>
+        {mayOpen && (
+          <Link component={RouterLink} to="/EquityScreen" variant="body2">
+            {text('link')} <Icon of={ArrowRight} />
+          </Link>
+        )}
       </Title>
-      <Figures>
+      <Three>
         <Figure label={text('value')}>{format.money(details.market_value)}</Figure>
         <Figure label={text('payoff')}>{format.money(details.payoff_est)}</Figure>
         <Figure label={text('title')} tone={isGood ? 'good' : 'bad'}>
           {isGood ? '↑ ' : '↓ '}
           {format.money(equity)}
         </Figure>
-      </Figures>
+      </Three>
     </section>
   );
 }
@@ -129,6 +94,19 @@ const Title = themed('div', ({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   marginBottom: theme.spacing(1),
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5), marginLeft: 'auto' },
+}));
+
+/** Side by side, a line between them. */
+const Three = themed('dl', ({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& > div': { flex: 'none' },
+  '& > div + div': {
+    paddingLeft: theme.spacing(2),
+    borderLeft: `thin solid ${theme.vars.palette.divider}`,
+  },
 }));
 
 const Recall = themed('section', ({ theme }) => ({
@@ -136,21 +114,12 @@ const Recall = themed('section', ({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& svg': { color: theme.vars.palette.warning.main },
-}));
-
-const Table = themed('table', ({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: theme.spacing(0.5, 0.5, 0.5, 0),
-    borderBottom: `thin solid ${theme.vars.palette.divider}`,
-    textAlign: 'left',
-    fontWeight: 400,
+  '& > span': {
+    display: 'inline-flex',
+    padding: theme.spacing(0.75),
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.light,
   },
-  '& thead th': { color: theme.vars.palette.text.secondary },
-  '& tr > :nth-last-of-type(-n + 2)': { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' },
-  '& tfoot th': { textAlign: 'left', fontWeight: 600 },
-  '& tfoot td': { fontWeight: 600 },
+  '& strong': { fontWeight: 500 },
 }));

@@ -139,6 +139,9 @@ function Load({ to, name, booked, capacity, count }: LoadProps) {
 
 const Scroll = themed('div', ({ theme }) => ({
   flex: 1,
+  minWidth: 0,
+  // Also what only screen readers read stays within it.
+  position: 'relative',
   overflow: 'auto',
   backgroundColor: theme.vars.palette.background.paper,
   '& table': { ...theme.typography.body1, width: '100%', borderCollapse: 'collapse' },
@@ -149,6 +152,13 @@ const Scroll = themed('div', ({ theme }) => ({
     textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 400,
+  },
+  '& tr > :first-child': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    paddingLeft: theme.spacing(2),
+    backgroundColor: theme.vars.palette.background.paper,
   },
   '& thead th': { fontWeight: 600 },
   '& th[scope="row"]': { fontWeight: 500 },

@@ -1,5 +1,3 @@
-import type { PlainDate } from '../calendar.ts';
-
 const MINUTE = 60_000;
 const DAY = 1440;
 
@@ -34,7 +32,7 @@ export function clockText(minute: number): string {
  * The instants at which a clock of the zone shows a day and minute: one as a rule, none when clocks are set forward over
  * it, two when they are set back over it.
  */
-export function instantsOf(date: PlainDate, minute: number, timeZone: string): Date[] {
+export function instantsOf(date: string, minute: number, timeZone: string): Date[] {
   const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
   // The zone's distance from UTC half a day before and after: they differ where clocks are set.
   const offsets = [-DAY / 2, DAY / 2].map((ahead) => {

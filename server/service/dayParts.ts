@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { BoardAppointment } from '../../contract/calls/service/serviceBoard.ts';
+import type { StoreScope } from '../access/scope.ts';
+import type { PlainDate } from '../calendar.ts';
+import type { Db } from '../db/schema.ts';
+import { type AdvisorRow, advisorRows, type Post, postsOf } from './advisors.ts';
+import { type CardRow, cardRows, cardsOf } from './appointments.ts';
+import { type DayLoad, loadRow } from './dayRows.ts';
+import { stillOutCount } from './loaners.ts';
+import { noSuchStore, type Shop, shopColumns, withHours } from './shop.ts';
+
+/** A shop's day: its appointments, and what stands around them. */
+export interface DayParts {
+  readonly shop: Shop;
+  readonly date: PlainDate;
+  /** The store's own day now. */
+  readonly today: PlainDate;
+  readonly posts: readonly Post[];
+  readonly load: DayLoad;
+  /** Loaners with customers of earlier days. */
+  readonly stillOut: number;
+  readonly appointments: readonly BoardAppointment[];
+}
+
+interface Asked {
+  readonly scope: StoreScope;
+  /** @default today at the store */
+  readonly date: PlainDate | undefined;
+  readonly now: Date;
+}
+
+type Row = Shop &
+  Pick<DayParts, 'date' | 'today' | 'load' | 'stillOut'> & {
+    readonly posts: readonly AdvisorRow[];
+    readonly cards: readonly CardRow[];
+  };
+
+const store = sql`s."ID"`;
+const date = sql`d.date`;
+const ofThatDay = sql`a.store_id = d.store_id and a.date = d.date and a.dept = 'Service'`;
+
+/** All of it in one statement: a board is read by everybody who watches it whenever it changes. @throws AppError `not_found` */
+export async function partsOfDay(db: Db, asked: Asked): Promise<DayParts> {
+  const stillOut = stillOutCount({ store, date, timezone: sql`s.timezone`, today: sql`d.today` });
+  const { rows } = await sql<Row>`
+    /* prepared */ select ${shopColumns}, d.date, d.today,
+      coalesce((select json_agg(one) from (${advisorRows(store, sql`array[d.date]`)}) one), '[]') as posts,
+      (select to_json(sums) from (${loadRow(sql`array[s."ID"]`, date)}) sums) as load,
+      (${stillOut}) as "stillOut",
+      coalesce((select json_agg(card) from (${cardRows(asked, ofThatDay)}) card), '[]') as cards
+    from store s left join service_shop p on p.store_id = s."ID"
+    cross join lateral (select s."ID" as store_id, now.today, coalesce(${asked.date ?? null}::date, now.today) as date
+      from (select (${asked.now}::timestamptz at time zone s.timezone)::date as today) now) d
+    where s."ID" = any (${[...asked.scope.storeIds]}::integer[]) limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw noSuchStore();
+  const { date: day, today, posts, load, stillOut: out, cards, ...shop } = row;
+  const appointments = await cardsOf(cards, asked);
+  return {
+    ...{ shop: withHours(shop), date: day, today, posts: postsOf(posts, shop), load },
+    ...{ stillOut: out, appointments },
+  };
+}

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUser } from '../../../src/providers/session/session.ts';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { reply, session, startHost } from '../host.ts';
+import { callHandlers, showPage } from '../pageHost.tsx';
+import { appointment, dayWith } from './board.ts';
+
+const host = startHost();
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const present = appointment('A', 540);
+const sent: { path: string; payload: Readonly<Record<string, unknown>> }[] = [];
+const changes = () => sent.filter(({ path }) => path === 'service/change').map(({ payload }) => payload);
+let answerChange: () => Response;
+
+beforeEach(() => {
+  localStorage.setItem('rooftop.user', JSON.stringify(session.user));
+  sent.length = 0;
+  answerChange = () => Response.error();
+  host.use(
+    ...callHandlers(sent, {
+      'fredbeans/GetStoresbyGroupuserid': () =>
+        reply([{ ID: 1, storename: 'Kestrel Park Subaru', AS_ID: 101, DEALER_NAME: null }]),
+      'service/day': () => reply(dayWith([present])),
+      'service/change': () => answerChange(),
+    }),
+  );
+});
+
+type Who = Partial<typeof session>;
+const show = async (who: Who = {}) =>
+  showPage(await createI18nProvider(), '/serviceApt', 'edit', session.routes, who);
+const card = () => screen.findByRole('button', { name: /Jane Doe.*Outback/ });
+
+/** Moves the card by a quarter. */
+async function move() {
+  const own = await card();
+  for (const key of [' ', 'ArrowDown', 'Enter']) fireEvent.keyDown(own, { key });
+}
+
+test('what waits outlives a log-off without a name in it, is not sent as somebody else, and is sent as its owner', async () => {
+  await show();
+  await move();
+  await screen.findByText('Offline · 1 change waiting');
+  forgetUser();
+  cleanup();
+  expect(JSON.stringify(localStorage)).not.toMatch(/Jane|Doe|610-555/);
+  const tries = changes().length;
+
+  answerChange = () => reply({ appointment: { ...present, start_min: 555, version: 4 } });
+  const other = { ...session.user, userid: 8 };
+  localStorage.setItem('rooftop.user', JSON.stringify(other));
+  await show({ user: other });
+  await screen.findByText('1 change of somebody else waits until they sign in');
+  expect(changes()).toHaveLength(tries);
+  cleanup();
+
+  localStorage.setItem('rooftop.user', JSON.stringify(session.user));
+  await show();
+  await waitFor(() => expect(changes()).toHaveLength(tries + 1));
+  expect(changes().at(-1)).toMatchObject({ userid: session.user.userid, set: { time: '09:15' } });
+  await screen.findByText('Jane Doe: moved to 9:15 AM');
+});
+
+test('a browser that keeps nothing still sends what was tapped, and says that the page has to stay open', async () => {
+  await show();
+  await card();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await move();
+  await screen.findByText('Offline · 1 change waiting');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByText(/leave the page open/);
+  answerChange = () => reply({ appointment: { ...present, start_min: 555, version: 4 } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
+});
+
+test('an appointment that somebody else changed is carried no longer', async () => {
+  await show();
+  const own = await card();
+  for (const key of [' ', 'ArrowDown']) fireEvent.keyDown(own, { key });
+  expect(screen.getByText('Drop here · 9:15 AM')).toBeDefined();
+  host.use(
+    ...callHandlers(sent, {
+      'service/day': () => reply(dayWith([{ ...present, status: 'cancelled', version: 4 }])),
+    }),
+  );
+  fireEvent(window, new Event('visibilitychange'));
+  await screen.findByText(/was changed by somebody else meanwhile/);
+  expect(screen.queryByText(/Drop here/)).toBeNull();
+  expect(changes()).toEqual([]);
+});
