@@ -37,6 +37,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       customers: values.customers === undefined ? DASHBOARD.customers : customers,
       demo,
     }),
+  board: async (url) => (await import('./board.ts')).benchBoard(url, PORT, demo),
   segments: async (url) => (await import('./segments.ts')).benchSegments(url, customers),
   exports: async (url) => (await import('./exports.ts')).benchExports(url, customers),
   exportWaits: async () => (await import('./exportWaits.ts')).benchExportWaits(customers),
