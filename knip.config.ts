@@ -13,6 +13,8 @@ const config: KnipConfig = {
         'src/dashboard/widgets/*/{index.tsx,texts.ts}',
         // Started as processes or threads of their own, by path.
         'bench/running/server.ts',
+        // Named by its document.
+        'bench/floor/main.tsx',
         'tests/support/processes/{crashWriter,descriptorHog}.ts',
         'tests/e2e/movedClock.ts',
         'tests/ui/server/listen.ts',
@@ -20,7 +22,7 @@ const config: KnipConfig = {
         // Asked for by language.
         'src/**/texts.ts',
       ],
-      project: ['{contract,server,src,bench,tests}/**/*.{ts,tsx}', '*.ts'],
+      project: ['{contract,server,src,bench,bundling,tests}/**/*.{ts,tsx}', '*.ts'],
     },
   },
   // Its data file is read; a style sheet names the font.

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressed } from './bundling/compressed.ts';
+import { preloads } from './bundling/preloads.ts';
 import { darkTokens, lightTokens, tokenStyles } from './src/ui/theme/tokens.ts';
 
 /** The server replaces this with a fresh nonce in every index.html that it sends. */
@@ -42,7 +44,7 @@ const withoutInjectedStyles = { manualPureFunctions: ['__insertCSS'] };
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
-  plugins: [colours, nativeEntries, react()],
+  plugins: [colours, nativeEntries, react(), preloads, compressed()],
   html: { cspNonce },
   optimizeDeps: { rolldownOptions: { treeshake: withoutInjectedStyles } },
   build: {
@@ -55,30 +57,27 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: withoutInjectedStyles,
       output: {
+        // A chunk of what several pages share is called after all of them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // Loaded by the sign-in page too, so nothing else may join it.
             {
               name: 'react',
               test: packages('react', 'react-dom', 'scheduler', 'node-polyglot'),
-              priority: 3,
+              priority: 9,
             },
             // Zod is told not to compile before any chunk makes a schema with it.
-            { name: 'zod', test: /\/node_modules\/zod\/|\/src\/providers\/withoutEval/, priority: 2 },
-            { name: 'charts', test: packages('recharts', 'd3-.*', 'victory-vendor'), priority: 2 },
+            { name: 'zod', test: /\/node_modules\/zod\/|\/src\/providers\/withoutEval/, priority: 9 },
+            { name: 'start', test: /\/src\/main\.tsx$/, priority: 8 },
+            { name: 'shell', test: /\/src\/App\.tsx$/, priority: 7 },
+            { name: 'charts', test: packages('recharts', 'd3-(?!geo).*', 'victory-vendor'), priority: 6 },
+
             {
-              name: 'admin',
-              // What only the admin screens use stays out of what the dashboard loads.
+              name: 'shared',
+              minShareCount: 2,
               entriesAware: true,
-              test: packages(
-                '@mui',
-                '@emotion',
-                'ra-.*',
-                'react-admin',
-                '@tanstack',
-                'react-router.*',
-                'react-hook-form',
-              ),
+              entriesAwareMergeThreshold: 40_000,
               priority: 1,
             },
           ],

@@ -36,7 +36,6 @@ import { serverMaker } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { departureOf } from './plugins/departure.ts';
 import { connectionsWithin, descriptorLimit } from './plugins/descriptors.ts';
-import { addDevelopmentWeb } from './plugins/developmentWeb.ts';
 import { addDocumentation } from './plugins/documentation/index.ts';
 import { notFound, sendFailure } from './plugins/errors.ts';
 import { addHeaders } from './plugins/headers.ts';
@@ -46,7 +45,8 @@ import { addServiceChanges } from './plugins/live/serviceChanges.ts';
 import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
-import { addBuiltWeb } from './plugins/web.ts';
+import { addBuiltWeb } from './plugins/web/builtWeb.ts';
+import { addDevelopmentWeb } from './plugins/web/developmentWeb.ts';
 
 export interface AppOptions {
   readonly config: Config;

@@ -10,7 +10,6 @@ import {
 import { lazy, type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { customPages, pageNames } from './custom/pages.tsx';
-import { Dashboard } from './dashboard/index.tsx';
 import { createDataProvider } from './providers/data/dataProvider.ts';
 import { authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
@@ -18,7 +17,7 @@ import { followOtherTabs, loadSession, type Session } from './providers/session/
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
 import { withServerSentences } from './providers/texts/serverSentences.ts';
-import { resources } from './resources/index.ts';
+import { resources, screens } from './resources/index.ts';
 import { Layout } from './shell/Layout.tsx';
 import { DashboardIcon } from './ui/brand/DashboardIcon.tsx';
 import type { MenuEntry } from './ui/menuEntry.ts';
@@ -35,14 +34,20 @@ const titles: Readonly<Record<string, string | undefined>> = {
   employee: 'shell.titles.employee',
 };
 
+/** With its charts, which no other page needs to wait for. */
+const loadDashboard = async () => ({ default: (await import('./dashboard/index.tsx')).Dashboard });
+const Dashboard = lazy(loadDashboard);
+
 /** What the menu leads to, in its order; the session decides what of it is shown. */
 const menu: readonly MenuEntry[] = [
-  { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon },
+  { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon, prepare: loadDashboard },
   ...resources.map(({ name, icon, menuLabel }) => ({
     route: name,
     label: menuLabel,
     icon,
     title: titles[name],
+    prepare: screens,
+    isLikely: true,
   })),
   ...customPages,
 ];

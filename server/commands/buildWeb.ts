@@ -6,7 +6,15 @@ import { stripVTControlCharacters } from 'node:util';
 import { OperatorError } from '../errors.ts';
 
 /** What the build is made from. */
-const sources = ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'contract',
+  'bundling',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 export const webDirectory = (root: string) => join(root, 'dist', 'web');
 

@@ -18,6 +18,9 @@ interface SessionOptions {
   readonly now: Clock;
 }
 
+/** Whether the browser sends a session, which may have ended. */
+export const hasSession = ({ cookies }: FastifyRequest): boolean => isSecret(cookies[SESSION_COOKIE]);
+
 const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
 
 interface AddSessionOptions extends SessionOptions {

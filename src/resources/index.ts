@@ -30,7 +30,7 @@ export interface ResourceEntry extends ResourceProps {
 }
 
 /** The screens are a bundle of their own: the dashboard does without them. */
-const screens = () => import('./screens.tsx');
+export const screens = () => import('./screens.tsx');
 const list = lazy(async () => ({ default: (await screens()).List }));
 const modules = lazy(async () => ({ default: (await screens()).Modules }));
 const compareRoles = lazy(async () => ({ default: (await screens()).CompareRoles }));

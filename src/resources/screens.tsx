@@ -1,5 +1,5 @@
 import { LucideProvider } from 'lucide-react';
-import { useCanAccess, useResourceContext, useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import { DeclarationContext, type Declared, type Particulars } from '../engine/declaration.ts';
@@ -7,8 +7,9 @@ import { CreatePage } from '../engine/form/CreatePage.tsx';
 import { EditPage } from '../engine/form/EditPage.tsx';
 import { ListPage } from '../engine/list/ListPage.tsx';
 import { ShowPage } from '../engine/show/ShowPage.tsx';
+import { allows } from '../providers/session/authProvider.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
 import { Forbidden } from '../ui/messagePages/Forbidden.tsx';
-import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { sizes } from '../ui/theme/sizes.ts';
 import { admusers } from './admusers/index.ts';
 import { cmsmodules } from './cmsmodules/index.ts';
@@ -50,14 +51,12 @@ type Action = 'list' | 'create' | 'edit' | 'show';
 function useRefusal(action: Action) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
-  const access = useCanAccess({ resource, action });
-  const viewing = useCanAccess({ resource, action: 'list' });
-  if (access.isPending || viewing.isPending) return <PageSkeleton />;
-  if (access.canAccess) return undefined;
+  const session = useSession();
+  if (allows(session, resource, action)) return undefined;
   return (
     <Forbidden
       page={t(`resources.${resource}.title`, { _: t(`resources.${resource}.name`, { smart_count: 2 }) })}
-      viewOnly={viewing.canAccess === true}
+      viewOnly={allows(session, resource, 'list')}
     />
   );
 }

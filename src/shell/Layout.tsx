@@ -12,6 +12,7 @@ import { sizes } from '../ui/theme/sizes.ts';
 import { usePhone } from '../ui/usePhone.ts';
 import { Header } from './header/Header.tsx';
 import { useMenuState } from './menu/useMenuState.ts';
+import { usePreparation } from './menu/usePreparation.ts';
 import { Overlays } from './Overlays.tsx';
 import { TabBar } from './phone/TabBar.tsx';
 import { Rail } from './rail/Rail.tsx';
@@ -38,6 +39,7 @@ export function Layout({ entries, children }: Props) {
   const route = useCurrentRoute();
   const { viewing } = useSession();
   useActivity(route);
+  usePreparation(entries, permitted.find(({ isLikely }) => isLikely)?.prepare);
   useAllowedStores();
   const menu = useMenuState(entries);
   const { opened, open, close } = useOverlay(phone);

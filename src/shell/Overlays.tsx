@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useMenu } from '../providers/menu/menuContext.ts';
 import type { Overlay } from '../ui/overlayContext.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const load = () => import('./loadedLater.ts');
 const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
@@ -38,11 +39,4 @@ export function Overlays({ opened, current, onClose }: Props) {
       {has('palette') && <Palette open={opened === 'palette'} onClose={onClose} />}
     </Suspense>
   );
-}
-
-/** Not every browser tells when it is idle. */
-function whenIdle(run: () => Promise<unknown>) {
-  const start = () => void run().catch(() => undefined);
-  if (typeof requestIdleCallback === 'undefined') start();
-  else requestIdleCallback(start);
 }

@@ -20,6 +20,10 @@ export interface MenuEntry {
   /** Text key of the page's title. @default its name */
   readonly title?: string | undefined;
   readonly icon: IconComponent;
+  /** Loads what its page is made of. @default nothing */
+  readonly prepare?: (() => Promise<unknown>) | undefined;
+  /** Whether people go there so often that it is loaded before they do. @default false */
+  readonly isLikely?: boolean;
 }
 
 /** The entries that the user's role includes, in their order. */

@@ -29,6 +29,8 @@ export function ListPage() {
       perPage={pageSizes[0]}
       filter={filter}
       queryOptions={{ onError: silent }}
+      // The screen around it has asked already, and the rows would wait until it is asked again.
+      disableAuthentication
     >
       <ListContents />
     </ListBase>

@@ -5,6 +5,12 @@ import { levelOf, loadSession, type Session, signIn, signOut, storedUser } from 
 /** Actions of react-admin that only read; every other one needs the edit level. */
 const readingActions = ['list', 'show', 'export'];
 
+/** Whether the role includes an action of react-admin's on a resource; for display only. */
+export function allows(session: Session, resource: string, action: string): boolean {
+  const level = levelOf(session, resource);
+  return level === 'edit' || (level === 'view' && readingActions.includes(action));
+}
+
 export const nameOf = ({ user }: Session) => `${user.firstname} ${user.lastname}`.trim();
 
 /** Leaves the app altogether: a fresh page holds nothing of the last user's data. */
@@ -41,7 +47,6 @@ export const authProvider: AuthProvider = {
     return (await loadSession()).routes;
   },
   async canAccess({ resource, action }) {
-    const level = levelOf(await loadSession(), resource);
-    return level === 'edit' || (level === 'view' && readingActions.includes(action));
+    return allows(await loadSession(), resource, action);
   },
 };

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PRELOADS } from '../../../contract/preloads.ts';
 import { testApp } from '../../support/app.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'rooftop-web-'));
@@ -11,10 +13,19 @@ const SCRIPT = `console.log("${'x'.repeat(5000)}")`;
 mkdirSync(join(directory, 'assets'));
 writeFileSync(
   join(directory, 'index.html'),
-  '<style nonce="__CSP_NONCE__"></style><meta nonce="__CSP_NONCE__">page',
+  '<head><style nonce="__CSP_NONCE__"></style><meta nonce="__CSP_NONCE__"></head>page',
 );
 writeFileSync(join(directory, 'icon.svg'), '<svg/>');
+writeFileSync(
+  join(directory, PRELOADS),
+  JSON.stringify({
+    shell: ['assets/shell.js'],
+    pages: { stores: ['assets/lists.js'], dashboard: ['assets/tiles.js'] },
+  }),
+);
 writeFileSync(join(directory, 'assets', 'index-abc123.js'), SCRIPT);
+writeFileSync(join(directory, 'assets', 'packed-abc123.js'), SCRIPT);
+writeFileSync(join(directory, 'assets', 'packed-abc123.js.br'), brotliCompressSync(SCRIPT));
 const group = await testApp({ web: { directory }, config: { trustProxy: 1 } });
 afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -78,7 +89,36 @@ describe('a page', () => {
   });
 });
 
+describe('the scripts of a page', () => {
+  const scriptsFor = async (url: string, cookie: string) => {
+    const { body } = await getPage(url, { cookie });
+    return [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+      ([, path]) => path,
+    );
+  };
+
+  test('are named by its document, for who seems to be signed in', async () => {
+    const session = `rooftop_session=${'s'.repeat(43)}`;
+    expect(await scriptsFor('/stores/5?x=1', session)).toEqual(['/assets/shell.js', '/assets/lists.js']);
+    expect(await scriptsFor('/', session)).toEqual(['/assets/shell.js', '/assets/tiles.js']);
+    expect(await scriptsFor('/constructor', session)).toEqual(['/assets/shell.js']);
+    expect(await scriptsFor('/stores', 'rooftop_session=none')).toEqual([]);
+    expect(await scriptsFor('/stores', 'other=1')).toEqual([]);
+  });
+});
+
 describe('a file', () => {
+  test('that the build has compressed is sent as it is there', async () => {
+    const packed = await getPage('/assets/packed-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(brotliCompressSync(SCRIPT).length),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(packed.headers['content-type']).toMatch('javascript');
+    expect((await getPage('/assets/packed-abc123.js')).body).toBe(SCRIPT);
+  });
+
   test('with a hash in its name is kept for good, others for a while', async () => {
     const script = await getPage('/assets/index-abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');

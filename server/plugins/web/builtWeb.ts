@@ -2,18 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import { notFound } from './errors.ts';
-import { nonceOf } from './headers.ts';
-import { ensureCsrfCookie } from './session.ts';
+import { PRELOADS } from '../../../contract/preloads.ts';
+import { AppError } from '../../errors.ts';
+import { notFound } from '../errors.ts';
+import { nonceOf } from '../headers.ts';
+import { ensureCsrfCookie, hasSession } from '../session.ts';
+import { type PageWithScripts, pageWithScripts } from './pageScripts.ts';
 
 /** What stands for the nonce in the built index.html. */
 const NONCE = /__CSP_NONCE__/g;
 const YEAR = 31_536_000;
 const HOUR = 3600;
 
-/** Turns the address of a page into its document, nonces still to be filled in. */
-export type Page = (url: string) => Promise<string>;
+/**
+ * Turns the address of a page into its document, nonces still to be filled in.
+ * @param isSignedIn whether the browser has a session, as far as can be told without asking
+ */
+export type Page = (url: string, isSignedIn: boolean) => Promise<string>;
 
 /** The built app: hashed files are kept by browsers for good, index.html is asked for every time. */
 export async function addBuiltWeb(app: FastifyInstance, directory: string): Promise<void> {
@@ -24,8 +29,9 @@ export async function addBuiltWeb(app: FastifyInstance, directory: string): Prom
       index: false,
       wildcard: false,
       // Or it would answer with the document as it is, without its nonce.
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', PRELOADS, '**/*.{br,gz}'],
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join(directory, 'assets')}`);
         reply.header(
@@ -35,11 +41,11 @@ export async function addBuiltWeb(app: FastifyInstance, directory: string): Prom
       },
     });
   }
-  let page: string | undefined;
-  addPages(app, async () => {
+  let page: PageWithScripts | undefined;
+  addPages(app, async (url, isSignedIn) => {
     if (!existsSync(index)) throw new AppError('unavailable', 'The web app is not built yet: npm run build.');
-    page ??= readFileSync(index, 'utf8');
-    return page;
+    page ??= pageWithScripts(directory, readFileSync(index, 'utf8'));
+    return page(url, isSignedIn);
   });
 }
 
@@ -58,7 +64,7 @@ const wantsPage = ({ method, headers, url }: FastifyRequest) =>
 export function addPages(app: FastifyInstance, page: Page): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound();
-    return sendPage(request, reply, await page(request.url));
+    return sendPage(request, reply, await page(request.url, hasSession(request)));
   });
 }
 

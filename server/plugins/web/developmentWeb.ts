@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { addPages } from './web.ts';
+import { addPages } from './builtWeb.ts';
 
 /** The app straight from its sources, with Vite in this process: what changes shows at once. */
 export async function addDevelopmentWeb(app: FastifyInstance, root: string): Promise<void> {
