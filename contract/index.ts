@@ -90,7 +90,7 @@ export interface ResourceCall {
 }
 
 const resourceNames = Object.keys(resources).filter((name): name is ResourceName => name in resources);
-const verbs: readonly ResourceVerb[] = ['list', 'csv', 'one', 'create', 'update', 'remove'];
+const verbs: readonly ResourceVerb[] = ['list', 'counts', 'csv', 'one', 'create', 'update', 'remove'];
 
 /** The simple-REST calls of every resource. */
 export const resourceCalls: readonly ResourceCall[] = resourceNames.flatMap((resource) => {

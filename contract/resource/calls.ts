@@ -44,9 +44,25 @@ export const sensitiveFields = (resource: Resource): Record<string, Sensitivity>
     ),
   );
 
-export type ResourceVerb = 'list' | 'one' | 'csv' | 'create' | 'update' | 'remove';
+export type ResourceVerb = 'list' | 'counts' | 'one' | 'csv' | 'create' | 'update' | 'remove';
 
-/** The simple-REST calls of a resource, guarded by its module: reading needs `view`, writing `edit`. */
+/** Filters that are counted at once: the views of a list. */
+const MOST_COUNTS = 60;
+
+/** How many records meet each of some filters; what a role may not see, it can't count by either. */
+export const countsCall = (resource: Resource) =>
+  defineCall('POST', `resources/${resource.name}/counts`, {
+    summary: `How many ${resource.label.en[1].toLowerCase()} meet each of several filters.`,
+    request: z.strictObject({ filters: z.array(filterSchema(resource)).min(1).max(MOST_COUNTS) }),
+    reply: z.object({
+      /** In the order of the filters. */
+      totals: z.array(z.number()),
+    }),
+    access: moduleAccess(resource.name, 'view'),
+    writes: false,
+  });
+
+/** The calls of a resource, simple REST but for the counts, guarded by its module: reading needs `view`, writing `edit`. */
 export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call>> {
   const path = `resources/${resource.name}`;
   const [one, many] = resource.label.en.map((label) => label.toLowerCase());
@@ -64,6 +80,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
       sensitive,
       style,
     }),
+    counts: countsCall(resource),
     csv: defineCall('GET', `${path}/csv`, {
       summary: `Streams every matching ${one} as CSV.`,
       request: z.strictObject({

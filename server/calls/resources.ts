@@ -5,7 +5,7 @@ import { Id } from '../../contract/values.ts';
 import type { Principal } from '../access/principal.ts';
 import { today } from '../calendar.ts';
 import { exportCsv } from '../resources/csv.ts';
-import { getRecord, listRecords } from '../resources/read.ts';
+import { countRecords, getRecord, listRecords } from '../resources/read.ts';
 import { createRecord, removeRecord, type Saved, updateRecord } from '../resources/records.ts';
 import type { CallContext, CsvOutcome, RestOutcome } from './handler.ts';
 import { callerOf } from './listing.ts';
@@ -25,6 +25,7 @@ const ListPayload = z.object({
   range: z.tuple([z.int(), z.int()]).optional(),
   columns: z.array(z.string()).optional(),
 });
+const CountsPayload = z.object({ filters: z.array(z.record(z.string(), z.unknown())) });
 const IdPayload = z.object({ id: Id });
 const Values = z.record(z.string(), z.unknown());
 const Change = z.looseObject({ id: Id });
@@ -41,6 +42,10 @@ const verbs: { readonly [Verb in ResourceVerb]: (name: ResourceName) => GenericH
     const request = { sort, order, filter, offset: first, limit: last - first + 1 };
     const { records, total } = await listRecords(context.db, name, request, callerOf(context));
     return { response: records, range: { first, total } };
+  },
+  counts: (name) => async (payload, context) => {
+    const { filters } = CountsPayload.parse(payload);
+    return { response: { totals: await countRecords(context.db, name, filters, callerOf(context)) } };
   },
   csv: (name) => async (payload, context) => {
     const { sort: [sort, order] = [], filter, columns } = ListPayload.parse(payload);

@@ -63,6 +63,21 @@ const numbers = {
   order: byNumber,
 } satisfies Column<Field>;
 
+/** Whole numbers are compared as such: as fractions they would be found in no index, and take three times as long. */
+const integers = {
+  filters: {
+    gte: (column, value) => sql`${column} >= ${whole(Math.ceil, value)}::bigint`,
+    lte: (column, value) => sql`${column} <= ${whole(Math.floor, value)}::bigint`,
+  },
+  order: byNumber,
+} satisfies Column<Field>;
+
+/** The nearest whole number that has one in the database, past which no record lies. */
+function whole(round: (value: number) => number, value: unknown): number {
+  const { MIN_SAFE_INTEGER: least, MAX_SAFE_INTEGER: most } = Number;
+  return Math.min(most, Math.max(least, round(Number(value))));
+}
+
 /** One row per kind: how it is read, filtered, ordered and exported. An unknown kind does not compile. */
 const columns: { readonly [Kind in FieldKind]: Column<FieldOf<Kind>> } = {
   text: texts,
@@ -75,7 +90,7 @@ const columns: { readonly [Kind in FieldKind]: Column<FieldOf<Kind>> } = {
   state: codes,
   flag: { ...codes, cell: (value) => (value === 'Y' ? 'Yes' : 'No') },
   choice: { ...codes, cell: (value, { choices }) => choices[String(value)]?.en ?? String(value) },
-  integer: numbers,
+  integer: integers,
   decimal: numbers,
   money: numbers,
   percent: numbers,

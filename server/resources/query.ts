@@ -67,8 +67,18 @@ export class Query {
   }
 
   /** Every visible row that meets the choice. @throws AppError `forbidden` for a field that the caller may not see */
-  where({ filter = {} }: RecordSelection): Sql {
-    const conditions = [this.source.visible(this.#caller, 't')];
+  where(choice: RecordSelection): Sql {
+    return sql`(${this.visible()}) and ${this.meets(choice)}`;
+  }
+
+  /** Every row that the caller sees. */
+  visible(): Sql {
+    return this.source.visible(this.#caller, 't');
+  }
+
+  /** Every row that meets the choice, also of those that the caller does not see. @throws AppError as `where` */
+  meets({ filter = {} }: RecordSelection): Sql {
+    const conditions = [sql`true`];
     for (const { key, name, field, operator } of filterRules(this.resource)) {
       const value = filter[key];
       if (value === undefined || value === '') continue;

@@ -54,6 +54,25 @@ export async function listRecords(
   return { records, total: totalOf(counted.rows[0]) };
 }
 
+/**
+ * How many visible records meet each of some filters, in one pass.
+ * @throws AppError `forbidden` when a filter uses a field that the caller may not see
+ */
+export async function countRecords(
+  db: Db,
+  name: ResourceName,
+  filters: readonly Values[],
+  caller: Caller,
+): Promise<number[]> {
+  const query = queryFor(name, undefined, caller);
+  const counts = filters.map((filter) => sql`count(*) filter (where ${query.meets({ filter })})`);
+  const fields = filters.flatMap((filter) => query.filteredBy({ filter }));
+  const { rows } = await sql<{ totals: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as totals
+    from ${query.table} ${query.joinsFor(fields)} where ${query.visible()}`.execute(db);
+  return rows[0]?.totals ?? [];
+}
+
 /** @throws AppError `not_found` also for a record outside the caller's stores */
 export async function getRecord(db: Db, name: ResourceName, id: number, caller: Caller): Promise<Values> {
   const { records } = await listRecords(db, name, { filter: { id }, limit: 1 }, caller);

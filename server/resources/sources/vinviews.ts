@@ -13,10 +13,6 @@ function computed({ now }: Caller): Computed {
     joins: {
       floorplan: sql`left join (select "ID" as rate_store, floorplan_rate as rate from store) floorplan
         on floorplan.rate_store = t.store_id`,
-      seen: sql`left join (
-          select vehicle_id as seen_vehicle, sum(looks)::int as looks, count(distinct "UC_ID")::int as customers
-          from vehicle_look group by 1
-        ) seen on seen.seen_vehicle = t.vehicle_id`,
     },
     fields: {
       vehicle: { value: sql`concat_ws(' ', t.year::text, t.make, t.model, t.trim)` },
@@ -27,8 +23,6 @@ function computed({ now }: Caller): Computed {
       },
       interest_day: { join: 'floorplan', value: interestOf('t', sql`floorplan.rate`, sql`1`) },
       interest: { join: 'floorplan', value: interestOf('t', sql`floorplan.rate`, standingDays('t', day)) },
-      interested: { join: 'seen', value: sql`coalesce(seen.customers, 0)` },
-      looks: { join: 'seen', value: sql`coalesce(seen.looks, 0)` },
     },
   };
 }

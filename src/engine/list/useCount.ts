@@ -1,13 +1,19 @@
-import { type FilterPayload, useGetList, useListContext, useResourceContext } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { type FilterPayload, useDataProvider, useListContext, useResourceContext } from 'ra-core';
+import type { RooftopDataProvider } from '../../providers/data/dataProvider.ts';
 
 /** How many records of the list's stores match a filter; undefined while it is not known. */
 export function useCount(filter: FilterPayload): number | undefined {
   const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<RooftopDataProvider>();
   const { filter: permanent } = useListContext();
-  const { total } = useGetList(
-    resource,
-    { filter: { ...filter, ...permanent }, pagination: { page: 1, perPage: 1 } },
-    { retry: false, placeholderData: (previous) => previous },
-  );
-  return total;
+  const whole = { ...filter, ...permanent };
+  const { data } = useQuery({
+    // What changes a list changes its counts: they are asked anew with it.
+    queryKey: [resource, 'getList', 'count', whole],
+    queryFn: () => dataProvider.count(resource, whole),
+    retry: false,
+    placeholderData: (previous) => previous,
+  });
+  return data;
 }

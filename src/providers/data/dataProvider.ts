@@ -1,5 +1,6 @@
 import type {
   DataProvider,
+  FilterPayload,
   GetListResult,
   GetManyResult,
   GetOneResult,
@@ -10,6 +11,7 @@ import type {
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { resources as declared } from '../../../contract/resources/index.ts';
 import { ApiError } from '../api/apiError.ts';
+import { countOf } from './counts.ts';
 import { creates, ones, updates } from './documentedCalls.ts';
 import { type ExportParams, exportCsv } from './exportCsv.ts';
 import { inTurn } from './inTurn.ts';
@@ -131,6 +133,9 @@ export function createDataProvider(resources: Readonly<Record<string, Resource>>
     delete: (name, { id }) => data(of(name).adapter.remove(id)),
     deleteMany: (name, { ids }) => manyOf(ids, of(name).adapter.remove),
 
+    /** How many records meet a filter; what is asked in one go travels as one question. */
+    count: (name: string, filter: FilterPayload) =>
+      countOf(of(name).resource, of(name).adapter.source, filter),
     /** Takes writes back, all or none, by their audit ids. */
     revert,
     /** Lets the browser save everything that matches as a CSV file. */

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
 import { setPrices, vehicleBands, vehicleStory } from '../../../contract/calls/vehiclePrices.ts';
+import { countsCall } from '../../../contract/resource/calls.ts';
+import { vinviews } from '../../../contract/resources/vinviews.ts';
 import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
 import { rebuildAll } from '../../../server/rollups/index.ts';
 import { testApp } from '../../support/app.ts';
@@ -95,6 +97,20 @@ test('bands are those of the tiles, whatever age the list is filtered by', async
   }
 });
 
+test('days and dollars are compared to the fraction, and who sees no cost can not count by it', async () => {
+  const stockOf = async (filter: object) => {
+    const { rows } = await rest(manager, 'vinviews', 'list', { filter, sort: ['stock_no', 'ASC'] });
+    return rows.map(({ stock_no }) => stock_no);
+  };
+  expect(await stockOf({ age_gte: 47.5, age_lte: 60.9 })).toEqual(['A1', 'A2']);
+  expect(await stockOf({ age_gte: 48.1, age_lte: 60 })).toEqual(['A2']);
+  expect(await stockOf({ age_gte: -1e300, age_lte: 1e300 })).toEqual(['A1', 'A2', 'A3']);
+  const counts = countsCall(vinviews);
+  const filters = [{ age_gte: 60 }, { cost_gte: 1 }];
+  expect((await manager.reply(counts, { filters })).response).toEqual({ totals: [2, 3] });
+  expect((await salesperson.reply(counts, { filters })).status).toBe(403);
+});
+
 test('a price is set with its reason, in the history with the one before, and taken back by whoever may', async () => {
   const { response, meta } = await manager.reply(setPrices, set(22_990));
   expect(response).toEqual({ changed: 1 });
@@ -177,4 +193,7 @@ test('who looked is counted and told, personal data only to roles that see it', 
   expect(story.interested).toMatchObject([
     { UC_ID: 9, customer_name: 'Ann Buyer', looks: 3, last_look: today },
   ]);
+  await db.deleteFrom('vehicle_look').where('UC_ID', 'is not', null).execute();
+  const { rows: others } = await rest(manager, 'vinviews', 'list', { filter: { looks_gte: 1 } });
+  expect(others.map(({ interested, looks }) => [interested, looks])).toEqual([[0, 5]]);
 });
