@@ -17,44 +17,43 @@ export async function analyse(db: Db, request: ExchangeOf): Promise<ExchangeAnal
   return { stock, acquired, wholesale };
 }
 
+interface Told {
+  readonly is_total: boolean;
+  readonly key: string;
+  readonly label: string | null;
+}
+
 async function acquiredBy(db: Db, request: ExchangeOf): Promise<ExchangeAnalytics['acquired']> {
-  const { groups, all } = sumsOf(acquiredSet(request.whole), request);
-  const [{ rows }, totals] = await Promise.all([
-    sql<AcquiredGroup>`${groups}`.execute(db),
-    sql<ExchangeAnalytics['acquired']['totals']>`${all}`.execute(db),
-  ]);
-  return { rows, totals: only(totals.rows) };
+  const { rows } = await sql<AcquiredGroup & Told>`${sumsOf(acquiredSet(request.whole), request)}`.execute(
+    db,
+  );
+  return apart(rows);
 }
 
 async function wholesaleBy(db: Db, request: ExchangeOf): Promise<ExchangeAnalytics['wholesale']> {
-  const { groups, all } = sumsOf(wholesaleSet(), request);
-  const [{ rows }, totals] = await Promise.all([
-    sql<WholesaleGroup>`${groups}`.execute(db),
-    sql<ExchangeAnalytics['wholesale']['totals']>`${all}`.execute(db),
-  ]);
-  return { rows, totals: only(totals.rows) };
+  const { rows } = await sql<WholesaleGroup & Told>`${sumsOf(wholesaleSet(), request)}`.execute(db);
+  return apart(rows);
 }
 
-function only<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (!row) throw new Error('Sums without groups are one row.');
-  return row;
-}
-
-/** Queries of the groups of a set, those of most units first, and of all of them together. */
+/** A query of all records of a set together, then of its groups, those of most units first: in one pass over them. */
 function sumsOf({ records, sums }: RecordSet, { scope, period, by }: ExchangeOf) {
   const figures = sql.join([
     sql`round(avg(r.days), 1) as avg_days`,
     ...Object.entries(sums).map(([name, value]) => sql`${value} as ${sql.id(name)}`),
   ]);
-  const from = sql`from (
+  return sql`
+    select grouping(r.group_key) = 1 as is_total, r.group_key as key, ${groupings[by].label} as label, ${figures}
+    from (
       select r.*, ${keyOf(by)} as group_key from ${records} r
       where r.store_id = any (${[...scope.storeIds]}::integer[])
         and r.contract_date between ${period.from}::date and ${period.to}::date
-    ) r`;
-  return {
-    groups: sql`select r.group_key as key, ${groupings[by].label} as label, ${figures} ${from}
-      group by r.group_key order by count(*) desc, r.group_key`,
-    all: sql`select ${figures} ${from}`,
-  };
+    ) r
+    group by rollup (r.group_key) order by is_total desc, count(*) desc, r.group_key`;
+}
+
+/** The groups, and the figures of all of them, which stand first. */
+function apart<Row extends Told>([all, ...groups]: readonly Row[]) {
+  if (!all) throw new Error('Sums of all together are one row.');
+  const { is_total: _all, key: _key, label: _label, ...totals } = all;
+  return { rows: groups.map(({ is_total: _group, ...group }) => group), totals };
 }

@@ -1,5 +1,7 @@
-import type { VehicleLookup } from '../../contract/calls/plateLookup.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { OpenAppointment, OpenOrder, VehicleLookup } from '../../contract/calls/plateLookup.ts';
 import type { Sight } from '../customers/sight.ts';
+import type { Db } from '../db/schema.ts';
 import {
   answersFor,
   contradiction,
@@ -75,29 +77,50 @@ const nothing: Known = {
   stock: null,
 };
 
+/** What one statement brings of a vehicle, in JSON: instants with the offset that the database writes. */
+interface Records {
+  readonly owner: NonNullable<VehicleLookup['owner']> | null;
+  readonly appointments: readonly OpenAppointment[];
+  readonly orders: readonly OpenOrder[];
+  readonly recall: (NonNullable<VehicleLookup['recall']> & { readonly is_done: boolean }) | null;
+  readonly equity: VehicleLookup['equity'];
+  readonly stock: VehicleLookup['stock'];
+  readonly is_known: boolean;
+}
+
+const listOf = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) as row)`;
+const onlyOf = (query: RawBuilder<unknown>) => sql`(select to_jsonb(row) from (${query}) as row)`;
+
+async function recordsOf(db: Db, about: AboutVehicle): Promise<Records> {
+  const { rows } = await sql<Records>`
+    with owner as materialized (${ownerOf(about)})
+    select (select to_jsonb(owner) from owner) as owner,
+      ${listOf(appointmentsOf(about, sql`select "UC_ID" from owner`))} as appointments,
+      ${listOf(ordersOf(about))} as orders, ${onlyOf(recallOf(about))} as recall,
+      ${onlyOf(equityOf(about))} as equity, ${onlyOf(stockOf(about))} as stock,
+      ${isKnown(about)} as is_known`.execute(db);
+  const [records] = rows;
+  if (!records) throw new Error('What is known of a vehicle is one row.');
+  return records;
+}
+
+const instant = (text: string) => new Date(text).toISOString();
+
 async function knownOf({ db, scope, today, now }: PlateSource, sight: Sight, vin: string): Promise<Known> {
-  const about: AboutVehicle = { vin, sight, today, now };
-  const [decoded, known, owner, orders, recall, equity, stock, is_known] = await Promise.all([
+  const [decoded, known, { recall, appointments, orders, ...records }] = await Promise.all([
     decodeVin(vin, today),
     knownVehicle(db, scope, vin, today),
-    ownerOf(db, about),
-    ordersOf(db, about),
-    recallOf(db, about),
-    equityOf(db, about),
-    stockOf(db, about),
-    isKnown(db, about),
+    recordsOf(db, { vin, sight, today, now }),
   ]);
   const { year, make, model, trim } = known.vehicle;
   return {
     vin,
     decoded,
     vehicle: { year, make, model, trim, mileage: known.driven?.mileage ?? null },
-    is_known,
-    owner,
-    appointments: await appointmentsOf(db, about, owner?.UC_ID ?? null),
-    orders,
-    recall,
-    equity,
-    stock,
+    ...records,
+    appointments: appointments.map((one) => ({ ...one, starts_at: instant(one.starts_at) })),
+    orders: orders.map((one) => ({ ...one, promised_at: one.promised_at && instant(one.promised_at) })),
+    recall: recall && !recall.is_done ? { date: recall.date, storename: recall.storename } : null,
   };
 }

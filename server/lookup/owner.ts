@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
-import type { VehicleLookup } from '../../contract/calls/plateLookup.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { isInSight, isVisible } from '../customers/sight.ts';
 import { wentThrough } from '../db/definitions.ts';
-import type { Db } from '../db/schema.ts';
 import { isInStockOf } from '../db/stockDefinitions.ts';
 import type { AboutVehicle } from './records.ts';
 
 /**
  * Whose vehicle it is: the buyer who still has it, by its equity record; else who brought it to the lane last, unless
- * another has bought it, or it was traded in or stocked since, at whichever store. Null when nobody knows, and when the
+ * another has bought it, or it was traded in or stocked since, at whichever store. No row when nobody knows, and when the
  * stores in sight had no part in it.
  */
-export async function ownerOf(db: Db, { vin, sight }: AboutVehicle): Promise<VehicleLookup['owner']> {
-  const { rows } = await sql<NonNullable<VehicleLookup['owner']>>`
+export const ownerOf = ({ vin, sight }: AboutVehicle): RawBuilder<unknown> => sql`
     with candidate as (
       select e."UC_ID" as id, 'deal' as known_by, d.contract_date as date, e.store_id, 1 as rank
       from equity e join deal d on d.store_id = e.store_id and d.deal_no = e.deal_no
@@ -38,6 +35,4 @@ export async function ownerOf(db: Db, { vin, sight }: AboutVehicle): Promise<Veh
       ) and not exists (
         select 1 from inventory_vehicle v where v.vin = ${vin} and v.stocked_date >= o.date and ${isInStockOf('v')}
       ))
-    order by o.rank, o.date desc, c."UC_ID" limit 1`.execute(db);
-  return rows[0] ?? null;
-}
+    order by o.rank, o.date desc, c."UC_ID" limit 1`;
