@@ -7,7 +7,7 @@ import type { EquityContract } from '../../../../contract/calls/equity.ts';
 import { SliderField } from './SliderField.tsx';
 import { StockPicker } from './StockPicker.tsx';
 import { TaxField } from './TaxField.tsx';
-import type { WhatIfState } from './useWhatIf.ts';
+import type { InputName, WhatIfState } from './useWhatIf.ts';
 
 interface Props {
   readonly contract: EquityContract;
@@ -21,7 +21,8 @@ const steps = { rate: 0.01, term: 1, cash: 100, allowance: 50, residual: 1 };
 /** The vehicle that they would get, and on which terms. */
 export function Choice({ contract, state }: Props) {
   const t = useTranslate();
-  const { draft, setKind, setStock } = state;
+  const { draft, faults, setInput, setKind, setStock } = state;
+  const figure = (name: InputName) => ({ name, value: draft.inputs[name], fault: faults[name], setInput });
   const value = contract.market_value ?? 0;
   const widest = Math.max(5000, Math.ceil((value * 1.5) / 1000) * 1000);
   return (
@@ -44,20 +45,14 @@ export function Choice({ contract, state }: Props) {
         </ToggleButtonGroup>
       </header>
       <StockPicker equityId={contract.equity_id} stock={draft.stock} onChoose={setStock} />
-      <SliderField name="rate" state={state} most={ends.rate} step={steps.rate} write="percent" />
-      <SliderField name="term" state={state} least={1} most={ends.term} step={steps.term} write="months" />
+      <SliderField {...figure('rate')} most={ends.rate} step={steps.rate} write="percent" />
+      <SliderField {...figure('term')} least={1} most={ends.term} step={steps.term} write="months" />
       {draft.kind === 'lease' && (
-        <SliderField
-          name="residual"
-          state={state}
-          most={ends.residual}
-          step={steps.residual}
-          write="percent"
-        />
+        <SliderField {...figure('residual')} most={ends.residual} step={steps.residual} write="percent" />
       )}
-      <SliderField name="cash" state={state} most={ends.cash} step={steps.cash} write="dollars" />
-      <SliderField name="allowance" state={state} most={widest} step={steps.allowance} write="dollars" />
-      <TaxField contract={contract} state={state} />
+      <SliderField {...figure('cash')} most={ends.cash} step={steps.cash} write="dollars" />
+      <SliderField {...figure('allowance')} most={widest} step={steps.allowance} write="dollars" />
+      <TaxField contract={contract} stock={draft.stock} kind={draft.kind} {...figure('tax')} />
     </Fields>
   );
 }

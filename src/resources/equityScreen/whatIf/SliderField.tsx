@@ -4,16 +4,22 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { whatIfLimits } from '../../../../contract/payment/limits.ts';
+import { type WhatIfFault, whatIfLimits } from '../../../../contract/payment/limits.ts';
 import type { InputName, WhatIfState } from './useWhatIf.ts';
 
 type Unit = 'percent' | 'months' | 'dollars';
 
-interface SliderFieldProps {
+/** One figure of a draft, and how it is changed. */
+export interface FigureProps {
   readonly name: InputName;
-  readonly state: WhatIfState;
+  readonly value: number | undefined;
+  readonly fault: WhatIfFault | undefined;
+  readonly setInput: WhatIfState['setInput'];
+}
+
+interface SliderFieldProps extends FigureProps {
   /** Where the slider begins and ends; the field goes further. @default 0 */
   readonly least?: number;
   readonly most: number;
@@ -21,13 +27,14 @@ interface SliderFieldProps {
   readonly write: Unit;
 }
 
-/** A figure to drag or to type; what it comes to follows at once. */
-export function SliderField({ name, state, least = 0, most, step, write }: SliderFieldProps) {
+/** A figure to drag or to type; what it comes to follows at once. Drawn anew only when it changes itself. */
+export const SliderField = memo(function SliderField(props: SliderFieldProps) {
+  const { least = 0, most, step, write, ...figure } = props;
+  const { name, value, setInput } = figure;
   const t = useTranslate();
-  const value = state.draft.inputs[name];
   const label = t(`equity.inputs.${name}`);
   return (
-    <Line name={name} state={state} write={write} label={label}>
+    <Line {...figure} write={write} label={label}>
       <Slider
         size="small"
         min={least}
@@ -35,26 +42,23 @@ export function SliderField({ name, state, least = 0, most, step, write }: Slide
         step={step}
         value={Math.min(most, Math.max(least, value ?? least))}
         aria-label={label}
-        onChange={(_, next) => state.setInput(name, [next].flat()[0])}
+        onChange={(_, next) => setInput(name, [next].flat()[0])}
       />
     </Line>
   );
-}
+});
 
-interface LineProps {
-  readonly name: InputName;
+interface LineProps extends FigureProps {
   readonly label: string;
-  readonly state: WhatIfState;
   readonly write: Unit;
   /** Between the label and the field. */
   readonly children: ReactNode;
 }
 
 /** A label, something between, and the field with what is wrong with it. */
-export function Line({ name, label, state, write, children }: LineProps) {
+export function Line({ name, label, value, fault, setInput, write, children }: LineProps) {
   const t = useTranslate();
   const id = useId();
-  const fault = state.faults[name];
   const { min, max, decimals } = whatIfLimits[name];
   const units: Readonly<Record<Unit, object>> = {
     percent: { suffix: ' %' },
@@ -71,7 +75,7 @@ export function Line({ name, label, state, write, children }: LineProps) {
         id={id}
         customInput={OutlinedInput}
         size="small"
-        value={state.draft.inputs[name] ?? ''}
+        value={value ?? ''}
         {...units[write]}
         thousandSeparator=","
         decimalScale={decimals === 0 ? 0 : 2}
@@ -84,7 +88,7 @@ export function Line({ name, label, state, write, children }: LineProps) {
           ...(fault && { 'aria-describedby': `${id}-fault`, 'aria-invalid': true }),
         }}
         onValueChange={({ floatValue }, { source }) => {
-          if (source === 'event') state.setInput(name, floatValue);
+          if (source === 'event') setInput(name, floatValue);
         }}
       />
       {fault && (

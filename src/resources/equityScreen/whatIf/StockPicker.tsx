@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Replacement } from '../../../../contract/calls/equity.ts';
 import { levelOf } from '../../../providers/session/session.ts';
@@ -22,7 +22,7 @@ const isSame = (one: Replacement, other: Replacement) =>
   one.store_id === other.store_id && one.stock_no === other.stock_no;
 
 /** A real vehicle of our stock, found by stock number, VIN or model. */
-export function StockPicker({ equityId, stock, onChoose }: Props) {
+export const StockPicker = memo(function StockPicker({ equityId, stock, onChoose }: Props) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const { data = [], isFetching, error } = useReplacements(equityId, useDeferredValue(text));
@@ -62,7 +62,7 @@ export function StockPicker({ equityId, stock, onChoose }: Props) {
       <Described stock={stock} isChosen />
     </Frame>
   );
-}
+});
 
 interface DescribedProps {
   readonly stock: Replacement;

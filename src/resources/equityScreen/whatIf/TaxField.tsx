@@ -1,30 +1,36 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { memo } from 'react';
+import type { EquityContract, Replacement } from '../../../../contract/calls/equity.ts';
 import { stateNames } from '../stateNames.ts';
-import { Line } from './SliderField.tsx';
-import { taxOf, type WhatIfState } from './useWhatIf.ts';
+import { type FigureProps, Line } from './SliderField.tsx';
+import { type Draft, taxOf } from './useWhatIf.ts';
 
-interface Props {
+interface BasisProps {
   readonly contract: EquityContract;
-  readonly state: WhatIfState;
+  readonly stock: Replacement;
+  readonly kind: Draft['kind'];
 }
 
 /** The sales tax of the store's state, which can be changed, and on what it is. */
-export function TaxField({ contract, state }: Props) {
+export const TaxField = memo(function TaxField({
+  contract,
+  stock,
+  kind,
+  ...figure
+}: BasisProps & FigureProps) {
   const t = useTranslate();
   return (
-    <Line name="tax" label={t('equity.inputs.tax')} state={state} write="percent">
+    <Line {...figure} label={t('equity.inputs.tax')} write="percent">
       <Typography variant="caption" color="textTertiary">
-        <Basis contract={contract} state={state} />
+        <Basis contract={contract} stock={stock} kind={kind} />
       </Typography>
     </Line>
   );
-}
+});
 
-function Basis({ contract, state: { draft } }: Props) {
+function Basis({ contract, stock, kind }: BasisProps) {
   const t = useTranslate();
-  const { stock, kind } = draft;
   const tax = taxOf(contract, stock);
   if (stock.state === null) return t('equity.tax.nowhere');
   if (!tax) return t('equity.tax.unset', { state: stock.state });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type {
   EquityContract,
   Replacement,
@@ -92,30 +92,35 @@ export function useWhatIf(contract: EquityContract, first: Draft) {
     () => (Object.keys(faults).length > 0 ? undefined : reckon(whatIfOf(contract, draft))),
     [contract, draft, faults],
   );
-  const { offer } = contract;
-  return {
-    draft,
-    faults,
-    result,
-    setInput: (name: InputName, value: number | undefined) =>
+  // Always the same functions: while one figure is dragged, nothing else is drawn anew.
+  const setInput = useCallback(
+    (name: InputName, value: number | undefined) =>
       setDraft((before) => ({ ...before, inputs: { ...before.inputs, [name]: value } })),
-    setKind: (kind: Draft['kind']) =>
+    [],
+  );
+  const setKind = useCallback(
+    (kind: Draft['kind']) =>
       setDraft((before) => ({
         ...before,
         kind,
         inputs: {
           ...before.inputs,
-          term: kind === 'loan' ? offer.term : offer.lease_term,
+          term: kind === 'loan' ? contract.offer.term : contract.offer.lease_term,
           tax: rateOf(kind, taxOf(contract, before.stock)),
         },
       })),
-    setStock: (stock: Replacement) =>
+    [contract],
+  );
+  const setStock = useCallback(
+    (stock: Replacement) =>
       setDraft((before) => ({
         ...before,
         stock,
         inputs: { ...before.inputs, tax: rateOf(before.kind, taxOf(contract, stock)) },
       })),
-  };
+    [contract],
+  );
+  return { draft, faults, result, setInput, setKind, setStock };
 }
 
 export type WhatIfState = ReturnType<typeof useWhatIf>;
