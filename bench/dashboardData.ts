@@ -80,7 +80,7 @@ const addBookings = (tx: Db, customers: number) =>
       status, confirmed)
     select s."ID", 'B' || day || '-' || i, 'Service', ${LAST_DAY}::date - day + interval '12 hours' + i * interval '15 min',
       ${LAST_DAY}::date - day, 1 + (day * 97 + i * 13 + s."ID" * 7919) % ${customers}::int,
-      'DEALVIN' || lpad((day * 36 + i)::text, 10, '0'), (s."ID" - 1) * 20 + 14 + i % 4, 'Oil change, rotate tires', 'web',
+      '1HGCV1F' || lpad((day * 36 + i)::text, 10, '0'), (s."ID" - 1) * 20 + 14 + i % 4, 'Oil change, rotate tires', 'web',
       case when day > 0 then 'completed' when i < 16 then 'arrived' else 'booked' end, 'Y'
     from store s, generate_series(0, ${BOOKED_DAYS - 1}::int) as day, generate_series(0, 35) as i`.execute(
     tx,

@@ -13,6 +13,8 @@ export interface HistorySize {
   readonly deals: number;
   readonly orders: number;
   readonly years: number;
+  /** Vehicles that come to the lane, each again and again. @default one to every order */
+  readonly serviced?: number;
 }
 
 /** Numbered from the last day backwards, so that a longer history holds the shorter one. */
@@ -29,6 +31,11 @@ const storeOf = sql`(1 + i % ${sql.lit(STORES)})`;
 /** One of `count` people of row i's store. */
 const personOf = (first: number, count: number) =>
   sql`((i % ${sql.lit(STORES)}) * ${sql.lit(PEOPLE_PER_STORE)} + ${sql.lit(first)} + i / ${sql.lit(STORES)} % ${sql.lit(count)})`;
+
+type Sql = ReturnType<typeof sql>;
+/** VIN and licence plate of the vehicle of a number. @default i */
+export const vinOf = (vehicle: Sql = sql`i`) => sql`'1HGCV1F' || lpad((${vehicle})::text, 10, '0')`;
+const plateOf = (vehicle: Sql) => sql`upper(lpad(to_hex(${vehicle}), 7, 'K'))`;
 
 async function addOrganization(tx: Db, customers: number): Promise<void> {
   await sql`insert into store ("ID", "AS_ID", storename, timezone)
@@ -48,19 +55,20 @@ const addDeals = (tx: Db, span: Span, customers: number) =>
     stock_no, sale_price, front_gross, back_gross, products, salesperson1_id, salesperson2_id, fi_manager_id, year,
     make, model)
   select ${storeOf}, 'D' || i, ${dayOf(span)}, 'Finalized', case when i % 5 < 3 then 'New' else 'Used' end, 'Retail',
-    'finance', 1 + i % ${customers}::int, 'DEALVIN' || lpad(i::text, 10, '0'), 'S' || i, 30000 + i % 9000, 1500 - i % 700, 1800 + i % 300,
+    'finance', 1 + i % ${customers}::int, ${vinOf()}, 'S' || i, 30000 + i % 9000, 1500 - i % 700, 1800 + i % 300,
     case when i % 2 = 0 then '[{"type":"VSC","sale":2000,"cost":900}]'::jsonb else '[]' end,
     ${personOf(0, 7)}, case when i % 7 = 0 then ${personOf(2, 7)} end, ${personOf(10, 3)}, 2000 + i % 26,
     'Make ' || i % 6, 'Model ' || i % 40
   from ${numbers(span)}`.execute(tx);
 
-const addOrders = async (tx: Db, span: Span, customers: number) => {
+const addOrders = async (tx: Db, span: Span, customers: number, serviced: number) => {
   await sql`
     insert into repair_order (store_id, ro_no, opened_at, opened_date, closed_at, closed_date, status, "UC_ID", vin,
-      advisor_id)
+      advisor_id, plate, plate_state)
     select ${storeOf}, 'R' || i, ${dayOf(span)}, ${dayOf(span)}, ${dayOf(span)}, ${dayOf(span)}, 'closed',
-      1 + i % ${customers}::int, 'DEALVIN' || lpad(i::text, 10, '0'), ${personOf(14, 4)}
-    from ${numbers(span)}`.execute(tx);
+      1 + vehicle % ${customers}::int, ${vinOf(sql`vehicle`)}, ${personOf(14, 4)},
+      ${plateOf(sql`vehicle`)}, (array['PA', 'PA', 'NJ', 'DE', 'MD'])[1 + vehicle % 5]
+    from (select i, i % ${serviced}::int as vehicle from ${numbers(span)}) as visit`.execute(tx);
   await sql`
     insert into repair_line (store_id, ro_no, line_no, pay_type, billed_hours, labor_sale, labor_cost, parts_sale,
       parts_cost)
@@ -88,7 +96,7 @@ const addVehicles = (tx: Db, span: Span) =>
   sql`
   insert into inventory_vehicle (store_id, stock_no, vin, stock_type, status, year, make, model, stocked_date, cost,
     sold_date)
-  select ${storeOf}, 'S' || i, 'DEALVIN' || lpad(i::text, 10, '0'), case when i % 5 < 3 then 'N' else 'U' end,
+  select ${storeOf}, 'S' || i, ${vinOf()}, case when i % 5 < 3 then 'N' else 'U' end,
     case when i < 6000 then 'in_stock' else 'sold' end, 2000 + i % 26, 'Make ' || i % 6, 'Model ' || i % 40,
     ${dayOf(span)} - 40, 25000 + i % 9000, case when i >= 6000 then ${dayOf(span)} end
   from ${numbers(span)}`.execute(tx);
@@ -99,7 +107,7 @@ const addVehicles = (tx: Db, span: Span) =>
  */
 export function addHistory(
   db: Db,
-  { customers, deals, orders, years }: HistorySize,
+  { customers, deals, orders, years, serviced = Math.max(1, orders) }: HistorySize,
   known = 0,
 ): Promise<void> {
   const spanOf = (records: number): Span => {
@@ -111,7 +119,7 @@ export function addHistory(
     await sql`set local session_replication_role = replica`.execute(tx);
     if (known === 0) await addOrganization(tx, customers);
     await addDeals(tx, spanOf(deals), customers);
-    await addOrders(tx, spanOf(orders), customers);
+    await addOrders(tx, spanOf(orders), customers, serviced);
     await addParts(tx, spanOf(deals / 4));
     await addAppointments(tx, spanOf(deals / 4));
     await addVehicles(tx, spanOf(deals / 4));

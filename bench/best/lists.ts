@@ -1,0 +1,99 @@
+import type { Statement } from '../../tests/support/recording.ts';
+
+/** A statement written by hand: the rows of a question by the shortest way that the tables allow. */
+export type Best = (stores: readonly number[] | undefined) => Statement;
+
+const within = (stores: readonly number[] | undefined) => (stores ? 'store_id = any ($1::int[])' : 'true');
+const valuesOf = (stores: readonly number[] | undefined) => (stores ? [[...stores]] : []);
+
+interface Part {
+  /** Condition on the table's own columns. @default every row */
+  readonly where?: string;
+  readonly order: string;
+}
+
+const inStock = "status in ('in_stock', 'hold', 'in_transit')";
+/** Of the bench's last day. */
+const age = "(case when status <> 'in_transit' then greatest(0, date '2026-11-20' - stocked_date) end)";
+
+export const vehicleAge = age;
+export const priceToMarket = 'round(list_price / nullif(market_median, 0) * 100, 1)';
+
+/** The first page of vehicles with the total: the page's keys first, what is joined for its rows alone. */
+export const vehiclePage =
+  ({ where = 'true', order }: Part): Best =>
+  (stores) => ({
+    sql: `select (select count(*) from inventory_vehicle where ${inStock} and ${within(stores)} and ${where}) as total,
+        v.*, ${age} as age, ${priceToMarket} as price_to_market,
+        round(floorplan_balance * floorplan_rate / 100 / 365, 2) as interest_day,
+        round(floorplan_balance * floorplan_rate / 100 / 365 * (${age} + 1), 2) as interest, seen.*
+      from (select * from inventory_vehicle where ${inStock} and ${within(stores)} and ${where}
+        order by ${order}, vehicle_id limit 15) v
+      join (select "ID", floorplan_rate from store) store on "ID" = v.store_id
+      cross join lateral (select coalesce(sum(l.looks), 0) as all_looks, count(distinct l."UC_ID") as customers
+        from vehicle_look l where l.vehicle_id = v.vehicle_id) seen`,
+    parameters: valuesOf(stores),
+  });
+
+/** As `vehiclePage`, in the order of what many vehicles have to be looked at for: of how many customers looked at them. */
+export const vehiclesByInterest =
+  ({ where = 'true' }: Pick<Part, 'where'>): Best =>
+  (stores) => ({
+    sql: `select count(*) over () as total, v.*, ${age} as age, ${priceToMarket} as price_to_market,
+        round(floorplan_balance * floorplan_rate / 100 / 365, 2) as interest_day,
+        round(floorplan_balance * floorplan_rate / 100 / 365 * (${age} + 1), 2) as interest,
+        coalesce(customers, 0) as customers, coalesce(all_looks, 0) as all_looks
+      from inventory_vehicle v join (select "ID", floorplan_rate from store) store on "ID" = v.store_id
+      left join (select l.vehicle_id, sum(l.looks) as all_looks, count(distinct l."UC_ID") as customers
+        from vehicle_look l join inventory_vehicle using (vehicle_id) where ${inStock} and ${within(stores)}
+        group by 1) seen using (vehicle_id)
+      where ${inStock} and ${within(stores)} and ${where}
+      order by customers desc nulls last, vehicle_id limit 15`,
+    parameters: valuesOf(stores),
+  });
+
+/** Units and cost by days in stock. */
+export const vehicleBands =
+  (where = 'true'): Best =>
+  (stores) => ({
+    sql: `select case stock_type when 'N' then 'N' else 'U' end as stock_type, ${age} as age, count(*), sum(cost)
+      from inventory_vehicle where ${inStock} and ${within(stores)} and ${where} group by 1, 2`,
+    parameters: valuesOf(stores),
+  });
+
+/** How many rows meet each of some conditions. */
+export const countsOf =
+  (table: 'inventory_vehicle' | 'equity', conditions: readonly string[]): Best =>
+  (stores) => ({
+    sql: `select ${conditions.map((condition) => `count(*) filter (where ${condition})`).join(', ')}
+      from ${table} where ${table === 'equity' ? 'true' : inStock} and ${within(stores)}`,
+    parameters: valuesOf(stores),
+  });
+
+const scoreClass = `case when "UCSD_LTV" is null then 'U' when "UCSD_LTV" >= 85 then 'V' when "UCSD_LTV" >= 80 then 'P'
+  when "UCSD_LTV" >= 70 then 'E' when "UCSD_LTV" >= 55 then 'G' else 'N' end`;
+
+/** The first page of equity with the total. @param join of customers, where the condition asks for their class */
+export const equityPage =
+  ({ where = 'true', order }: Part, join = ''): Best =>
+  (stores) => ({
+    sql: `select (select count(*) from equity e ${join} where ${within(stores)} and ${where}) as total, e.*,
+        ${scoreClass} as class
+      from (select e.* from equity e ${join} where ${within(stores)} and ${where}
+        order by ${order}, equity_id limit 15) e join customer c using ("UC_ID")`,
+    parameters: valuesOf(stores),
+  });
+
+/** Vehicles by bands of 2,500 dollars of equity. */
+export const equityBands =
+  (where = 'true'): Best =>
+  (stores) => ({
+    sql: `select floor(equity / 2500) * 2500 as band, count(*) from equity e
+      where ${within(stores)} and ${where} group by 1`,
+    parameters: valuesOf(stores),
+  });
+
+export const ofClass = (letter: string) => ({
+  join: 'join customer c using ("UC_ID")',
+  where: `${scoreClass} = '${letter}'`,
+});

@@ -1,0 +1,28 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { Admin, Datagrid, List, Resource, TextField } from 'react-admin';
+import { createRoot } from 'react-dom/client';
+
+/** The columns of each list, put in by the build. */
+const lists: Readonly<Record<string, readonly string[]>> = JSON.parse(import.meta.env.VITE_LISTS);
+
+const tableOf = (columns: readonly string[]) =>
+  function Table() {
+    return (
+      <List perPage={15}>
+        <Datagrid>
+          {columns.map((column) => (
+            <TextField key={column} source={column} />
+          ))}
+        </Datagrid>
+      </List>
+    );
+  };
+
+/** What the framework's own lists take for the same rows: nobody can be much faster with it. */
+createRoot(document.getElementById('root') ?? document.body).render(
+  <Admin dataProvider={simpleRestProvider('/rows')} disableTelemetry>
+    {Object.entries(lists).map(([name, columns]) => (
+      <Resource key={name} name={name} list={tableOf(columns)} />
+    ))}
+  </Admin>,
+);

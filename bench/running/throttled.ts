@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** What a page took until somebody could use it. */
+export interface Opening {
+  /** Milliseconds. */
+  readonly time: number;
+  readonly requests: number;
+  readonly scripts: number;
+  /** As they came over the wire, headers included. */
+  readonly bytes: number;
+  /** Milliseconds in which the main thread could not answer: of each long task what is over 50. */
+  readonly blocked: number;
+}
+
+/** A slow computer on a middling line. */
+const line = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false };
+const SLOWER = 4;
+/** Milliseconds without a request after which a page counts as settled. */
+const QUIET = 1500;
+
+declare global {
+  interface Window {
+    /** Adds up long tasks. */
+    blockedFor?: number;
+  }
+}
+
+function watchTasks() {
+  window.blockedFor = 0;
+  new PerformanceObserver((tasks) => {
+    for (const { duration } of tasks.getEntries()) {
+      window.blockedFor = (window.blockedFor ?? 0) + Math.max(0, duration - 50);
+    }
+  }).observe({ entryTypes: ['longtask'] });
+}
+
+export interface Slow {
+  readonly page: Page;
+  /** Goes somewhere and waits for what is looked for; counts what is loaded until then. */
+  readonly timed: (go: () => Promise<void>, shown: string) => Promise<Opening>;
+  /** Waits until nothing is loaded any more. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page of a browser that has loaded nothing yet, on a slow computer. @param state who is signed in */
+export async function slowPage(browser: Browser, state: State | undefined): Promise<Slow> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(state && { storageState: state }),
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchTasks);
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', line);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  let counts = { requests: 0, scripts: 0, bytes: 0 };
+  let last = performance.now();
+  client.on('Network.requestWillBeSent', ({ type }) => {
+    last = performance.now();
+    counts.requests += 1;
+    if (type === 'Script') counts.scripts += 1;
+  });
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    last = performance.now();
+    counts.bytes += encodedDataLength;
+  });
+  const timed = async (go: () => Promise<void>, shown: string) => {
+    counts = { requests: 0, scripts: 0, bytes: 0 };
+    const started = performance.now();
+    await go();
+    await page.waitForFunction((selector) => document.querySelector(selector) !== null, shown, {
+      polling: 'raf',
+      timeout: 60_000,
+    });
+    const time = performance.now() - started;
+    const blocked = await page.evaluate(() => window.blockedFor ?? 0);
+    return { time, ...counts, blocked };
+  };
+  const settled = async () => {
+    while (performance.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  return { page, timed, settled, close: () => context.close() };
+}

@@ -1,0 +1,264 @@
+import {
+  type Best,
+  countsOf,
+  equityBands,
+  equityPage,
+  ofClass,
+  priceToMarket,
+  vehicleAge,
+  vehicleBands,
+  vehiclePage,
+  vehiclesByInterest,
+} from './best/lists.ts';
+import { acquired, byPlate, byVin } from './best/lookups.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+export interface Question {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly best: Best;
+}
+
+/** As the lists' screens ask for their first page. */
+const page = (resource: string, filter: Filter, sort: readonly [string, 'ASC' | 'DESC']) =>
+  ({
+    method: 'GET',
+    path: `resources/${resource}`,
+    payload: { filter, range: [0, 14], sort },
+  }) as const;
+
+const bands = (path: string, filter: Filter) => ({ method: 'POST', path, payload: { filter } }) as const;
+
+const standing = "status in ('in_stock', 'hold')";
+const inStock = ['in_stock', 'hold'];
+const used = "stock_type in ('U', 'C')";
+
+const vehicles = (name: string, filter: Filter, sort: readonly [string, 'ASC' | 'DESC'], best: Best) => ({
+  name: `vehicles, ${name}`,
+  ...page('vinviews', filter, sort),
+  best,
+});
+const byInterest = ['interested', 'DESC'] as const;
+
+const equity = (name: string, filter: Filter, sort: readonly [string, 'ASC' | 'DESC'], best: Best) => ({
+  name: `equity, ${name}`,
+  ...page('EquityScreen', filter, sort),
+  best,
+});
+const byEquity = ['equity', 'DESC'] as const;
+const most = 'equity desc nulls last';
+
+/** The first pages, histograms and tabs of both lists, as the browser asks for them. */
+const listQuestions: readonly Question[] = [
+  vehicles('as they open', {}, byInterest, vehiclesByInterest({})),
+  vehicles('by age', {}, ['age', 'DESC'], vehiclePage({ order: `${vehicleAge} desc nulls last` })),
+  vehicles('by price', {}, ['list_price', 'ASC'], vehiclePage({ order: 'list_price nulls last' })),
+  vehicles(
+    'by price to market',
+    {},
+    ['price_to_market', 'DESC'],
+    vehiclePage({ order: `${priceToMarket} desc nulls last` }),
+  ),
+  vehicles('by cost', {}, ['cost', 'DESC'], vehiclePage({ order: 'cost desc nulls last' })),
+  vehicles(
+    'new ones',
+    { stock_type: ['N'], status: inStock },
+    byInterest,
+    vehiclesByInterest({ where: `stock_type = 'N' and ${standing}` }),
+  ),
+  vehicles(
+    'used over 60 days',
+    { stock_type: ['U', 'C'], status: inStock, age_gte: 61 },
+    ['age', 'DESC'],
+    vehiclePage({
+      where: `${used} and ${standing} and ${vehicleAge} >= 61`,
+      order: `${vehicleAge} desc nulls last`,
+    }),
+  ),
+  vehicles(
+    'over market',
+    { status: inStock, price_to_market_gte: 105 },
+    byInterest,
+    vehiclesByInterest({ where: `${standing} and ${priceToMarket} >= 105` }),
+  ),
+  vehicles(
+    'a make under a price',
+    { make_like: 'Make 3', list_price_lte: 30_000 },
+    ['list_price', 'ASC'],
+    vehiclePage({ where: "make ilike '%Make 3%' and list_price <= 30000", order: 'list_price nulls last' }),
+  ),
+  vehicles(
+    'much looked at',
+    { interested_gte: 3 },
+    byInterest,
+    vehiclesByInterest({ where: 'customers >= 3' }),
+  ),
+  vehicles(
+    'a word',
+    { q: 'Limited' },
+    byInterest,
+    vehiclesByInterest({
+      where:
+        "concat_ws(' ', v.year::text, v.make, v.model, v.trim) ilike '%Limited%' or v.vin ilike '%Limited%' or v.stock_no ilike '%Limited%'",
+    }),
+  ),
+  { name: 'vehicles, ages', ...bands('vehicles/bands', {}), best: vehicleBands() },
+  {
+    name: 'vehicles, ages of a filter',
+    ...bands('vehicles/bands', { status: inStock, price_to_market_gte: 105 }),
+    best: vehicleBands(`${standing} and ${priceToMarket} >= 105`),
+  },
+  equity('as it opens', {}, byEquity, equityPage({ order: most })),
+  equity(
+    'by name',
+    {},
+    ['customer_name', 'ASC'],
+    equityPage({ order: 'lower(customer_name) collate "C" nulls last' }),
+  ),
+  equity(
+    'by difference',
+    {},
+    ['payment_difference', 'ASC'],
+    equityPage({ order: 'payment_difference nulls last' }),
+  ),
+  equity('by months left', {}, ['months_left', 'ASC'], equityPage({ order: 'months_left nulls last' })),
+  equity('by payoff', {}, ['payoff_est', 'DESC'], equityPage({ order: 'payoff_est desc nulls last' })),
+  equity('by payment', {}, ['payment', 'DESC'], equityPage({ order: 'payment desc nulls last' })),
+  equity(
+    'positive',
+    { loan_position: 'positive' },
+    byEquity,
+    equityPage({ where: "loan_position = 'positive'", order: most }),
+  ),
+  equity(
+    'a band',
+    { equity_gte: 5000, equity_lte: 10_000 },
+    byEquity,
+    equityPage({ where: 'equity between 5000 and 10000', order: most }),
+  ),
+  equity(
+    'within 25 dollars',
+    { payment_difference_gte: -25, payment_difference_lte: 25 },
+    byEquity,
+    equityPage({ where: 'payment_difference between -25 and 25', order: most }),
+  ),
+  equity(
+    'leases ending',
+    { finance_type: 'lease', months_left_lte: 6 },
+    byEquity,
+    equityPage({ where: "finance_type = 'lease' and months_left <= 6", order: most }),
+  ),
+  equity(
+    'of a class',
+    { class: 'V' },
+    byEquity,
+    equityPage({ where: ofClass('V').where, order: most }, ofClass('V').join),
+  ),
+  equity(
+    'of a make, positive, with consent',
+    { make_like: 'Make 3', loan_position: 'positive', may_call: 'Y' },
+    byEquity,
+    equityPage({
+      where: "make ilike '%Make 3%' and loan_position = 'positive' and may_call = 'Y'",
+      order: most,
+    }),
+  ),
+  equity(
+    'loans of a model year, low mileage',
+    { finance_type: 'finance', year_gte: 2022, mileage_lte: 40_000 },
+    byEquity,
+    equityPage({ where: "finance_type = 'finance' and year >= 2022 and mileage <= 40000", order: most }),
+  ),
+  equity(
+    'a word',
+    { q: 'Limited' },
+    byEquity,
+    equityPage({
+      where:
+        "(customer_name ilike '%Limited%' or vin ilike '%Limited%' or make ilike '%Limited%' or model ilike '%Limited%')",
+      order: most,
+    }),
+  ),
+  { name: 'equity, histogram', ...bands('equity/bands', {}), best: equityBands() },
+  {
+    name: 'equity, histogram of leases',
+    ...bands('equity/bands', { finance_type: 'lease', months_left_lte: 6 }),
+    best: equityBands("finance_type = 'lease' and months_left <= 6"),
+  },
+  {
+    name: 'equity, histogram of a make',
+    ...bands('equity/bands', { make_like: 'Make 3' }),
+    best: equityBands("make ilike '%Make 3%'"),
+  },
+];
+
+/** The counts of the tabs: of every row and of those of each view. */
+const tabs = {
+  vinviews: {
+    filters: [
+      {},
+      { stock_type: ['N'], status: inStock },
+      { stock_type: ['U', 'C'], status: inStock },
+      { stock_type: ['U', 'C'], status: inStock, age_gte: 61 },
+      { stock_type: ['U', 'C'], status: inStock, age_gte: 54, age_lte: 60 },
+      { status: inStock, price_to_market_gte: 105 },
+    ],
+    best: countsOf('inventory_vehicle', [
+      'true',
+      `stock_type = 'N' and ${standing}`,
+      `${used} and ${standing}`,
+      `${used} and ${standing} and ${vehicleAge} >= 61`,
+      `${used} and ${standing} and ${vehicleAge} between 54 and 60`,
+      `${standing} and ${priceToMarket} >= 105`,
+    ]),
+  },
+  EquityScreen: {
+    filters: [
+      {},
+      { payment_difference_gte: -25, payment_difference_lte: 25 },
+      { finance_type: 'lease', months_left_lte: 6 },
+      { loan_position: 'positive' },
+    ],
+    best: countsOf('equity', [
+      'true',
+      'payment_difference between -25 and 25',
+      "finance_type = 'lease' and months_left <= 6",
+      "loan_position = 'positive'",
+    ]),
+  },
+} as const;
+
+const countQuestions: readonly Question[] = Object.entries(tabs).map(([resource, { filters, best }]) => ({
+  name: `${resource}, counts of its tabs`,
+  method: 'POST',
+  path: `resources/${resource}/counts`,
+  payload: { filters },
+  best,
+}));
+
+/** A vehicle that came to the lane again and again, whose buyer still has it. */
+const VIN = '1HGCV1F0000123460';
+const PLATE = { plate: 'KK1E244', state: 'PA' };
+
+const lookups: readonly Question[] = [
+  {
+    name: 'a plate',
+    method: 'POST',
+    path: 'vehicles/lookup',
+    payload: PLATE,
+    best: byPlate(PLATE.plate, PLATE.state),
+  },
+  { name: 'a VIN', method: 'POST', path: 'vehicles/lookup', payload: { vin: VIN }, best: byVin(VIN) },
+  ...(['store', 'model', 'buyer'] as const).map((by) => ({
+    name: `the exchange by ${by}`,
+    method: 'POST' as const,
+    path: 'exchange/analytics',
+    payload: { storeId: '0', by, period: 'ytd' },
+    best: acquired(by),
+  })),
+];
+
+export const questions: readonly Question[] = [...listQuestions, ...countQuestions, ...lookups];

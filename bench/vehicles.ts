@@ -1,0 +1,112 @@
+import { createSession } from '../server/access/signIn/sessions.ts';
+import { buildApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { migrateToLatest } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open.ts';
+import type { Db } from '../server/db/schema.ts';
+import { newBrowser, requestFor } from '../tests/support/browser.ts';
+import { record, type Statement } from '../tests/support/recording.ts';
+import { NOW } from './dashboardData.ts';
+import { addHistory } from './data/history.ts';
+import { addShowroom } from './data/showroom.ts';
+import { load, quantile } from './running/load.ts';
+import { type Raw, rawPostgres } from './running/raw.ts';
+import { printTable } from './running/table.ts';
+import { questions as allQuestions, type Question } from './vehicleQuestions.ts';
+
+const CALLERS = 10;
+/** Each statement runs so long, by turns with the other one of its question, so that both meet the same load of the machine. */
+const SECONDS = 2;
+const TURNS = 4;
+/** How much longer than the best statement ours may take. */
+const GOAL = 1.5;
+const now = () => new Date(NOW);
+
+interface Size {
+  readonly customers: number;
+}
+
+/** Vehicles, equity, plates and the exchange as their screens ask, ten at once, beside the best statements for the same rows. */
+export async function benchVehicles(url: string, { customers }: Size): Promise<void> {
+  const started = performance.now();
+  const { db, close } = await openDatabase({ databaseUrl: url });
+  await migrateToLatest(db);
+  await addHistory(db, {
+    customers,
+    // A quarter of them brings a vehicle to the stock.
+    deals: 0.8 * customers,
+    // Two lines each.
+    orders: 1.5 * customers,
+    serviced: 0.6 * customers,
+    years: 10,
+  });
+  await addShowroom(db, customers);
+  await close();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`\nVehicles of a group of ${customers} customers, made in ${seconds} s`);
+  await measureVehicles(url, allQuestions);
+}
+
+/** Whose stores; undefined for all of them. */
+const reaches = { 'all stores': undefined, 'three stores': [3, 8, 17], 'one store': [5] } as const;
+
+export async function measureVehicles(url: string, questions: readonly Question[]): Promise<void> {
+  const handle = await openDatabase({ databaseUrl: url });
+  const { db, take } = record(handle.db);
+  const app = await buildApp({ config: readConfig({}), db, readDb: db, now });
+  const raw = await rawPostgres(url, CALLERS);
+  const rows: (string | number)[][] = [];
+  try {
+    for (const [reach, stores] of Object.entries(reaches)) {
+      const browser = newBrowser(app, await secretOf(handle.db, stores));
+      for (const question of questions) {
+        take();
+        const { statusCode, body } = await browser.raw(requestFor(question, question.payload));
+        if (statusCode !== 200) throw new Error(`${question.name} answered ${statusCode}: ${body}`);
+        const ours = take().filter(({ sql }) => !isOfSession(sql));
+        rows.push([question.name, reach, ...(await beside(raw, ours, question.best(stores)))]);
+      }
+    }
+  } finally {
+    await raw.close();
+    await app.close();
+    await handle.close();
+  }
+  printTable(['what', 'whose', 'ours p50 ms', 'best p50 ms', 'ratio', 'goal'], rows);
+}
+
+const isOfSession = (sql: string) => /^\s*\/\* prepared|"session"|from session/.test(sql);
+
+async function secretOf(db: Db, stores: readonly number[] | undefined): Promise<string> {
+  const { userid } = await db
+    .insertInto('app_user')
+    .values({
+      firstname: 'Pat',
+      lastname: 'Bench',
+      email: `bench-${performance.now()}@example.com`,
+      roleid: 1,
+      store_id: stores?.[0] ?? 1,
+      oth_stores: stores?.slice(1) ?? [],
+      all_stores: stores ? 'N' : 'Y',
+    })
+    .returning('userid')
+    .executeTakeFirstOrThrow();
+  return createSession(db, userid, { address: '127.0.0.1', userAgent: 'bench' }, now());
+}
+
+/** Median milliseconds of ten callers at once: of what the portal sends for a question, and of the best statement. */
+async function beside(raw: Raw, ours: readonly Statement[], best: Statement): Promise<(string | number)[]> {
+  const all = () => Promise.all(ours.map((statement) => raw.query(statement))).then(() => {});
+  const only = () => raw.query(best).then(() => {});
+  const times = { own: [] as number[], best: [] as number[] };
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const options = { connections: CALLERS, seconds: SECONDS / TURNS, warmUp: turn === 0 ? CALLERS : 0 };
+    times.own.push((await load(all, options)).p50);
+    times.best.push((await load(only, options)).p50);
+  }
+  const [own, reference] = [times.own, times.best].map((turns) => quantile(turns.toSorted(ascending), 0.5));
+  const ratio = (own ?? Number.NaN) / (reference ?? Number.NaN);
+  return [(own ?? 0).toFixed(1), (reference ?? 0).toFixed(1), ratio.toFixed(2), GOAL];
+}
+
+const ascending = (a: number, b: number) => a - b;
