@@ -8,9 +8,8 @@ import {
   vehicleAge,
   vehicleBands,
   vehiclePage,
-  vehiclesByInterest,
 } from './best/lists.ts';
-import { acquired, byPlate, byVin } from './best/lookups.ts';
+import { byPlate, byVin, exchange } from './best/lookups.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -42,6 +41,7 @@ const vehicles = (name: string, filter: Filter, sort: readonly [string, 'ASC' | 
   best,
 });
 const byInterest = ['interested', 'DESC'] as const;
+const mostInterest = 'interested desc nulls last';
 
 const equity = (name: string, filter: Filter, sort: readonly [string, 'ASC' | 'DESC'], best: Best) => ({
   name: `equity, ${name}`,
@@ -53,7 +53,7 @@ const most = 'equity desc nulls last';
 
 /** The first pages, histograms and tabs of both lists, as the browser asks for them. */
 const listQuestions: readonly Question[] = [
-  vehicles('as they open', {}, byInterest, vehiclesByInterest({})),
+  vehicles('as they open', {}, byInterest, vehiclePage({ order: mostInterest })),
   vehicles('by age', {}, ['age', 'DESC'], vehiclePage({ order: `${vehicleAge} desc nulls last` })),
   vehicles('by price', {}, ['list_price', 'ASC'], vehiclePage({ order: 'list_price nulls last' })),
   vehicles(
@@ -67,7 +67,7 @@ const listQuestions: readonly Question[] = [
     'new ones',
     { stock_type: ['N'], status: inStock },
     byInterest,
-    vehiclesByInterest({ where: `stock_type = 'N' and ${standing}` }),
+    vehiclePage({ where: `stock_type = 'N' and ${standing}`, order: mostInterest }),
   ),
   vehicles(
     'used over 60 days',
@@ -82,7 +82,7 @@ const listQuestions: readonly Question[] = [
     'over market',
     { status: inStock, price_to_market_gte: 105 },
     byInterest,
-    vehiclesByInterest({ where: `${standing} and ${priceToMarket} >= 105` }),
+    vehiclePage({ where: `${standing} and ${priceToMarket} >= 105`, order: mostInterest }),
   ),
   vehicles(
     'a make under a price',
@@ -94,15 +94,16 @@ const listQuestions: readonly Question[] = [
     'much looked at',
     { interested_gte: 3 },
     byInterest,
-    vehiclesByInterest({ where: 'customers >= 3' }),
+    vehiclePage({ where: 'interested >= 3', order: mostInterest }),
   ),
   vehicles(
     'a word',
     { q: 'Limited' },
     byInterest,
-    vehiclesByInterest({
+    vehiclePage({
       where:
-        "concat_ws(' ', v.year::text, v.make, v.model, v.trim) ilike '%Limited%' or v.vin ilike '%Limited%' or v.stock_no ilike '%Limited%'",
+        "(concat_ws(' ', year::text, make, model, trim) ilike '%Limited%' or vin ilike '%Limited%' or stock_no ilike '%Limited%')",
+      order: mostInterest,
     }),
   ),
   { name: 'vehicles, ages', ...bands('vehicles/bands', {}), best: vehicleBands() },
@@ -252,13 +253,15 @@ const lookups: readonly Question[] = [
     best: byPlate(PLATE.plate, PLATE.state),
   },
   { name: 'a VIN', method: 'POST', path: 'vehicles/lookup', payload: { vin: VIN }, best: byVin(VIN) },
-  ...(['store', 'model', 'buyer'] as const).map((by) => ({
-    name: `the exchange by ${by}`,
-    method: 'POST' as const,
-    path: 'exchange/analytics',
-    payload: { storeId: '0', by, period: 'ytd' },
-    best: acquired(by),
-  })),
+  ...(['store', 'model', 'buyer'] as const).map(
+    (by): Question => ({
+      name: `the exchange by ${by}`,
+      method: 'POST',
+      path: 'exchange/analytics',
+      payload: { storeId: '0', by, from: '2026-01-01', to: '2026-11-20' },
+      best: exchange(by),
+    }),
+  ),
 ];
 
 export const questions: readonly Question[] = [...listQuestions, ...countQuestions, ...lookups];

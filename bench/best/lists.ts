@@ -26,29 +26,10 @@ export const vehiclePage =
     sql: `select (select count(*) from inventory_vehicle where ${inStock} and ${within(stores)} and ${where}) as total,
         v.*, ${age} as age, ${priceToMarket} as price_to_market,
         round(floorplan_balance * floorplan_rate / 100 / 365, 2) as interest_day,
-        round(floorplan_balance * floorplan_rate / 100 / 365 * (${age} + 1), 2) as interest, seen.*
+        round(floorplan_balance * floorplan_rate / 100 / 365 * (${age} + 1), 2) as interest
       from (select * from inventory_vehicle where ${inStock} and ${within(stores)} and ${where}
         order by ${order}, vehicle_id limit 15) v
-      join (select "ID", floorplan_rate from store) store on "ID" = v.store_id
-      cross join lateral (select coalesce(sum(l.looks), 0) as all_looks, count(distinct l."UC_ID") as customers
-        from vehicle_look l where l.vehicle_id = v.vehicle_id) seen`,
-    parameters: valuesOf(stores),
-  });
-
-/** As `vehiclePage`, in the order of what many vehicles have to be looked at for: of how many customers looked at them. */
-export const vehiclesByInterest =
-  ({ where = 'true' }: Pick<Part, 'where'>): Best =>
-  (stores) => ({
-    sql: `select count(*) over () as total, v.*, ${age} as age, ${priceToMarket} as price_to_market,
-        round(floorplan_balance * floorplan_rate / 100 / 365, 2) as interest_day,
-        round(floorplan_balance * floorplan_rate / 100 / 365 * (${age} + 1), 2) as interest,
-        coalesce(customers, 0) as customers, coalesce(all_looks, 0) as all_looks
-      from inventory_vehicle v join (select "ID", floorplan_rate from store) store on "ID" = v.store_id
-      left join (select l.vehicle_id, sum(l.looks) as all_looks, count(distinct l."UC_ID") as customers
-        from vehicle_look l join inventory_vehicle using (vehicle_id) where ${inStock} and ${within(stores)}
-        group by 1) seen using (vehicle_id)
-      where ${inStock} and ${within(stores)} and ${where}
-      order by customers desc nulls last, vehicle_id limit 15`,
+      join (select "ID", floorplan_rate from store) store on "ID" = v.store_id`,
     parameters: valuesOf(stores),
   });
 

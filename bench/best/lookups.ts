@@ -5,7 +5,7 @@ const within = (stores: readonly number[] | undefined, alias: string) =>
 const valuesOf = (stores: readonly number[] | undefined) => (stores ? [[...stores]] : []);
 
 /** A vehicle with all that the lane wants to know, in one statement. @param found a query of its VIN */
-export const vehicleOf =
+const vehicleOf =
   (found: (stores: readonly number[] | undefined) => string): Best =>
   (stores) => {
     const of = (alias: string) => `${alias}.vin = (select vin from found) and ${within(stores, alias)}`;
@@ -45,19 +45,32 @@ const groups = {
   buyer: 't.salesperson1_id::text',
 } as const;
 
-/** Trades against what they were sold for, by groups and all together, of a year to date. */
-export const acquired =
+const period =
+  "d.contract_date between '2026-01-01' and '2026-11-20' and d.status in ('Delivered', 'Capped', 'Finalized')";
+
+/** Trades against what they were sold for, and wholesale results, by groups and all together, of a year to date. */
+export const exchange =
   (by: keyof typeof groups): Best =>
   (stores) => ({
-    sql: `select ${groups[by]} as key, count(*), sum(t.trade_acv), sum(t.trade_allowance), sum(d.sale_price),
-        sum(d.sale_price - t.trade_acv), sum(d.front_gross), avg(d.contract_date - t.contract_date)
-      from deal d cross join lateral (
-        select * from deal t where t.trade_vin = d.vin and t.contract_date <= d.contract_date
-          and t.status <> 'Unwound' and ${within(stores, 't')}
-        order by t.contract_date desc limit 1
-      ) t
-      where ${within(stores, 'd')} and d.contract_date between '2026-01-01' and '2026-11-20' and d.deal_type = 'Used'
-        and d.deal_kind in ('Retail', 'Lease', 'Fleet') and d.status in ('Delivered', 'Capped', 'Finalized')
-      group by rollup (1)`,
+    sql: `with acquired as (
+        select ${groups[by]} as key, count(*), sum(t.trade_acv), sum(t.trade_allowance), sum(d.sale_price),
+          sum(d.sale_price - t.trade_acv), sum(d.front_gross), avg(d.contract_date - t.contract_date)
+        from deal d cross join lateral (
+          select * from deal t where t.trade_vin = d.vin and t.contract_date <= d.contract_date
+            and t.status <> 'Unwound' and ${within(stores, 't')}
+          order by t.contract_date desc limit 1
+        ) t
+        where ${within(stores, 'd')} and ${period} and d.deal_type = 'Used'
+          and d.deal_kind in ('Retail', 'Lease', 'Fleet')
+        group by rollup (1)
+      ), wholesale as (
+        select ${groups[by].replace('t.', 'd.')} as key, count(*), sum(d.sale_price), sum(d.cost),
+          avg(d.contract_date - v.stocked_date), count(*) filter (where d.sale_price < d.cost)
+        from deal d left join inventory_vehicle v on v.store_id = d.store_id and v.stock_no = d.stock_no
+          and v.vin = d.vin
+        where ${within(stores, 'd')} and ${period} and d.deal_kind = 'Wholesale'
+        group by rollup (1)
+      )
+      select (select jsonb_agg(a) from acquired a) as acquired, (select jsonb_agg(w) from wholesale w) as wholesale`,
     parameters: valuesOf(stores),
   });
