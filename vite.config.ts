@@ -57,7 +57,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: withoutInjectedStyles,
       output: {
-        // A chunk of what several pages share is called after all of them.
+        // A chunk of what two pages share is called after both of them.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
@@ -72,14 +72,8 @@ export default defineConfig({
             { name: 'start', test: /\/src\/main\.tsx$/, priority: 8 },
             { name: 'shell', test: /\/src\/App\.tsx$/, priority: 7 },
             { name: 'charts', test: packages('recharts', 'd3-(?!geo).*', 'victory-vendor'), priority: 6 },
-
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 40_000,
-              priority: 1,
-            },
+            // What several other pages share goes together.
+            { name: 'shared', minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -2,10 +2,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { resources } from '../contract/resources/index.ts';
 import { demoPassword, startPortal } from '../tests/e2e/portal.ts';
 import { type Floor, type Rows, startFloor } from './floor/serve.ts';
-import { dragged } from './running/dragging.ts';
 import { quantile } from './running/load.ts';
 import { printTable } from './running/table.ts';
 import { type Opening, type Slow, slowPage } from './running/throttled.ts';
+import { dragWhatIf } from './whatIfDrag.ts';
 
 /** Of the demo group that the pages show. */
 const CUSTOMERS = 3000;
@@ -14,8 +14,6 @@ const USER = 'admin@rooftop.example';
 const TIMES = 3;
 /** How much longer than the bare page it may take. */
 const GOAL = 1.3;
-/** Milliseconds. */
-const TWO_FRAMES = 33;
 
 interface Asked {
   readonly path: string;
@@ -65,7 +63,7 @@ export async function measurePages(url: string, password: string, only?: readonl
     try {
       const chosen = pages.filter(({ path }) => only?.includes(path) ?? true);
       await compare(browser, { url, state, floor }, chosen);
-      if (!only) await drag(browser, { url, state });
+      if (!only) await dragWhatIf(browser, url, state);
     } finally {
       await floor.stop();
     }
@@ -108,24 +106,6 @@ async function listOf(reply: { readonly json: () => Promise<unknown> }): Promise
   const list = await reply.json();
   if (!Array.isArray(list)) throw new Error('That is no list.');
   return list;
-}
-
-/** A slider of the what-if from end to end and back. */
-async function drag(browser: Browser, { url, state }: Pick<Places, 'url' | 'state'>) {
-  const slow = await slowPage(browser, state);
-  await slow.page.goto(`${url}/EquityScreen`);
-  await slow.page.locator('[data-fills] tbody tr td').nth(3).click();
-  const slider = slow.page.locator('[data-what-if] input[type="range"]').first();
-  await slider.waitFor({ state: 'attached' });
-  await slow.settled();
-  await dragged(slow.page, slider);
-  const { p50, p95, longTasks, longest } = await dragged(slow.page, slider);
-  await slow.close();
-  console.log('\nThe what-if while a slider is dragged, on the same computer');
-  printTable(
-    ['ms to the next picture', 'p95', 'goal', 'long tasks', 'longest ms'],
-    [[p50.toFixed(0), p95.toFixed(0), TWO_FRAMES, longTasks, longest.toFixed(0)]],
-  );
 }
 
 interface Places {

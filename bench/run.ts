@@ -49,7 +49,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       deals: 2 * customers,
       orders: 3 * customers,
     }),
-  vehicles: async (url) => (await import('./vehicles.ts')).benchVehicles(url, { customers }),
+  vehicles: async (url) => (await import('./vehicles/vehicles.ts')).benchVehicles(url, { customers }),
   pages: async () => (await import('./pages.ts')).benchPages(),
   search: async (url) =>
     (await import('./search.ts')).benchSearch(url, { customers, deals: customers, orders: customers }),

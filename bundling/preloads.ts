@@ -54,8 +54,11 @@ function filesIn(chunks: readonly Rolldown.OutputChunk[]) {
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
   return (name: string): string[] => {
     const found = new Set<string>();
+    const seen = new Set<string>();
     const visit = (file: string) => {
-      if (found.has(file)) return;
+      // Chunks may import each other.
+      if (seen.has(file)) return;
+      seen.add(file);
       for (const imported of imports.get(file) ?? []) visit(imported);
       found.add(file);
     };

@@ -8,18 +8,11 @@ import {
   vehicleAge,
   vehicleBands,
   vehiclePage,
-} from './best/lists.ts';
-import { byPlate, byVin, exchange } from './best/lookups.ts';
+} from '../best/lists.ts';
+import { lookups } from './lookupQuestions.ts';
+import type { Question } from './question.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
-
-export interface Question {
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly best: Best;
-}
 
 /** As the lists' screens ask for their first page. */
 const page = (resource: string, filter: Filter, sort: readonly [string, 'ASC' | 'DESC']) =>
@@ -239,29 +232,5 @@ const countQuestions: readonly Question[] = Object.entries(tabs).map(([resource,
   payload: { filters },
   best,
 }));
-
-/** A vehicle that came to the lane again and again, whose buyer still has it. */
-const VIN = '1HGCV1F0000123460';
-const PLATE = { plate: 'KK1E244', state: 'PA' };
-
-const lookups: readonly Question[] = [
-  {
-    name: 'a plate',
-    method: 'POST',
-    path: 'vehicles/lookup',
-    payload: PLATE,
-    best: byPlate(PLATE.plate, PLATE.state),
-  },
-  { name: 'a VIN', method: 'POST', path: 'vehicles/lookup', payload: { vin: VIN }, best: byVin(VIN) },
-  ...(['store', 'model', 'buyer'] as const).map(
-    (by): Question => ({
-      name: `the exchange by ${by}`,
-      method: 'POST',
-      path: 'exchange/analytics',
-      payload: { storeId: '0', by, from: '2026-01-01', to: '2026-11-20' },
-      best: exchange(by),
-    }),
-  ),
-];
 
 export const questions: readonly Question[] = [...listQuestions, ...countQuestions, ...lookups];

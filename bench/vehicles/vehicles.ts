@@ -1,18 +1,19 @@
-import { createSession } from '../server/access/signIn/sessions.ts';
-import { buildApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { migrateToLatest } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
-import type { Db } from '../server/db/schema.ts';
-import { newBrowser, requestFor } from '../tests/support/browser.ts';
-import { record, type Statement } from '../tests/support/recording.ts';
-import { NOW } from './dashboardData.ts';
-import { addHistory } from './data/history.ts';
-import { addShowroom } from './data/showroom.ts';
-import { load, quantile } from './running/load.ts';
-import { type Raw, rawPostgres } from './running/raw.ts';
-import { printTable } from './running/table.ts';
-import { questions as allQuestions, type Question } from './vehicleQuestions.ts';
+import { createSession } from '../../server/access/signIn/sessions.ts';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Db } from '../../server/db/schema.ts';
+import { newBrowser, requestFor } from '../../tests/support/browser.ts';
+import { record, type Statement } from '../../tests/support/recording.ts';
+import { NOW } from '../dashboardData.ts';
+import { addHistory } from '../data/history.ts';
+import { addShowroom } from '../data/showroom.ts';
+import { load, quantile } from '../running/load.ts';
+import { type Raw, rawPostgres } from '../running/raw.ts';
+import { printTable } from '../running/table.ts';
+import type { Question } from './question.ts';
+import { questions as allQuestions } from './vehicleQuestions.ts';
 
 const CALLERS = 10;
 /** Each statement runs so long, by turns with the other one of its question, so that both meet the same load of the machine. */

@@ -1,0 +1,27 @@
+import { byPlate, byVin, exchange } from '../best/lookups.ts';
+import type { Question } from './question.ts';
+
+/** A vehicle that came to the lane again and again, whose buyer still has it. */
+const VIN = '1HGCV1F0000123460';
+const PLATE = { plate: 'KK1E244', state: 'PA' };
+
+/** What the lane and the exchange ask. */
+export const lookups: readonly Question[] = [
+  {
+    name: 'a plate',
+    method: 'POST',
+    path: 'vehicles/lookup',
+    payload: PLATE,
+    best: byPlate(PLATE.plate, PLATE.state),
+  },
+  { name: 'a VIN', method: 'POST', path: 'vehicles/lookup', payload: { vin: VIN }, best: byVin(VIN) },
+  ...(['store', 'model', 'buyer'] as const).map(
+    (by): Question => ({
+      name: `the exchange by ${by}`,
+      method: 'POST',
+      path: 'exchange/analytics',
+      payload: { storeId: '0', by, from: '2026-01-01', to: '2026-11-20' },
+      best: exchange(by),
+    }),
+  ),
+];
