@@ -28,13 +28,11 @@ function watchMoves() {
     for (const { duration } of list.getEntries()) seen.tasks.push(duration);
   }).observe({ entryTypes: ['longtask'] });
   document.addEventListener(
-    'mousemove',
+    'pointermove',
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
         // The frame is drawn when the next task begins.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => seen.answers.push(performance.now() - timeStamp);
-        port2.postMessage(null);
+        setTimeout(() => seen.answers.push(performance.now() - timeStamp), 0);
       });
     },
     { capture: true },
@@ -43,7 +41,9 @@ function watchMoves() {
 
 /** Drags a slider from one end to the other and back. @param slider its hidden input */
 export async function dragged(page: Page, slider: Locator): Promise<Drag> {
-  const track = await slider.locator('xpath=../..').boundingBox();
+  const rail = slider.locator('xpath=../..');
+  await rail.scrollIntoViewIfNeeded();
+  const track = await rail.boundingBox();
   if (!track) throw new Error('The slider is not to be seen.');
   const y = track.y + track.height / 2;
   await page.mouse.move(track.x + track.width / 2, y);
