@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../contract/resource/fields.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 
-/** A value of each kind that may have to be there; the others are texts. */
+/** A value of each kind that may have to be there; the others are texts, and say the name of their field. */
 const filled: Partial<Record<FieldKind, unknown>> = {
   integer: 1,
   decimal: 1,
@@ -19,7 +19,7 @@ export function recordOf<Values extends object>({ id, fields }: Resource, values
   const rest = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'references') return [name, []];
     if (!field.required) return [name, null];
-    return [name, field.kind === 'choice' ? Object.keys(field.choices)[0] : (filled[field.kind] ?? '')];
+    return [name, field.kind === 'choice' ? Object.keys(field.choices)[0] : (filled[field.kind] ?? name)];
   });
   return { [id]: 1, ...Object.fromEntries(rest), ...values };
 }
