@@ -33,7 +33,7 @@ test('a plate leads to the vehicle, its owner and an appointment that is filled 
   const booking = page.getByRole('dialog', { name: 'New appointment' });
   await expect(booking.getByLabel('Customer')).toHaveValue(owner ?? '');
   await expect(booking.getByLabel('VIN')).toHaveValue(vin);
-  await expect(page.getByText(new RegExp(`^${storename} · .* as of`))).toBeAttached();
+  await expect(page.getByText(new RegExp(`${storename} · .* as of`))).toBeAttached();
 });
 
 test('a row of the exchange analytics opens the records that it is summed from, and those their vehicle', async ({
