@@ -50,7 +50,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       orders: 3 * customers,
     }),
   vehicles: async (url) => (await import('./vehicles/vehicles.ts')).benchVehicles(url, { customers }),
-  pages: async () => (await import('./pages.ts')).benchPages(),
+  pages: async () => (await import('./pages/pages.ts')).benchPages(),
   search: async (url) =>
     (await import('./search.ts')).benchSearch(url, { customers, deals: customers, orders: customers }),
   rollups: async (url) =>

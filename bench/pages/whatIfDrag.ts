@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { dragged } from './running/dragging.ts';
-import { printTable } from './running/table.ts';
-import { slowPage } from './running/throttled.ts';
+import { dragged } from '../running/dragging.ts';
+import { printTable } from '../running/table.ts';
+import { slowPage } from '../running/throttled.ts';
 
 /** Milliseconds. */
 const TWO_FRAMES = 33;

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
-import { resources } from '../contract/resources/index.ts';
-import { demoPassword, startPortal } from '../tests/e2e/portal.ts';
-import { type Floor, type Rows, startFloor } from './floor/serve.ts';
-import { quantile } from './running/load.ts';
-import { printTable } from './running/table.ts';
-import { type Opening, type Slow, slowPage } from './running/throttled.ts';
+import { resources } from '../../contract/resources/index.ts';
+import { demoPassword, startPortal } from '../../tests/e2e/portal.ts';
+import { type Floor, type Rows, startFloor } from '../floor/serve.ts';
+import { quantile } from '../running/load.ts';
+import { printTable } from '../running/table.ts';
+import { type Opening, type Slow, slowPage } from '../running/throttled.ts';
 import { dragWhatIf } from './whatIfDrag.ts';
 
 /** Of the demo group that the pages show. */
