@@ -92,7 +92,8 @@ export async function addRateLimits(app: FastifyInstance, limits: Limits): Promi
   });
   await app.register(rateLimit, {
     max: limits.callsPerMinute,
-    keyGenerator: (request) => networkOf(request.ip),
+    // Who has hung up meanwhile has no address any more, whatever the type says.
+    keyGenerator: ({ ip = '' }) => networkOf(ip),
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many', 'Too many requests from your network. Try again in a minute.', {

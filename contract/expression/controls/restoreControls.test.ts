@@ -91,7 +91,7 @@ test('a bad field costs only itself, and sliders stand on their steps', () => {
   const { state, dropped } = restoreControls(
     {
       ...first,
-      selectedAttributes: ['a', 2, 2, {}, null],
+      selectedAttributes: ['a', 2, 2, {}, { toString: 0 }, null],
       scoreFrom: { V: true },
       salesScoreFrom: 95,
       salesScoreTo: 33,

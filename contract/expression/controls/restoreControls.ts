@@ -30,8 +30,9 @@ const List = z.preprocess(
   z.array(z.unknown()).catch([]),
 );
 const Numeric = z.coerce.number().catch(0);
-const isId = (value: number) => Number.isSafeInteger(value) && value > 0;
-const Ids = List.transform((values) => [...new Set(values.map(Number))].filter(isId));
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const idIn = (value: unknown) => (typeof value === 'string' ? Number(value) : value);
+const Ids = List.transform((values) => [...new Set(values.map(idIn))].filter(isId));
 const Classes = List.transform((values) => scoreClasses.filter((letter) => values.includes(letter)));
 const Names = List.transform((values) => values.filter((value) => typeof value === 'string'));
 const Period = z.enum(periodSuffixes).nullable().catch(null);

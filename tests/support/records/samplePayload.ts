@@ -18,7 +18,12 @@ function sample(schema: Schema | boolean | undefined): unknown {
     return Object.fromEntries(names.map((name) => [name, sample(schema.properties?.[name])]));
   }
   if (schema.type === 'string') return texts[schema.format ?? ''] ?? 'x'.repeat(schema.minLength ?? 1);
-  if (schema.type === 'array') return [];
+  if (schema.type === 'array') {
+    const { items } = schema;
+    return Array.from({ length: schema.minItems ?? 0 }, () =>
+      sample(Array.isArray(items) ? items[0] : items),
+    );
+  }
   return schema.type === 'boolean' ? true : Math.max(1, schema.minimum ?? 1);
 }
 
