@@ -6,17 +6,9 @@ export const pageTexts = {
     en: async () => (await import('./en/customers/customer.ts')).texts,
     es: async () => (await import('./es/customers/customer.ts')).texts,
   },
-  equity: {
-    en: async () => (await import('./en/equity.ts')).texts,
-    es: async () => (await import('./es/equity.ts')).texts,
-  },
   rows: {
     en: async () => (await import('./en/dashboard/rows.ts')).texts,
     es: async () => (await import('./es/dashboard/rows.ts')).texts,
-  },
-  serviceBoard: {
-    en: async () => (await import('./en/serviceBoard.ts')).texts,
-    es: async () => (await import('./es/serviceBoard.ts')).texts,
   },
   valuation: {
     en: async () => (await import('./en/valuation.ts')).texts,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { pageTexts } from '../../i18n/pages.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
+import { texts } from './texts/index.ts';
 
 interface Props {
   /** What stands there until the texts are there. @default nothing */
@@ -12,7 +12,7 @@ interface Props {
 export function WithEquityTexts({ waiting = null, children }: Props) {
   return (
     <Suspense fallback={waiting}>
-      <WithTexts of={pageTexts.equity}>{children}</WithTexts>
+      <WithTexts of={texts}>{children}</WithTexts>
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Map as MapIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { texts } from './pageTexts.ts';
@@ -29,7 +30,7 @@ function Toggle() {
       <Button
         size="small"
         aria-expanded={open}
-        startIcon={<MapIcon aria-hidden="true" />}
+        startIcon={<Icon of={MapIcon} />}
         onClick={() => setOpen(!open)}
       >
         {t(open ? 'storePage.map.hide' : 'storePage.map.show')}

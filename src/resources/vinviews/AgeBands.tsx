@@ -5,6 +5,7 @@ import { inStock, typesOf } from '../../../contract/resource/stock.ts';
 import { StackedBar, Swatch } from '../../dashboard/figures/StackedBar.tsx';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Busy } from '../../ui/states/Busy.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 import { Limited } from './cells.tsx';
@@ -30,15 +31,14 @@ export function AgeBands() {
   );
 }
 
-function Waiting() {
-  const t = useTranslate();
-  return (
-    <Row role="status" aria-busy="true" aria-label={t('shell.loading')}>
+const Waiting = () => (
+  <Busy>
+    <Row>
       <SkeletonBlock sx={{ width: '60%' }} />
       <SkeletonBlock />
     </Row>
-  );
-}
+  </Busy>
+);
 
 /** The bands up to the limit in order, the one before the limit amber when the ramp has run out, the last one bad. */
 function colourOf({ vars: { palette } }: Theme, index: number, isLast: boolean) {

@@ -1,7 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useSession } from '../../../providers/session/sessionContext.ts';
@@ -9,6 +6,7 @@ import { useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
+import { SearchInput } from '../../../ui/page/SearchInput.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { type Report, reportsOf } from './catalogue.ts';
 import { useUsed } from './parameters.ts';
@@ -46,23 +44,7 @@ export function Catalogue() {
   return (
     <>
       <PageHead title={t('reports.title')} aside={`${t('reports.intro')} · ${stores}`}>
-        <SearchField
-          size="small"
-          type="search"
-          value={text}
-          placeholder={t('reports.search')}
-          onChange={({ target }) => setText(target.value)}
-          slotProps={{
-            htmlInput: { 'aria-label': t('reports.search') },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search aria-hidden="true" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
+        <SearchField size="small" label={t('reports.search')} value={text} onText={setText} />
       </PageHead>
       <Panels>
         {reports.length === 0 && (
@@ -85,7 +67,7 @@ export function Catalogue() {
   );
 }
 
-const SearchField = styled(TextField)(({ theme }) => ({
+const SearchField = styled(SearchInput)(({ theme }) => ({
   width: theme.spacing(35),
   '& .MuiInputBase-input': { paddingLeft: 0 },
   '& svg': { color: theme.vars.palette.text.secondary },

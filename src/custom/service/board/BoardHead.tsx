@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
@@ -10,6 +8,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Choose } from '../../../ui/page/Choose.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { DateField } from './DateField.tsx';
@@ -57,33 +56,23 @@ export function BoardHead({ store, stores, address }: Props) {
         </IconButton>
       </Dates>
       <Button onClick={() => change({ date: undefined, at: undefined })}>{text('today')}</Button>
-      <ToggleButtonGroup
-        exclusive
+      <Segmented
         size="large"
+        label={text('view')}
         value={view}
-        aria-label={text('view')}
-        onChange={(_, next) => next && change({ view: next === 'day' ? undefined : next })}
-      >
-        {views.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {t(`serviceBoard.views.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        values={views}
+        nameOf={(one) => t(`serviceBoard.views.${one}`)}
+        onChoose={(next) => change({ view: next === 'day' ? undefined : next })}
+      />
       {view === 'day' && (
-        <ToggleButtonGroup
-          exclusive
+        <Segmented
           size="large"
+          label={text('columns')}
           value={by}
-          aria-label={text('columns')}
-          onChange={(_, next) => next && change({ by: next === 'advisors' ? undefined : next })}
-        >
-          {columnKinds.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {t(`serviceBoard.columns.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          values={columnKinds}
+          nameOf={(one) => t(`serviceBoard.columns.${one}`)}
+          onChoose={(next) => change({ by: next === 'advisors' ? undefined : next })}
+        />
       )}
       <Choices>
         <Choose

@@ -1,13 +1,12 @@
-import { useTranslate } from 'ra-core';
+import { Busy } from '../../../ui/states/Busy.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { board } from '../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 
 /** Heads, sums and columns, before they are known. */
-export function BoardSkeleton() {
-  const t = useTranslate();
-  return (
-    <Box role="status" aria-busy="true" aria-label={t('shell.loading')}>
+export const BoardSkeleton = () => (
+  <Busy>
+    <Box>
       <SkeletonBlock sx={{ height: board.totals, width: '60%' }} />
       <div>
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
@@ -20,8 +19,8 @@ export function BoardSkeleton() {
         ))}
       </div>
     </Box>
-  );
-}
+  </Busy>
+);
 
 const Box = themed('div', ({ theme }) => ({
   display: 'grid',

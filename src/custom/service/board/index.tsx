@@ -1,12 +1,12 @@
-import { pageTexts } from '../../../i18n/pages.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Board } from './Board.tsx';
 import { route } from './queries.ts';
+import { texts } from './texts/index.ts';
 
 /** The service board: who comes when to whom, how full the shop is, and what is to do next. */
 export function ServiceBoardPage() {
   return (
-    <Page route={route} texts={pageTexts.serviceBoard}>
+    <Page route={route} texts={texts}>
       <Board />
     </Page>
   );

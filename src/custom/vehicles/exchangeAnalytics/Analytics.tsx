@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { type ExchangeAnalytics, ExchangeBy } from '../../../../contract/calls/exchange.ts';
@@ -8,7 +6,8 @@ import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
-import { PanelSkeleton } from '../../../ui/page/PanelSkeleton.tsx';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
+import { WaitingPanel } from '../../../ui/page/WaitingPanel.tsx';
 import { CustomDays } from '../../../ui/period/CustomDays.tsx';
 import { PeriodSelect } from '../../../ui/period/PeriodSelect.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
@@ -58,18 +57,13 @@ export function Analytics() {
             onChange={(days) => set({ period: 'custom', from: days.from, to: days.to })}
           />
         )}
-        <ToggleButtonGroup
-          exclusive
-          aria-label={t('exanalytics.by.label')}
+        <Segmented
+          label={t('exanalytics.by.label')}
           value={by}
-          onChange={(_, next: ExchangeBy | null) => next && set({ by: next })}
-        >
-          {ExchangeBy.options.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {t(`exanalytics.by.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          values={ExchangeBy.options}
+          nameOf={(name) => t(`exanalytics.by.${name}`)}
+          onChoose={(next) => set({ by: next })}
+        />
       </PageHead>
       <Panels aria-busy={query.isPlaceholderData}>
         <Loaded of={query} what={t('exanalytics.what')} waiting={<Waiting />}>
@@ -100,7 +94,7 @@ export function Analytics() {
 /** The tables, before they are there. */
 function Waiting() {
   const t = useTranslate();
-  return tables.map((name) => <PanelSkeleton key={name} title={t(`exanalytics.${name}.title`)} lines={6} />);
+  return tables.map((name) => <WaitingPanel key={name} title={t(`exanalytics.${name}.title`)} lines={6} />);
 }
 
 /** The group whose records are opened; undefined for all of a table. */

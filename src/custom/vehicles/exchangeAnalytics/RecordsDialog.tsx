@@ -14,6 +14,7 @@ import { VinLink } from '../../../ui/page/VinLink.tsx';
 import { cellText, columnName, isFigure, sumsOf } from '../../../ui/records/cells.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { Pages } from '../../../ui/table/Pages.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
@@ -51,7 +52,7 @@ export function RecordsDialog({ asked, opened, group, onClose }: Props) {
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent aria-busy={query.isFetching}>
-        <Loaded of={query} what={t('exanalytics.records.what')}>
+        <Loaded of={query} what={t('exanalytics.records.what')} waiting={<PanelSkeleton />}>
           {({ response, meta }) => (
             <Records
               title={title}

@@ -1,11 +1,10 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
 import type { ExchangeAnalytics, ExchangeBy, StockGroup } from '../../../../contract/calls/exchange.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Bar, mostOf } from './Bar.tsx';
 import { Groups } from './Groups.tsx';
@@ -50,18 +49,13 @@ export function Stock({ of: stock, by, meta, onOpen }: Props) {
       rows={ofType}
       onOpen={onOpen}
       choice={
-        <ToggleButtonGroup
-          exclusive
-          aria-label={t('exanalytics.stock.type')}
+        <Segmented
+          label={t('exanalytics.stock.type')}
           value={type}
-          onChange={(_, next: StockGroup['stock_type'] | null) => next && setType(next)}
-        >
-          {types.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {t(`exanalytics.stock.types.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          values={types}
+          nameOf={(name) => t(`exanalytics.stock.types.${name}`)}
+          onChoose={setType}
+        />
       }
       columns={[
         {

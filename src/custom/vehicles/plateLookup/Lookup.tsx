@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
-import { PanelSkeleton } from '../../../ui/page/PanelSkeleton.tsx';
+import { WaitingPanel } from '../../../ui/page/WaitingPanel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { Found } from './Found.tsx';
@@ -43,7 +43,7 @@ export function Lookup() {
           <Loaded
             of={query}
             what={t('platelookup.what')}
-            waiting={<PanelSkeleton title={t('platelookup.vehicle')} />}
+            waiting={<WaitingPanel title={t('platelookup.vehicle')} />}
           >
             {(reply) => (
               <Found

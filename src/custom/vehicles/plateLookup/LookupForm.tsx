@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Camera, Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { plainCode } from '../../../../contract/vin.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { LookupRow } from '../LookupRow.ts';
 import { type Fault, faultOf, isAsked, meantBy, type Question, states } from './question.ts';
 import { RecentVins } from './RecentVins.tsx';
@@ -17,6 +17,8 @@ interface Props {
   readonly recent: readonly string[];
   readonly onAsk: (question: Question) => void;
 }
+
+const ways = ['plate', 'vin'] as const;
 
 /** Asks for a plate and its state, or for a VIN: typed, pasted or read by the camera. */
 export function LookupForm({ question, recent, onAsk }: Props) {
@@ -43,15 +45,13 @@ export function LookupForm({ question, recent, onAsk }: Props) {
     <Panel
       title={t('platelookup.form.title')}
       actions={
-        <ToggleButtonGroup
-          exclusive
-          aria-label={t('platelookup.form.by')}
+        <Segmented
+          label={t('platelookup.form.by')}
           value={values.by}
-          onChange={(_, by: Question['by'] | null) => by && set({ by })}
-        >
-          <ToggleButton value="plate">{t('platelookup.form.plate')}</ToggleButton>
-          <ToggleButton value="vin">{t('platelookup.form.vin')}</ToggleButton>
-        </ToggleButtonGroup>
+          values={ways}
+          nameOf={(by) => t(`platelookup.form.${by}`)}
+          onChoose={(by) => set({ by })}
+        />
       }
     >
       <LookupRow onSubmit={submit} noValidate data-by={values.by}>
@@ -60,11 +60,11 @@ export function LookupForm({ question, recent, onAsk }: Props) {
         ) : (
           <PlateFields values={values} fault={fault} onChange={set} />
         )}
-        <Button type="submit" size="large" variant="contained" startIcon={<Search aria-hidden="true" />}>
+        <Button type="submit" size="large" variant="contained" startIcon={<Icon of={Search} />}>
           {t('platelookup.form.submit')}
         </Button>
         {values.by === 'vin' && canScan() && (
-          <Button size="large" startIcon={<Camera aria-hidden="true" />} onClick={() => setScans(true)}>
+          <Button size="large" startIcon={<Icon of={Camera} />} onClick={() => setScans(true)}>
             {t('platelookup.form.scan')}
           </Button>
         )}

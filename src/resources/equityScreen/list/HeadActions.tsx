@@ -17,6 +17,7 @@ import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { idsOf, useStoreScope } from '../../../providers/stores/storeScope.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { WithEquityTexts } from '../WithEquityTexts.tsx';
 import { segmentOf } from './segment.ts';
@@ -41,10 +42,10 @@ function SaveAsSegment() {
     <>
       <Button
         aria-label={label}
-        {...(!phone && { startIcon: <Save aria-hidden="true" /> })}
+        {...(!phone && { startIcon: <Icon of={Save} /> })}
         onClick={() => setOpen(true)}
       >
-        {phone ? <Save aria-hidden="true" /> : label}
+        {phone ? <Icon of={Save} /> : label}
       </Button>
       {isOpen && <HandOver onClose={() => setOpen(false)} />}
     </>

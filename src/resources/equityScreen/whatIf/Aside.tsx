@@ -7,6 +7,7 @@ import { WithTexts } from '../../../ui/page/Page.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { useContract, useReplacements, useWhatIfs } from '../queries.ts';
+import { texts } from '../texts/index.ts';
 import { Opened } from './Opened.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
@@ -14,7 +15,7 @@ import { PanelHead } from './PanelHead.tsx';
 export function Aside({ record }: AsideProps) {
   return (
     <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
-      <WithTexts of={pageTexts.equity}>
+      <WithTexts of={texts}>
         <WithTexts of={pageTexts.customer}>
           <Contract id={Number(record.id)} />
         </WithTexts>

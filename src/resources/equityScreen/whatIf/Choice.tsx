@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { SliderField } from './SliderField.tsx';
 import { StockPicker } from './StockPicker.tsx';
 import { TaxField } from './TaxField.tsx';
@@ -13,6 +12,8 @@ interface Props {
   readonly contract: EquityContract;
   readonly state: WhatIfState;
 }
+
+const kinds = ['loan', 'lease'] as const;
 
 /** Where a slider ends beyond which only the field goes. */
 const ends = { rate: 15, term: 96, cash: 20_000, residual: 90 };
@@ -31,18 +32,14 @@ export function Choice({ contract, state }: Props) {
         <Typography variant="h3" component="h3">
           {t('equity.replacement.title')}
         </Typography>
-        <ToggleButtonGroup
-          exclusive
+        <Segmented
           size="small"
+          label={t('equity.replacement.title')}
           value={draft.kind}
-          aria-label={t('equity.replacement.title')}
-          onChange={(_, kind: unknown) => {
-            if (kind === 'loan' || kind === 'lease') setKind(kind);
-          }}
-        >
-          <ToggleButton value="loan">{t('equity.replacement.loan')}</ToggleButton>
-          <ToggleButton value="lease">{t('equity.replacement.lease')}</ToggleButton>
-        </ToggleButtonGroup>
+          values={kinds}
+          nameOf={(kind) => t(`equity.replacement.${kind}`)}
+          onChoose={setKind}
+        />
       </header>
       <StockPicker equityId={contract.equity_id} stock={draft.stock} onChoose={setStock} />
       <SliderField {...figure('rate')} most={ends.rate} step={steps.rate} write="percent" />

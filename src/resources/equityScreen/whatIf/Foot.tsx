@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
@@ -28,7 +29,7 @@ export function Foot({ contract, state }: Props) {
       <Typography variant="body2" color="textTertiary" role="status">
         {t(mayEdit ? (isKept ? 'equity.foot.saved' : 'equity.foot.notSaved') : 'equity.foot.readOnly')}
       </Typography>
-      <Button startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <Button startIcon={<Icon of={Printer} />} onClick={() => window.print()}>
         {t('equity.foot.print')}
       </Button>
       {mayEdit && (

@@ -10,6 +10,7 @@ import { useDeclaration } from '../../../engine/declaration.ts';
 import { FieldCell } from '../../../engine/FieldCell.tsx';
 import { useLabels } from '../../../engine/labels.ts';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
@@ -53,7 +54,11 @@ export function CompareDialog({ ids, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth fullScreen={phone} maxWidth="lg">
       <DialogTitle id={title}>{t('vehicles.compare.title')}</DialogTitle>
       <DialogContent>
-        <Loaded of={{ data: records, error, refetch }} what={t('vehicles.price.gone')}>
+        <Loaded
+          of={{ data: records, error, refetch }}
+          what={t('vehicles.price.gone')}
+          waiting={<PanelSkeleton />}
+        >
           {(vehicles) => <Comparison vehicles={vehicles} />}
         </Loaded>
         {ids.length === 1 && (

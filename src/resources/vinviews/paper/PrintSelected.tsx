@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BulkActionProps } from '../../../engine/declaration.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Stickers } from './Stickers.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ export function PrintButton({ records, small = false }: Props) {
   return (
     <>
       <Button
-        {...(small ? { size: 'small' } : { startIcon: <Printer aria-hidden="true" /> })}
+        {...(small ? { size: 'small' } : { startIcon: <Icon of={Printer} /> })}
         onClick={() => setPrinting(true)}
       >
         {t(`vehicles.print.${small ? 'sticker' : 'action'}`)}

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { NumericFormat } from 'react-number-format';
-import { type Mode, modes, type PriceRule } from './newPrices.ts';
+import { Segmented } from '../../../ui/page/Segmented.tsx';
+import { modes, type PriceRule } from './newPrices.ts';
 
 interface Props {
   readonly rule: PriceRule;
@@ -21,8 +20,6 @@ interface Props {
   readonly fault: string | undefined;
 }
 
-const isMode = (value: unknown): value is Mode => modes.some((mode) => mode === value);
-
 /** How the new prices come about, and why. */
 export function PriceFields({ rule, onRule, reason, onReason, below, isMeant, onMeant, fault }: Props) {
   const t = useTranslate();
@@ -30,18 +27,13 @@ export function PriceFields({ rule, onRule, reason, onReason, below, isMeant, on
   const sign = mode === 'percent' ? { suffix: '%' } : { prefix: '$' };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('vehicles.price.how')}
+      <Segmented
+        label={t('vehicles.price.how')}
         value={mode}
-        onChange={(_, next: unknown) => isMode(next) && onRule({ ...rule, mode: next })}
-      >
-        {modes.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {t(`vehicles.price.modes.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        values={modes}
+        nameOf={(one) => t(`vehicles.price.modes.${one}`)}
+        onChoose={(next) => onRule({ ...rule, mode: next })}
+      />
       <NumericFormat
         customInput={TextField}
         autoFocus

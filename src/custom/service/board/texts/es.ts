@@ -1,4 +1,4 @@
-import type { texts as english } from '../en/serviceBoard.ts';
+import type { en as english } from './en.ts';
 
 const serviceBoard: typeof english.serviceBoard = {
   title: 'Tablero de servicio',
@@ -219,7 +219,7 @@ const serviceBoard: typeof english.serviceBoard = {
   },
 };
 
-export const texts: typeof english = {
+export const es: typeof english = {
   serviceBoard,
   server: {
     timeOver: 'Esa hora ya pasó. Elija una posterior.',

@@ -1,6 +1,6 @@
-import type { texts as en } from '../en/equity.ts';
+import type { en as english } from './en.ts';
 
-export const texts: typeof en = {
+export const es: typeof english = {
   equity: {
     what: 'El contrato',
     counts: '%{count} concesionario · valores del %{day} |||| %{count} concesionarios · valores del %{day}',

@@ -1,5 +1,5 @@
 /** Of the equity list and its what-if. */
-export const texts = {
+export const en = {
   equity: {
     what: 'The contract',
     counts: '%{count} store · values of %{day} |||| %{count} stores · values of %{day}',

@@ -216,7 +216,7 @@ const serviceBoard = {
   },
 };
 
-export const texts = {
+export const en = {
   serviceBoard,
   server: {
     timeOver: 'That time is over. Choose a later one.',
