@@ -84,6 +84,15 @@ async function openFirstRow(page: Page) {
 }
 
 /** Every picture of README and docs; `npm run pictures` takes them. */
+/** Opens an appointment of the day beside the board. */
+async function openLateCard(page: Page) {
+  await page
+    .getByRole('button', { name: /Promised/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Concern' }).waitFor();
+}
+
 export const pictures: readonly Picture[] = [
   { name: 'dashboard-light', path: '/dashboard', as: 'gm' },
   { name: 'dashboard-dark', path: '/dashboard', as: 'gm', scheme: 'dark' },
@@ -103,5 +112,5 @@ export const pictures: readonly Picture[] = [
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },
   { name: 'vehicles', path: `/vinviews?${used}`, as: 'gm', prepare: openFirstRow },
   { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },
-  { name: 'service-board', path: '/serviceApt?date=2026-03-19', as: 'service' },
+  { name: 'service-board', path: '/serviceApt', as: 'service', prepare: openLateCard },
 ];

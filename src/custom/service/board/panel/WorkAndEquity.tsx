@@ -100,11 +100,11 @@ const Title = themed('div', ({ theme }) => ({
 /** Side by side, a line between them. */
 const Three = themed('dl', ({ theme }) => ({
   display: 'flex',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.5),
   margin: 0,
   '& > div': { flex: 'none' },
   '& > div + div': {
-    paddingLeft: theme.spacing(2),
+    paddingLeft: theme.spacing(1.5),
     borderLeft: `thin solid ${theme.vars.palette.divider}`,
   },
 }));
