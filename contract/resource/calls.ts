@@ -53,7 +53,17 @@ const MOST_COUNTS = 60;
 export const countsCall = (resource: Resource) =>
   defineCall('POST', `resources/${resource.name}/counts`, {
     summary: `How many ${resource.label.en[1].toLowerCase()} meet each of several filters.`,
-    request: z.strictObject({ filters: z.array(filterSchema(resource)).min(1).max(MOST_COUNTS) }),
+    request: z.strictObject({
+      filters: z
+        .array(filterSchema(resource))
+        .min(1)
+        .max(MOST_COUNTS)
+        // Every search of words reads all records.
+        .refine(
+          (filters) => new Set(filters.flatMap(({ q }) => q ?? [])).size <= 1,
+          'Search for the same words in all.',
+        ),
+    }),
     reply: z.object({
       /** In the order of the filters. */
       totals: z.array(z.number()),

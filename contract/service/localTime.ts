@@ -13,13 +13,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What a clock shows, as if it were one of UTC. */
-const shownBy = (instant: Date, timeZone: string): number =>
+const asUtc = (instant: Date, timeZone: string): number =>
   Date.parse(`${formatOf(timeZone).format(instant).replace(' ', 'T')}:00Z`);
 
 /** `HH:MM` as a minute of the day. */
 export function minuteOfClock(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+/** What a clock of the zone shows: the day, and the minute of it. */
+export function shownBy(instant: Date, timeZone: string): { readonly date: string; readonly minute: number } {
+  const [date = '', time = ''] = formatOf(timeZone).format(instant).split(' ');
+  return { date, minute: minuteOfClock(time) };
 }
 
 /** `8:05 AM`, as sentences have it. */
@@ -37,10 +43,10 @@ export function instantsOf(date: string, minute: number, timeZone: string): Date
   // The zone's distance from UTC half a day before and after: they differ where clocks are set.
   const offsets = [-DAY / 2, DAY / 2].map((ahead) => {
     const near = new Date(shown + ahead * MINUTE);
-    return shownBy(near, timeZone) - near.getTime();
+    return asUtc(near, timeZone) - near.getTime();
   });
   return [...new Set(offsets)]
     .map((offset) => new Date(shown - offset))
-    .filter((instant) => shownBy(instant, timeZone) === shown)
+    .filter((instant) => asUtc(instant, timeZone) === shown)
     .sort((a, b) => a.getTime() - b.getTime());
 }

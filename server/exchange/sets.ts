@@ -29,13 +29,13 @@ const days = (name: string) => sql`(d.contract_date - ${sql.ref(name)}) as days`
 
 /**
  * Used units with the deal that took the vehicle in trade before, at a store that the caller may see; a trade-in counts
- * for the first unit after it, not again when the vehicle comes back some other way. Definition "Acquisition margin":
+ * for the first sale after it, not again when the vehicle comes back some other way, also after wholesale. Definition "Acquisition margin":
  * sale price − actual cash value.
  */
 export function acquiredSet({ storeIds }: StoreScope): RecordSet {
   const margin = sql`r.sale_price - r.acv`;
   const soldBetween = sql`exists (
-    select 1 from deal e where e.vin = d.vin and ${isUnitOf('e')} and e.contract_date >= t.contract_date
+    select 1 from deal e where e.vin = d.vin and ${wentThrough('e')} and e.contract_date >= t.contract_date
       and (e.contract_date, e.store_id, e.deal_no) < (d.contract_date, d.store_id, d.deal_no))`;
   return {
     records: sql`(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { joinPeople } from './dayRows.ts';
+import { isOutBefore } from './loaners.ts';
 
 /** Milliseconds between two looks at the days' sums, with which every change of an appointment is seen. */
 const LOOK_EVERY = 250;
@@ -79,7 +80,10 @@ export class ServiceChanges {
     const days = [...this.#watched.values()];
     try {
       const stamps = await this.#stamps(days);
-      const whole = this.#looks % LOOKS_UNTIL_ALL === 0 ? await this.#wholeStamps(days) : undefined;
+      // A change of an appointment moves both: told once, with what it is known by.
+      const isMoved = days.some((day) => (stamps.get(keyOf(day)) ?? '') !== day.stamp);
+      const isDue = isMoved || this.#looks % LOOKS_UNTIL_ALL === 0;
+      const whole = isDue ? await this.#wholeStamps(days) : undefined;
       for (const watched of days) {
         const key = keyOf(watched);
         const stamp = stamps.get(key) ?? '';
@@ -113,6 +117,8 @@ export class ServiceChanges {
         (select string_agg(concat_ws(' ', e.employee_id, e.xmin, v.xmin), ',' order by e.employee_id)
           from employee e left join service_advisor v on v.employee_id = e.employee_id
           where e.store_id = w.store_id and e.department = 'Service'),
+        (select string_agg(o.appt_id || ' ' || o.xmin::text, ',' order by o.date, o.appt_id) from appointment o
+          where o.store_id = w.store_id and ${isOutBefore(sql`w.date`)}),
         (select s.xmin::text from store s where s."ID" = w.store_id),
         (select p.xmin::text from service_shop p where p.store_id = w.store_id),
         (select string_agg(h.xmin::text, ',' order by h.weekday) from service_hours h where h.store_id = w.store_id),

@@ -54,7 +54,7 @@ export function ownedVehicles(on: OwnedOn, latest: RawBuilder<unknown>): RawBuil
       ${nameKey(sql`model`)} as model, coalesce(${nameKey(sql`trim`)}, '') as trim, 'U'::text as stock_type
     from (
       select coalesce(c.merged_into, c."UC_ID") as owner, d.vin, d.store_id, d.deal_no, d.sale_price, d.payment, d.term,
-        d.residual, d.lease_miles_year, coalesce(d.mileage, i.mileage, 0) as miles_sold, ${description}, ${contract.type} as type, ${contract.paymentsLeft} as payments_left,
+        d.residual, d.lease_miles_year, ${milesAtSale} as miles_sold, ${description}, ${contract.type} as type, ${contract.paymentsLeft} as payments_left,
         ${contract.payoff} as payoff, ${contract.maturity} as maturity, ${estimatedMileage(asOf)} as mileage
       from ${latest} as d
       ${contract.join}
@@ -68,6 +68,9 @@ export function ownedVehicles(on: OwnedOn, latest: RawBuilder<unknown>): RawBuil
         and not coalesce(${contract.type} = 'lease' and ${contract.maturity} <= ${asOf}::date, false)
     ) as owned`;
 }
+
+/** Of a used vehicle whose miles nobody wrote down they are not known. */
+const milesAtSale = sql`coalesce(d.mileage, i.mileage, case d.deal_type when 'New' then 0 end)`;
 
 /** What a leased vehicle was driven beyond what its contract allows up to the day; negative below it, null where none is known. */
 const milesOver = sql`case when type = 'lease' then
@@ -95,10 +98,9 @@ const lastVisits = ({ vins = () => sql`true` }: OwnedOn) => sql`
 
 /** The last known mileage and the usual miles since; without any, the usual miles since the start of its model year. */
 function estimatedMileage(asOf: PlainDate): RawBuilder<unknown> {
-  const atSale = sql`coalesce(d.mileage, i.mileage, case d.deal_type when 'New' then 0 end)`;
   const modelYear = sql`make_date(coalesce(d.year, i.year, p.year), 1, 1)`;
   return sql`round(coalesce(
     visit.mileage_in + ${milesSince(sql`visit.opened_date`, asOf)},
-    ${atSale} + ${milesSince(sql`d.contract_date`, asOf)},
+    ${milesAtSale} + ${milesSince(sql`d.contract_date`, asOf)},
     ${milesSince(modelYear, asOf)}))::integer`;
 }

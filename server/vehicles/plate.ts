@@ -14,8 +14,8 @@ const Name = z.string().trim().max(80).nullish();
 const OutsidePlate = z.object({
   vin: Vin,
   /** Some services repeat what they were asked for. */
-  plate: Name,
-  state: Name,
+  plate: Name.catch(undefined),
+  state: Name.catch(undefined),
   year: z.int().min(1900).max(2200).nullish(),
   make: Name,
   model: Name,
@@ -89,7 +89,10 @@ async function askService(
 
 /** Whether an answer that says of which plate it is, is of this one. */
 function isFor(answer: OutsidePlate, { plate, state }: PlateNumber): boolean {
-  return plainCode(answer.plate || plate) === plate && plainCode(answer.state || state) === state;
+  const told = plainCode(answer.state ?? '');
+  // Some write states in full.
+  const isSameState = !/^[A-Z]{2}$/.test(told) || told === state;
+  return plainCode(answer.plate || plate) === plate && isSameState;
 }
 
 /** The vehicle that had this plate last, in each state. */

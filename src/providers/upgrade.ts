@@ -11,12 +11,22 @@ async function isUpgraded(): Promise<boolean> {
   return own !== undefined && own !== null && page !== undefined && !page.includes(own);
 }
 
+let early = 0;
+
+/** Loads a part of the app before anybody has asked for it: whatever becomes of it does not disturb what they do. */
+export async function loadEarly(load: () => Promise<unknown>): Promise<void> {
+  early += 1;
+  await load().catch(() => undefined);
+  early -= 1;
+}
+
 /**
  * Loads the page anew when a part of the app can't be loaded because the server has another version by now, whose parts
  * have other names. Without another version the error stays where it happened, with its way to try again.
  */
 export function reloadWhenUpgraded(reload: () => void = () => location.reload()) {
   window.addEventListener('vite:preloadError', async () => {
-    if (await isUpgraded()) reload();
+    // Nobody has gone anywhere yet, and may be in the middle of typing.
+    if (early === 0 && (await isUpgraded())) reload();
   });
 }

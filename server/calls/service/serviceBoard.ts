@@ -1,5 +1,5 @@
+import { DeniedClaim } from '../../access/deniedClaim.ts';
 import type { Principal } from '../../access/principal.ts';
-import { AppError } from '../../errors.ts';
 import { dayOf } from '../../service/day.ts';
 import { detailsOf } from '../../service/details.ts';
 import { weekOfStore } from '../../service/week.ts';
@@ -8,7 +8,7 @@ import { changeStored } from '../../service/writes/change.ts';
 import type { Writer } from '../../service/writes/once.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 
-/** @throws AppError `forbidden` for a change that was kept for somebody else */
+/** @throws DeniedClaim for a change that was kept for somebody else */
 function writerOf(
   { userid }: { readonly userid?: number | undefined },
   context: CallContext<Principal>,
@@ -16,7 +16,7 @@ function writerOf(
   const { principal, client, now } = context;
   if (userid !== undefined && userid !== principal.userid) {
     const sentence = "This change is somebody else's.";
-    throw new AppError('forbidden', sentence, { fields: { userid: sentence } });
+    throw new DeniedClaim(sentence, { userid }, { userid: sentence });
   }
   return { userid: principal.userid, address: client.address, now: now() };
 }

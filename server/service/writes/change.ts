@@ -3,6 +3,7 @@ import type { PayloadOf } from '../../../contract/call.ts';
 import type { changeAppointment } from '../../../contract/calls/service/appointmentWrites.ts';
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
 import { isOff } from '../../../contract/service/daySums.ts';
+import { minuteOfClock } from '../../../contract/service/localTime.ts';
 import type { Principal } from '../../access/principal.ts';
 import { type StoreScope, storeScope } from '../../access/scope.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -117,7 +118,13 @@ function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, when: Mo
   if (before.status === 'completed') {
     throw new AppError('invalid', 'This appointment is completed, so it stays where it is.');
   }
-  return { ...planned, starts_at: startOf(shop, { date: set.date, time: set.time }, duration_min, when) };
+  const { date, time } = set;
+  const starts_at = startOf(shop, { date, time }, duration_min, when);
+  // Going back to where it was is no way around the hours for one that takes longer.
+  if (duration_min > before.duration_min) {
+    requireOpen(shop, { date, start_min: minuteOfClock(time) }, duration_min);
+  }
+  return { ...planned, starts_at };
 }
 
 function newsOf(before: BoardAppointment, planned: Planned) {

@@ -23,12 +23,12 @@ const isAppointment = (reply: unknown): reply is BoardAppointment =>
 
 /**
  * Does a write once: the same one again, by its key, is answered as the first was. All of it is one transaction.
- * @param payload what was sent, the key left out
+ * @param payload what was sent; key and owner are no part of what is done
  * @throws AppError `conflict` when the key was used for something else
  */
 export async function writeOnce(
   db: Db,
-  { key, ...payload }: { readonly key: string },
+  { key, userid: _, ...payload }: { readonly key: string; readonly userid?: number | undefined },
   writer: Writer,
   write: (tx: Tx) => Promise<BoardAppointment>,
 ): Promise<BoardAppointment> {

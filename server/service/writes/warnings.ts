@@ -79,10 +79,11 @@ export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: As
   if (planned.bay && (news.time || news.bay) && standing.some(({ bay }) => bay === planned.bay)) {
     warnings.push(`Bay ${planned.bay} has another vehicle at that time.`);
   }
-  const loaners =
-    others.filter(holdsLoaner).length + (await loanersStillOut(tx, shop, { date: planned.date, now }));
-  if (news.loaner && planned.transport === 'loaner' && loaners >= shop.loaners) {
-    warnings.push(`All ${shop.loaners} loaners are given out on that day.`);
+  if (news.loaner && planned.transport === 'loaner') {
+    const stillOut = await loanersStillOut(tx, shop, { date: planned.date, now, except: planned.appt_id });
+    if (others.filter(holdsLoaner).length + stillOut >= shop.loaners) {
+      warnings.push(`All ${shop.loaners} loaners are given out on that day.`);
+    }
   }
   return warnings;
 }

@@ -45,8 +45,11 @@ async function settle(name: string, questions: readonly Question[]): Promise<voi
     const { response } = await call(address, { filters: questions.map(({ filter }) => filter) });
     for (const [index, { resolve }] of questions.entries()) resolve(response.totals[index] ?? 0);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) {
-      offered = false;
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 405);
+    if (isMissing) offered = false;
+    // One filter that the role may not use any more is no reason to count none of the others.
+    const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500;
+    if (isMissing || (isRefused && questions.length > 1)) {
       for (const { source, filter, resolve, reject } of questions) {
         totalOf(source, filter).then(resolve, reject);
       }

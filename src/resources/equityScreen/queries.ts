@@ -7,6 +7,7 @@ import {
   equityBands,
   equityContract,
   equityReplacements,
+  type SavedWhatIf,
   saveWhatIf,
 } from '../../../contract/calls/equity.ts';
 import { call } from '../../providers/api/api.ts';
@@ -48,12 +49,20 @@ export const useWhatIfs = (id: number | undefined, enabled: boolean) =>
     retry: false,
   });
 
-export const useSave = () =>
+/** Both are told also when another contract is open by the time of the answer. */
+interface Saving {
+  readonly onSuccess: (saved: SavedWhatIf) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export const useSave = ({ onSuccess, onError }: Saving) =>
   useMutation({
     mutationFn: async (whatIf: RequestOf<typeof saveWhatIf>) =>
       (await call(saveWhatIf, whatIf, { batch: false })).response,
     // Without a connection it would wait for one and say nothing.
     networkMode: 'always',
+    onSuccess,
+    onError,
   });
 
 export const takeBack = (id: number) => call(deleteWhatIf, { what_if_id: id }, { batch: false });

@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { isVinShaped, plainCode } from '../../../contract/vin.ts';
 import { levelOf } from '../../providers/session/session.ts';
@@ -14,10 +14,12 @@ export function useLookUp(words: string): readonly Entry[] {
   const t = useTranslate();
   const navigate = useNavigate();
   const isAllowed = levelOf(useSession(), 'platelookup') !== undefined;
+  // The one that the page was asked with last.
+  const [state] = useStore('platelookup.state', '');
   const code = plainCode(words);
   const name = isVinShaped(code) ? 'vin' : PLATE.test(code) ? 'plate' : undefined;
   if (!isAllowed || name === undefined) return [];
-  const to = `/platelookup?${new URLSearchParams({ [name]: code })}`;
+  const to = `/platelookup?${new URLSearchParams({ [name]: code, ...(name === 'plate' && state !== '' && { state }) })}`;
   const label = t(`palette.lookUp.${name}`, { code });
   return [{ key: 'look-up', label, icon: ScanSearch, run: () => navigate(to) }];
 }

@@ -10,6 +10,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** The address of a list of vehicles with this one alone. @param route of the list */
+export const listOfVin = (route: string, vin: string) =>
+  `/${route}?${new URLSearchParams({ filter: JSON.stringify({ q: vin }), displayedFilters: '{}' })}`;
+
 /** A VIN, leading to all that is known of its vehicle where the role includes that. */
 export function VinLink({ vin, children = vin }: Props) {
   const mayOpen = levelOf(useSession(), 'platelookup') !== undefined;

@@ -28,6 +28,10 @@ beforeAll(async () => {
       },
       ...{ duration_min: 60, status: 'booked', UC_ID: 1, advisor_id: 501, vin: '1M8GDM9AXKP042788' },
     },
+    {
+      ...{ store_id: 1, appt_id: 'Y', dept: 'Service', date: '2026-03-17', duration_min: 60 },
+      ...{ starts_at: new Date('2026-03-17T14:00:00Z'), status: 'in_service', transport: 'loaner' },
+    },
   ]);
   await refreshAppointmentDays(db, 1, [day.date]);
 });
@@ -42,6 +46,7 @@ const besides = {
     values (502, 'Bob', 'Bell', 'Service Advisor', 'Service', 1, '2020-01-01', 'A')`,
   'the capacity of the store': sql`update store set service_capacity_hours = 9 where "ID" = 1`,
   'the loaners of the shop': sql`update service_shop set loaners = 5 where store_id = 1`,
+  'a loaner of the day before that is back': sql`update appointment set status = 'completed' where appt_id = 'Y'`,
   'a day off': sql`insert into service_day_off values (1, '2026-03-18')`,
 };
 

@@ -258,6 +258,9 @@ test('a move is taken back even though its old time is over meanwhile, and only 
     change(late.appt_id, { date: TODAY, time }, { version, confirm: true });
   const moved = await at('15:30', 1);
   expect((await at('12:00', 2)).error?.fields?.time).toMatch(/is over/);
+  const longer = { date: TODAY, time: '12:15', duration_min: 480 };
+  const beyond = await change(late.appt_id, longer, { version: 2, confirm: true });
+  expect(beyond.error?.fields?.time).toMatch(/open from/);
   const back = await at('12:15', 2);
   portal.clock.now = now;
   expect([moved.status, back.response.appointment.start_min]).toEqual([200, 735]);
@@ -266,12 +269,18 @@ test('a move is taken back even though its old time is over meanwhile, and only 
 test('a loaner that is still out from yesterday is none to give today', async () => {
   const yesterday = { ...appointment('Y', '09:00'), date: '2026-03-17', starts_at: '2026-03-17T13:00:00Z' };
   const rows = [
-    { ...yesterday, status: 'in_service', transport: 'loaner', checked_in_at: '2026-03-17T13:05:00Z' },
+    {
+      ...{ ...yesterday, status: 'in_service', transport: 'loaner' },
+      ...{ checked_in_at: '2026-03-17T13:05:00Z', promised_at: '2026-03-19T21:00:00Z' },
+    },
   ];
   await db.transaction().execute((tx) => loadRecords(tx, 'appointments', rows, TODAY));
   expect((await day()).totals).toMatchObject({ loaners: 1, loaners_out: 1 });
   const reply = await book({ date: TODAY, time: '17:00', transport: 'loaner' });
   expect(reply.error?.fields?.confirm).toMatch(/All 1 loaners are given out/);
+  // It takes the loaner along, and is not in its own way.
+  const moved = await change('Y', { date: '2026-03-19', time: '09:00' }, { version: 1 });
+  expect(moved.error).toBeUndefined();
 });
 
 test('what a browser kept for one person is not done as another', async () => {

@@ -67,7 +67,7 @@ function tradeOf(sale: DealFact, deals: readonly DealFact[], whole: readonly num
   const soldBetween = deals.some(
     (deal) =>
       deal.vin === sale.vin &&
-      isUnit(deal) &&
+      wentThrough(deal) &&
       deal.contract_date >= trade.contract_date &&
       place(deal) < place(sale),
   );

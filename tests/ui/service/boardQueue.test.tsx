@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-type Who = Partial<typeof session>;
+type Who = Parameters<typeof showPage>[4];
 const show = async (who: Who = {}) =>
   showPage(await createI18nProvider(), '/serviceApt', 'edit', session.routes, who);
 const card = () => screen.findByRole('button', { name: /Jane Doe.*Outback/ });
@@ -95,4 +95,33 @@ test('an appointment that somebody else changed is carried no longer', async () 
   await screen.findByText(/was changed by somebody else meanwhile/);
   expect(screen.queryByText(/Drop here/)).toBeNull();
   expect(changes()).toEqual([]);
+});
+
+test('whoever sees the board as somebody else leaves nothing in that person’s queue', async () => {
+  const by = { userid: 1, name: 'Ada Min' };
+  const viewing = { userid: 7, name: 'Jo Poe', role_name: 'GM', by, until: '2026-11-19T15:30:00.000Z' };
+  await show({ viewing: { ...viewing, ended: false } });
+  await card();
+  expect(screen.queryByRole('button', { name: 'New appointment' })).toBeNull();
+  await move();
+  expect(changes()).toEqual([]);
+  expect(localStorage.getItem(`rooftop.serviceQueue.${session.user.userid}`)).toBeNull();
+});
+
+test('what was tapped after a change that is given up is sent at once', async () => {
+  await show();
+  for (const count of ['1 change', '2 changes']) {
+    await move();
+    await screen.findByText(`Offline · ${count} waiting`);
+  }
+  const timeOf = () => Object(changes().at(-1)?.set).time;
+  answerChange = () =>
+    timeOf() === '09:15'
+      ? Response.json({ status: 400, error: { code: 'invalid', message: 'No.', id: '1' } }, { status: 400 })
+      : reply({ appointment: { ...present, start_min: 570, version: 4 } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  const dialog = await screen.findByRole('dialog', { name: 'This is not possible' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave it' }));
+  await waitFor(() => expect(timeOf()).toBe('09:30'));
 });

@@ -7,14 +7,14 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Choose } from '../../../ui/page/Choose.tsx';
-import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { DateField } from './DateField.tsx';
-import { route, useServiceDay } from './queries.ts';
+import { useServiceDay } from './queries.ts';
 import { dayAfter } from './times.ts';
 import { type BoardAddress, columnKinds, views } from './useBoardAddress.ts';
+import { useMayChange } from './useMayChange.ts';
 
 interface Props {
   readonly store: number;
@@ -26,7 +26,7 @@ interface Props {
 export function BoardHead({ store, stores, address }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const mayEdit = useMayEdit(route);
+  const mayEdit = useMayChange();
   const { date, view, by, advisor, change } = address;
   const day = useServiceDay(store, date).data?.response;
   const phone = usePhone();

@@ -26,7 +26,14 @@ export function Decide({ title, sentence, yes, no, onYes, onNo }: Props) {
   const t = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={onNo} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs">
+    <Dialog
+      open
+      // It opens by itself, perhaps under a finger that meant the board.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onNo()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>
         {sentence.split('\n').map((line) => (

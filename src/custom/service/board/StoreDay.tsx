@@ -2,9 +2,7 @@ import { CalendarOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
-import { ApiError } from '../../../providers/api/apiError.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
@@ -17,10 +15,11 @@ import { Doubts } from './offline/Doubts.tsx';
 import { type Changes, useChanges } from './offline/useChanges.ts';
 import { withWaiting } from './offline/withWaiting.ts';
 import { AppointmentPanel } from './panel/AppointmentPanel.tsx';
-import { ASK_EVERY, route, useServiceDay } from './queries.ts';
+import { ASK_EVERY, isRefused, useServiceDay } from './queries.ts';
 import { Totals } from './Totals.tsx';
 import type { BoardAddress } from './useBoardAddress.ts';
 import { type Live, useLive } from './useLive.ts';
+import { useMayChange } from './useMayChange.ts';
 import { useMoveOf } from './useMoveOf.ts';
 
 interface Props {
@@ -35,12 +34,12 @@ export function StoreDay({ store, address }: Props) {
   const [isLive, setLive] = useState(true);
   const query = useServiceDay(store, address.date, isLive ? undefined : ASK_EVERY);
   const read = query.data?.response;
-  const live = useLive(store, read?.date ?? address.date);
-  if (isLive !== (live !== 'asking')) setLive(live !== 'asking');
   // Whose right ends while the board is open sees nothing more of it.
-  const isRefused = query.error instanceof ApiError && [401, 403, 404].includes(query.error.status);
+  const isOut = isRefused(query.error);
+  const live = useLive(store, isOut ? undefined : (read?.date ?? address.date));
+  if (isLive !== (live !== 'asking')) setLive(live !== 'asking');
   const day = useMemo(() => read && withWaiting(read, changes.waiting), [read, changes.waiting]);
-  if (!read || !day || isRefused) {
+  if (!read || !day || isOut) {
     return query.error ? <NotLoaded of={query} what={t('serviceBoard.what')} /> : <BoardSkeleton />;
   }
   return (
@@ -61,7 +60,7 @@ interface DayProps {
 
 function Day({ day, address, changes, live }: DayProps) {
   const t = useTranslate();
-  const mayEdit = useMayEdit(route);
+  const mayEdit = useMayChange();
   const phone = usePhone();
   const moveOf = useMoveOf(day, changes);
   const now = new Date(day.as_of);

@@ -5,6 +5,7 @@ import {
   serviceWeek,
 } from '../../../../contract/calls/service/serviceBoard.ts';
 import { call } from '../../../providers/api/api.ts';
+import { ApiError } from '../../../providers/api/apiError.ts';
 
 export const route = 'serviceApt';
 export const boardKey = 'serviceBoard';
@@ -13,6 +14,10 @@ export const boardKey = 'serviceBoard';
 const AGAIN = 60_000;
 /** And after which without a stream that tells of changes. */
 export const ASK_EVERY = 5000;
+
+/** Whoever has not, or no longer, the right to a board: asking again only fills the log of refusals. */
+export const isRefused = (error: unknown) =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** A store's day; the one before stays while another is on its way. */
 export const useServiceDay = (store: number | undefined, date: string | undefined, every = AGAIN) =>
@@ -23,7 +28,7 @@ export const useServiceDay = (store: number | undefined, date: string | undefine
         ? skipToken
         : async ({ signal }) => call(serviceDay, { store, ...(date && { date }) }, { signal }),
     placeholderData: (last, query) => (query?.queryKey[2] === store ? last : undefined),
-    refetchInterval: every,
+    refetchInterval: ({ state }) => !isRefused(state.error) && every,
     retry: false,
   });
 
@@ -37,7 +42,7 @@ export const useServiceWeek = (store: number | undefined, date: string | undefin
             (await call(serviceWeek, { store, ...(date && { date }) }, { signal })).response,
     placeholderData: keepPreviousData,
     // No stream tells of a week.
-    refetchInterval: ASK_EVERY,
+    refetchInterval: ({ state }) => !isRefused(state.error) && ASK_EVERY,
     retry: false,
   });
 

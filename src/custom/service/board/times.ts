@@ -1,4 +1,3 @@
-import { minuteOfClock } from '../../../../contract/service/localTime.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 
 const MINUTE = 60_000;
@@ -23,11 +22,3 @@ export const clockRange = (minute: number, minutes: number, format: Format): str
 /** A minute of a day as calls take it: `13:30`. */
 export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
-/** What a clock of the zone shows: the day, and the minute of it. */
-export function shownBy(instant: Date, timeZone: string): { readonly date: string; readonly minute: number } {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    instant,
-  );
-  return { date: text.slice(0, 10), minute: minuteOfClock(text.slice(11)) };
-}

@@ -36,27 +36,26 @@ export function Groups<Row extends Group>({ texts, set, by, rows, columns, choic
   const [all, setAll] = useState(false);
   const few = usePhone() ? FEW.phone : FEW.desk;
   const ordered = inOrder(rows, by);
+  // The same element with and without rows: the focus stays where it is.
+  const actions = (
+    <>
+      {choice}
+      {rows.length > 0 && (
+        <Button size="small" onClick={() => onOpen({ set, key: undefined })}>
+          {t('exanalytics.all')}
+        </Button>
+      )}
+    </>
+  );
   if (rows.length === 0) {
     return (
-      <Panel title={title} actions={choice}>
+      <Panel title={title} actions={actions}>
         <EmptyState title={t(`exanalytics.${texts}.none`)} text={t(`exanalytics.${texts}.noneText`)} />
       </Panel>
     );
   }
   return (
-    <Panel
-      title={title}
-      aside={t(`exanalytics.${texts}.aside`)}
-      actions={
-        <>
-          {choice}
-          <Button size="small" onClick={() => onOpen({ set, key: undefined })}>
-            {t('exanalytics.all')}
-          </Button>
-        </>
-      }
-      flush
-    >
+    <Panel title={title} aside={t(`exanalytics.${texts}.aside`)} actions={actions} flush>
       <DataTable
         label={title}
         rows={all ? ordered : ordered.slice(0, few)}

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenAppointment } from '../../../../contract/calls/plateLookup.ts';
+import { shownBy } from '../../../../contract/service/localTime.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
@@ -15,11 +16,12 @@ function When({ one: { dept, store_id, appt_id, starts_at, timezone } }: { reado
   const format = useFormat();
   const mayOpen = levelOf(useSession(), 'serviceApt') !== undefined;
   const time = format.dateTime(starts_at, timezone);
+  const { date } = shownBy(new Date(starts_at), timezone);
   if (!mayOpen || dept !== 'Service') return time;
   return (
     <Link
       component={RouterLink}
-      to={`/serviceApt?${new URLSearchParams({ store: String(store_id), at: appt_id })}`}
+      to={`/serviceApt?${new URLSearchParams({ store: String(store_id), date, at: appt_id })}`}
     >
       {time}
     </Link>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { VehicleLookup } from '../../../../contract/calls/plateLookup.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
+import { listOfVin } from '../../../ui/page/VinLink.tsx';
 import { addressOf } from '../../customers/customer/CustomerLink.tsx';
 
 interface Props {
@@ -27,10 +28,6 @@ function bookingOf(reply: VehicleLookup, vin: string): string {
   return `/serviceApt?${words}`;
 }
 
-/** The list of a route, of this vehicle alone. */
-const listOf = (route: string, vin: string) =>
-  `/${route}?${new URLSearchParams({ filter: JSON.stringify({ q: vin }), displayedFilters: '{}' })}`;
-
 /** Where to go from a vehicle, as far as the role includes it. */
 export function Ways({ reply, vin }: Props) {
   const t = useTranslate();
@@ -39,8 +36,8 @@ export function Ways({ reply, vin }: Props) {
   const mayOpen = (route: string) => levelOf(session, route) !== undefined;
   const ways = [
     { label: 'ways.customer', to: owner && mayOpen('customerdetails') && addressOf(owner) },
-    { label: 'figures.equity', to: equity && mayOpen('EquityScreen') && listOf('EquityScreen', vin) },
-    { label: 'figures.stockState', to: stock && mayOpen('vinviews') && listOf('vinviews', vin) },
+    { label: 'figures.equity', to: equity && mayOpen('EquityScreen') && listOfVin('EquityScreen', vin) },
+    { label: 'figures.stockState', to: stock && mayOpen('vinviews') && listOfVin('vinviews', vin) },
     { label: 'ways.value', to: mayOpen('valuationlookup') && `/valuationlookup?vin=${vin}` },
   ];
   return (

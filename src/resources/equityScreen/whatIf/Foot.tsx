@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
@@ -48,8 +48,8 @@ function useKeeping({ equity_id }: EquityContract, { draft, result }: WhatIfStat
   const client = useQueryClient();
   const toastUndo = useToastUndo();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending } = useSave();
   const [kept, setKept] = useState<Draft>();
+  const sent = useRef<Draft>(undefined);
   const refresh = () => client.invalidateQueries({ queryKey: [route, 'whatIfs'] });
   const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
@@ -63,18 +63,19 @@ function useKeeping({ equity_id }: EquityContract, { draft, result }: WhatIfStat
       fail(error);
     }
   };
+  const { mutate, isPending } = useSave({
+    onSuccess: ({ what_if_id }) => {
+      setKept(sent.current);
+      toastUndo(t('equity.foot.done'), () => void undo(what_if_id));
+      void refresh();
+    },
+    onError: fail,
+  });
   const save = () => {
     if (!result) return;
     const { payment, financed, total } = result;
-    const request = { equity_id, choice: choiceOf(draft), outcome: { payment, financed, total } };
-    mutate(request, {
-      onSuccess: ({ what_if_id }) => {
-        setKept(draft);
-        toastUndo(t('equity.foot.done'), () => void undo(what_if_id));
-        void refresh();
-      },
-      onError: fail,
-    });
+    sent.current = draft;
+    mutate({ equity_id, choice: choiceOf(draft), outcome: { payment, financed, total } });
   };
   return { kept, save, isPending };
 }

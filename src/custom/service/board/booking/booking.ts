@@ -1,7 +1,8 @@
 import type { RequestOf } from '../../../../../contract/call.ts';
 import type { bookAppointment } from '../../../../../contract/calls/service/appointmentWrites.ts';
 import type { ServiceDay, Transport } from '../../../../../contract/calls/service/serviceBoard.ts';
-import { shownBy, timeOf } from '../times.ts';
+import { shownBy } from '../../../../../contract/service/localTime.ts';
+import { timeOf } from '../times.ts';
 import type { BoardAddress } from '../useBoardAddress.ts';
 
 /** What somebody fills in. */

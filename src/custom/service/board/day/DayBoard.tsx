@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { shownBy } from '../../../../../contract/service/localTime.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { showToast } from '../../../../ui/toasts/toast.ts';
 import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx';
-import { clockOf, shownBy } from '../times.ts';
+import { clockOf } from '../times.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
 import { ColumnHead, useColumnName, useLoadText } from './ColumnHead.tsx';
 import type { Carried } from './carried.ts';

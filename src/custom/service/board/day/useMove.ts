@@ -37,6 +37,7 @@ export function useMove(options: MoveOptions) {
   );
 
   const onKeyDown = useCallback((event: KeyboardEvent, appointment: BoardAppointment, column: number) => {
+    isJustMoved.current = false;
     const { carried: held, mayMove, onCarry } = latest.current;
     const carry = (next: Carried) => {
       setCarried(next);
@@ -45,7 +46,6 @@ export function useMove(options: MoveOptions) {
     if (held && held.appointment.appt_id === appointment.appt_id) {
       carriedKey(event, held, latest.current, carry, () => setCarried(undefined));
     } else if (event.key === ' ' && mayMove(appointment)) {
-      isJustMoved.current = false;
       event.preventDefault();
       carry({ appointment, column, minute: appointment.start_min });
     }

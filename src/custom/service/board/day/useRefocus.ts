@@ -8,6 +8,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useRefocus(board: RefObject<HTMLElement | null>): (number: string) => void {
   const moved = useRef<string>(undefined);
   useEffect(() => {
+    // Whoever presses on the board has gone on from the card.
+    const forget = () => {
+      moved.current = undefined;
+    };
+    const { current } = board;
+    current?.addEventListener('pointerdown', forget);
+    return () => current?.removeEventListener('pointerdown', forget);
+  }, [board]);
+  useEffect(() => {
     const { activeElement } = document;
     if (moved.current === undefined || (activeElement && activeElement !== document.body)) return;
     const cards = board.current?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [];

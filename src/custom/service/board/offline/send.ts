@@ -26,12 +26,13 @@ function refusalOf(error: ApiError): Refusal {
 }
 
 /** What the day holds from now on, before it is read again: the next change rests on the new version. */
-async function show(client: QueryClient, appointment: BoardAppointment) {
+async function show(client: QueryClient, store: number, appointment: BoardAppointment) {
   const days = { queryKey: [boardKey, 'day'] };
   // What is on its way was read before.
   await client.cancelQueries(days);
   client.setQueriesData<Reply<ServiceDay>>(days, (reply) => {
-    if (!reply) return reply;
+    // Numbers of appointments are those of their store.
+    if (reply?.response.store_id !== store) return reply;
     const { date, appointments } = reply.response;
     const now = appointments
       .map((each) => (each.appt_id === appointment.appt_id ? { ...each, ...appointment } : each))
@@ -72,7 +73,7 @@ async function sendAll({ userid, client, onDone, onLine }: Sender): Promise<void
     const { payload } = next;
     try {
       const { response } = await call(changeAppointment, { ...payload, userid }, { batch: false });
-      await show(client, response.appointment);
+      await show(client, Number(payload.store), response.appointment);
       done(userid, payload, response.appointment.version);
       onDone(next, response.appointment);
     } catch (error) {

@@ -6,7 +6,7 @@ import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 import { useNameOf } from '../day/useCardText.ts';
 import { isUnkept } from './kept.ts';
-import { type ChangeSet, enqueue, useQueue, type WaitingChange } from './queue.ts';
+import { type ChangePayload, type ChangeSet, enqueue, useQueue, type WaitingChange } from './queue.ts';
 import { keepTrying, sendWaiting } from './send.ts';
 
 export type { ChangeSet } from './queue.ts';
@@ -18,6 +18,13 @@ export interface Changes {
   /** Changes an appointment now, or as soon as the line is back. @param undo what takes it back */
   readonly change: (appointment: BoardAppointment, set: ChangeSet, label: string, undo?: ChangeSet) => void;
   readonly sendNow: () => void;
+}
+
+/** An appointment, in the version that is changed. */
+interface Place {
+  readonly store: ChangePayload['store'];
+  readonly appt_id: string;
+  readonly version: number;
 }
 
 const none: readonly WaitingChange[] = [];
@@ -36,16 +43,20 @@ export function useChanges(store: number): Changes {
   const [isOffline, setOffline] = useState(false);
 
   const add = useCallback(
-    ({ appt_id, version }: BoardAppointment, set: ChangeSet, label: string, undo?: ChangeSet) =>
+    ({ store, appt_id, version }: Place, set: ChangeSet, label: string, undo?: ChangeSet) =>
       enqueue(userid, { payload: { key: crypto.randomUUID(), store, appt_id, version, set }, label, undo }),
-    [userid, store],
+    [userid],
   );
 
   const sendNow = useCallback(() => {
-    const onDone = ({ label, undo }: WaitingChange, appointment: BoardAppointment) => {
+    // Another store may be on the screen by then.
+    const onDone = (
+      { payload: { store: own }, label, undo }: WaitingChange,
+      appointment: BoardAppointment,
+    ) => {
       if (!undo) return;
       toastUndo(t('serviceBoard.done.line', { name: nameOf(appointment), what: label }), () => {
-        add(appointment, undo, t('serviceBoard.done.undone'));
+        add({ ...appointment, store: own }, undo, t('serviceBoard.done.undone'));
         sendNow();
       });
     };
@@ -68,10 +79,10 @@ export function useChanges(store: number): Changes {
 
   const change = useCallback<Changes['change']>(
     (appointment, set, label, undo) => {
-      add(appointment, set, label, undo);
+      add({ ...appointment, store }, set, label, undo);
       sendNow();
     },
-    [add, sendNow],
+    [add, sendNow, store],
   );
   return { waiting, isOffline, change, sendNow };
 }

@@ -13,6 +13,10 @@ export function useDecision(sendNow: () => void) {
       });
       sendNow();
     },
-    giveUp: ({ payload }: WaitingChange) => drop(userid, payload.key),
+    giveUp: ({ payload }: WaitingChange) => {
+      drop(userid, payload.key);
+      // Later ones of the same appointment have waited for the answer.
+      sendNow();
+    },
   };
 }

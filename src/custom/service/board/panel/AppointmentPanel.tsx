@@ -1,10 +1,9 @@
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { useBelow } from '../../../../ui/usePhone.ts';
-import { route } from '../queries.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { Facts } from './Facts.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { PanelActions } from './PanelActions.tsx';
@@ -15,7 +14,7 @@ import { WorkAndEquity } from './WorkAndEquity.tsx';
 
 /** One appointment beside the board: who comes with what, and what can be done about it. */
 export function AppointmentPanel({ onClose, ...props }: PanelProps & { readonly onClose: () => void }) {
-  const mayEdit = useMayEdit(route);
+  const mayEdit = useMayChange();
   const titleId = useId();
   const content = (
     <>

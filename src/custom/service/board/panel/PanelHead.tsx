@@ -2,13 +2,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Clock, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { shownBy } from '../../../../../contract/service/localTime.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { useNameOf } from '../day/useCardText.ts';
 import { toneOf } from '../look.ts';
-import { clockRange, shownBy } from '../times.ts';
+import { clockRange } from '../times.ts';
 import type { PanelProps } from './panelProps.ts';
 
 interface Props extends PanelProps {

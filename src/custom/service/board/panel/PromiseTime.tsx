@@ -3,12 +3,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { shownBy } from '../../../../../contract/service/localTime.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { transports } from '../look.ts';
 import { TransportSign } from '../Sign.tsx';
-import { clockOf, shownBy, timeOf } from '../times.ts';
+import { clockOf, timeOf } from '../times.ts';
 import type { PanelProps } from './panelProps.ts';
 
 const HALF_HOUR = 30;
@@ -70,11 +71,15 @@ function Promised({ appointment, day, changes, mayEdit }: PanelProps & { readonl
         <input
           type="date"
           aria-label={t('serviceBoard.panel.promiseDay')}
-          value={date}
+          key={date}
+          defaultValue={date}
           min={appointment.date}
           disabled={!mayEdit}
-          onChange={({ target }) =>
-            target.value &&
+          // While a date is typed, each key makes another one.
+          onBlur={({ target }) =>
+            target.value !== '' &&
+            target.value !== date &&
+            target.validity.valid &&
             promise({
               date: target.value,
               time: stored?.time ?? timeOf(Math.max(first, day.closes_min - 60)),

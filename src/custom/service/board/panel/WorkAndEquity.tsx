@@ -10,6 +10,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Figure, FiguresSkeleton } from '../../../../ui/page/Figures.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
+import { listOfVin } from '../../../../ui/page/VinLink.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { useAppointment } from '../queries.ts';
@@ -72,7 +73,11 @@ function Equity({ details, equity }: { readonly details: AppointmentDetails; rea
         <Typography variant="h3">{text('title')}</Typography>
         <Tag tone={isGood ? 'good' : 'bad'}>{text(isGood ? 'positive' : 'negative')}</Tag>
         {mayOpen && (
-          <Link component={RouterLink} to="/EquityScreen" variant="body2">
+          <Link
+            component={RouterLink}
+            to={details.vin ? listOfVin('EquityScreen', details.vin) : '/EquityScreen'}
+            variant="body2"
+          >
             {text('link')} <Icon of={ArrowRight} />
           </Link>
         )}
