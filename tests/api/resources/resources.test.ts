@@ -67,6 +67,11 @@ describe.each(resourceNames)('the list of %s', (name) => {
     }
   });
 
+  test('is not searched for several words at once, since each search reads all records', async () => {
+    const { status, error } = await admin.reply(countsCall(resource), { filters: [{ q: 'a' }, { q: 'b' }] });
+    expect([status, error?.code]).toEqual([400, 'invalid']);
+  });
+
   test('returns the records whose ids are asked for, and no others', async () => {
     const all = await list(admin, name);
     const ids = idsOf(name, all.rows).slice(0, 2);

@@ -149,6 +149,24 @@ test('a bulk change that fails in part says what was done and what was not', asy
   });
 });
 
+test('filters are counted together, other words apart, and one that is refused costs only its own count', async () => {
+  host.use(
+    http.post(at('resources/role/counts'), async ({ request }) => {
+      const { filters } = Object(await request.json());
+      sent.push(filters);
+      if (filters.length > 2) return failure(403, 'forbidden');
+      return reply({ totals: filters.map((_: unknown, index: number) => index + 1) });
+    }),
+  );
+  const counted = [{ status: 'A' }, { status: 'I' }, { q: 'manager' }].map((filter) =>
+    dataProvider.count('role', filter),
+  );
+  expect(await Promise.all(counted)).toEqual([1, 2, 1]);
+  expect(sent).toEqual([[{ status: 'A' }, { status: 'I' }], [{ q: 'manager' }]]);
+  const refused = ['A', 'I', 'X'].map((status) => dataProvider.count('role', { status }));
+  expect(await Promise.all(refused)).toEqual([11, 11, 11]);
+});
+
 test('a module that the role lacks is not even asked for', async () => {
   const list = dataProvider.getList('employee', {});
   await expect(list).rejects.toMatchObject({ code: 'forbidden' });
