@@ -16,7 +16,7 @@ const config: KnipConfig = {
         // Named by its document.
         'bench/floor/main.tsx',
         'tests/support/processes/{crashWriter,descriptorHog}.ts',
-        'tests/e2e/movedClock.ts',
+        'tests/e2e/{movedClock,makePortal}.ts',
         'tests/ui/server/listen.ts',
         'tests/rules/guides/answers.ts',
         // Asked for by language.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseDay } from './e2e/clock.ts';
 import { chromiumPath } from './support/processes/chromium.ts';
 import './support/seed.ts';
 
@@ -45,15 +46,24 @@ function vitest(chosen: readonly Project[]): Step {
 
 const browserReport = join(reports, 'browser.json');
 
-const types: Step = { command: 'tsc', args: ['--noEmit'] };
+/** With one checker: each that is added learns the same types anew, and the other core has the steps beside it to do. */
+const types: Step = { command: 'tsc', args: ['--noEmit', '--checkers', '1'] };
 const lint: Step = { command: 'biome', args: ['check', '--error-on-warnings', '.'] };
 /** Files, exports and dependencies that nothing uses. */
 const unused: Step = { command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] };
 
+/** The web app is built and the demo group made while the types are checked, which leaves a core free. */
+const portalData = join(reports, 'portal');
+const portal: Step = { command: 'node', args: [join('tests', 'e2e', 'makePortal.ts'), portalData] };
+
 const browser: Step = {
   command: 'playwright',
   args: ['test', '--reporter=list,json'],
-  env: async () => ({ CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
+  env: async () => ({
+    CHROMIUM_PATH: await chromiumPath(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    PORTAL_DATA: portalData,
+  }),
   counts: () => {
     const { stats }: { stats: Record<string, number> } = JSON.parse(readFileSync(browserReport, 'utf8'));
     return {
@@ -108,10 +118,12 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 // What PostgreSQL was asked is then asked of the embedded database.
 const chosen = projects.filter((name) => isWanted(name === 'replay' ? 'api-postgres' : name));
 type Round = readonly (readonly [name: string, step: Step])[];
-/** What only reads the code goes side by side, since none of it keeps all cores busy; whatever runs it has them all. */
+/** What keeps one core busy at most goes side by side; the others have all of them. */
 const checks = { types, lint, unused };
+const preparations: Round = isWanted('browser') ? [['portal', portal]] : [];
+chooseDay();
 const rounds: readonly Round[] = [
-  Object.entries(checks).filter(([name]) => isWanted(name)),
+  [...Object.entries(checks).filter(([name]) => isWanted(name)), ...preparations],
   chosen.length > 0 ? [[chosen.join(', '), vitest(chosen)]] : [],
   isWanted('browser') ? [['browser', browser]] : [],
 ];

@@ -94,19 +94,20 @@ export async function startPortal(from: string | number): Promise<Portal> {
   }
 }
 
-const customersOfTests = 500;
+export const customersOfTests = 500;
 
-/** Makes a demo group, which portals can start with, in a directory of its own. */
-export async function makeData(customers: number): Promise<string> {
-  const data = await directory();
+/** Makes a demo group, which portals can start with, in a directory: by default in one of its own. */
+export async function makeData(customers: number, target?: string): Promise<string> {
+  const data = target ?? (await directory());
   const portal = await startOn(data, customers);
   await portal.stop();
   return data;
 }
 
-/** Makes the demo group that the portal of each worker starts with. */
+/** Makes the demo group that the portal of each worker starts with, unless whoever runs the tests has made it already. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export before the first test
 export default async function setUp(): Promise<() => Promise<void>> {
+  if (process.env.PORTAL_DATA) return async () => {};
   chooseDay();
   const data = await makeData(customersOfTests);
   process.env.PORTAL_DATA = data;
