@@ -78,25 +78,28 @@ const moments = [
 ] as const;
 
 // A start of the embedded database takes long; both moments are tried on PostgreSQL in every run.
-test.each(testedKind === 'postgres' ? moments : someOf(moments, 1))('an import killed %s leaves nothing, and the same command again completes', async (when, listed) => {
-  const env = await migratedDatabase();
-  expect((await runHere(env, 'import', storesFile, '--feed', 'stores')).code).toBe(0);
-  const { rules } = await stateOf(env);
-  const stranger = `1,X,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1,987654`;
-  const path = dealsFile(`${when}.csv`, ROWS, '1,,,,,,,,,,', stranger);
-  const reports = join(env.DATA_DIR ?? '', 'reports');
-  mkdirSync(reports, { recursive: true });
-  await killOnceListed(importDeals(env, path), reports, listed);
-  expect(await stateOf(env)).toEqual({ deals: 0, units: 0, stages: 0, rules, states: ['failed'] });
-  expect((await importDeals(env, path).done).code).toBe(0);
-  expect(await stateOf(env)).toEqual({
-    deals: ROWS,
-    units: ROWS,
-    stages: 0,
-    rules,
-    states: ['failed', 'loaded'],
-  });
-});
+test.each(testedKind === 'postgres' ? moments : someOf(moments, 1))(
+  'an import killed %s leaves nothing, and the same command again completes',
+  async (when, listed) => {
+    const env = await migratedDatabase();
+    expect((await runHere(env, 'import', storesFile, '--feed', 'stores')).code).toBe(0);
+    const { rules } = await stateOf(env);
+    const stranger = `1,X,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1,987654`;
+    const path = dealsFile(`${when}.csv`, ROWS, '1,,,,,,,,,,', stranger);
+    const reports = join(env.DATA_DIR ?? '', 'reports');
+    mkdirSync(reports, { recursive: true });
+    await killOnceListed(importDeals(env, path), reports, listed);
+    expect(await stateOf(env)).toEqual({ deals: 0, units: 0, stages: 0, rules, states: ['failed'] });
+    expect((await importDeals(env, path).done).code).toBe(0);
+    expect(await stateOf(env)).toEqual({
+      deals: ROWS,
+      units: ROWS,
+      stages: 0,
+      rules,
+      states: ['failed', 'loaded'],
+    });
+  },
+);
 
 test('the same file in two processes at once is loaded once', async () => {
   const env = await migratedDatabase();
