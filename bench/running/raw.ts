@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
+import { statementOf } from '../../server/db/sessions/statement.ts';
 import type { Statement } from '../../tests/support/recording.ts';
 
 /** A database without a server of ours in between. */
@@ -11,11 +12,11 @@ export interface Raw {
   readonly close: () => Promise<void>;
 }
 
-/** Over so many connections, compiling nothing, as the portal's own don't. */
+/** Over so many connections, compiling nothing, as the portal's own don't; plans are kept of what the portal keeps them of. */
 export async function rawPostgres(url: string, connections: number): Promise<Raw> {
   const pool = new Pool({ connectionString: url, max: connections, options: '-c jit=off -c timezone=UTC' });
   return {
-    query: ({ sql, parameters }) => pool.query(sql, [...parameters]),
+    query: ({ sql, parameters }) => pool.query(statementOf(sql, parameters)),
     close: () => pool.end(),
   };
 }

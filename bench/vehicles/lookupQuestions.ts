@@ -1,9 +1,9 @@
 import { byPlate, byVin, exchange } from '../best/lookups.ts';
 import type { Question } from './question.ts';
 
-/** A vehicle that came to the lane again and again, whose buyer still has it. */
-const VIN = '1HGCV1F0000123460';
-const PLATE = { plate: 'KK1E244', state: 'PA' };
+/** A vehicle that came to the lane of store 5 again and again, whose buyer still has it. */
+const VIN = '1HGCV1F0000023452';
+const PLATE = { plate: 'KKK5B9C', state: 'NJ' };
 
 /** What the lane and the exchange ask. */
 export const lookups: readonly Question[] = [

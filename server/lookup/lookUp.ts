@@ -1,26 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenAppointment, OpenOrder, VehicleLookup } from '../../contract/calls/plateLookup.ts';
 import type { Sight } from '../customers/sight.ts';
-import type { Db } from '../db/schema.ts';
+import { rowOf, rowsOf } from '../db/jsonRows.ts';
 import {
   answersFor,
   contradiction,
   type PlateAnswer,
   type PlateNumber,
+  type PlateSeen,
   type PlateSource,
+  plateSeen,
 } from '../vehicles/plate.ts';
-import { knownVehicle } from '../vehicles/vehicle.ts';
+import { given, givenVehicle, type KnownRow, knownColumns, knownFrom } from '../vehicles/vehicle.ts';
 import { decodeVin } from '../vehicles/vin/vin.ts';
 import { ownerOf } from './owner.ts';
-import {
-  type AboutVehicle,
-  appointmentsOf,
-  equityOf,
-  isKnown,
-  ordersOf,
-  recallOf,
-  stockOf,
-} from './records.ts';
+import { appointmentsOf, equityOf, isKnown, ordersOf, recallOf, stockOf } from './records.ts';
 
 /** What the lane types in: a VIN, or what the plate says. */
 export interface LookupQuestion {
@@ -35,12 +29,21 @@ export async function lookUp(
   sight: Sight,
   { vin, plate = '', state = '' }: LookupQuestion,
 ): Promise<VehicleLookup> {
-  if (vin !== undefined) return { plate: null, ...(await knownOf(source, sight, vin)) };
+  if (vin !== undefined) return { plate: null, ...(await knownByVin(source, sight, vin)) };
   const number = { plate, state };
-  const answer = await answersFor(source, number);
-  const found = answer.outside?.vin ?? answer.seen?.vin;
-  const known = found === undefined ? nothing : await knownOf(source, sight, found);
-  return { plate: plateFound(number, answer), ...known };
+  // The vehicle of our own records is read with them: mostly it is the one that is looked for.
+  const reading = recordsByPlate(source, sight, number);
+  const answer = await answersFor(
+    source,
+    number,
+    reading.then(({ seen }) => seen),
+  );
+  return { plate: plateFound(number, answer), ...(await knownBy(source, sight, answer, await reading)) };
+}
+
+function knownBy(source: PlateSource, sight: Sight, { outside, seen }: PlateAnswer, records: Records) {
+  if (outside && outside.vin !== seen?.vin) return knownByVin(source, sight, outside.vin);
+  return seen ? knownOf(source, seen.vin, records) : nothing;
 }
 
 function plateFound(number: PlateNumber, answer: PlateAnswer) {
@@ -77,8 +80,8 @@ const nothing: Known = {
   stock: null,
 };
 
-/** What one statement brings of a vehicle, in JSON: instants with the offset that the database writes. */
-interface Records {
+/** What one statement brings of a vehicle, in JSON. */
+interface Records extends KnownRow {
   readonly owner: NonNullable<VehicleLookup['owner']> | null;
   readonly appointments: readonly OpenAppointment[];
   readonly orders: readonly OpenOrder[];
@@ -88,37 +91,65 @@ interface Records {
   readonly is_known: boolean;
 }
 
-const listOf = (query: RawBuilder<unknown>) =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) as row)`;
-const onlyOf = (query: RawBuilder<unknown>) => sql`(select to_jsonb(row) from (${query}) as row)`;
+interface PlateRecords extends Records {
+  /** The last repair order with the plate, in each state. */
+  readonly seen: readonly PlateSeen[];
+}
 
-async function recordsOf(db: Db, about: AboutVehicle): Promise<Records> {
+/** Columns of `Records`, and the query `owner` that they read. @param vin a value of SQL */
+function recordsOf(vin: RawBuilder<unknown>, { today, now }: PlateSource, sight: Sight) {
+  const about = { ...givenVehicle, vin, sight, today, now };
+  return {
+    owner: sql`owner as materialized (${ownerOf(about)})`,
+    columns: sql`(select to_jsonb(owner) from owner) as owner,
+      ${rowsOf(appointmentsOf(about, sql`select "UC_ID" from owner`))} as appointments,
+      ${rowsOf(ordersOf(about))} as orders, ${rowOf(recallOf(about))} as recall,
+      ${rowOf(equityOf(about))} as equity, ${rowOf(stockOf(about))} as stock,
+      ${isKnown(about)} as is_known, ${knownColumns(about, today)}`,
+  };
+}
+
+/** All in one statement, prepared: it takes far longer to plan than to run. */
+async function recordsByPlate(
+  source: PlateSource,
+  sight: Sight,
+  { plate, state }: PlateNumber,
+): Promise<PlateRecords> {
+  const { owner, columns } = recordsOf(sql`(select vin from found)`, source, sight);
+  const { rows } = await sql<PlateRecords>`
+    /* prepared */ select records.* from ${given({ vin: '', stores: source.scope.storeIds })} cross join lateral (
+      with seen as materialized (${plateSeen(plate, givenVehicle.stores)}),
+        found as materialized (select vin from seen where state = ${state}), ${owner}
+      select ${rowsOf(sql`select * from seen`)} as seen, ${columns}
+    ) records`.execute(source.db);
+  return onlyRow(rows);
+}
+
+async function knownByVin(source: PlateSource, sight: Sight, vin: string): Promise<Known> {
+  const { owner, columns } = recordsOf(givenVehicle.vin, source, sight);
   const { rows } = await sql<Records>`
-    with owner as materialized (${ownerOf(about)})
-    select (select to_jsonb(owner) from owner) as owner,
-      ${listOf(appointmentsOf(about, sql`select "UC_ID" from owner`))} as appointments,
-      ${listOf(ordersOf(about))} as orders, ${onlyOf(recallOf(about))} as recall,
-      ${onlyOf(equityOf(about))} as equity, ${onlyOf(stockOf(about))} as stock,
-      ${isKnown(about)} as is_known`.execute(db);
-  const [records] = rows;
-  if (!records) throw new Error('What is known of a vehicle is one row.');
-  return records;
+    /* prepared */ select records.* from ${given({ vin, stores: source.scope.storeIds })}
+    cross join lateral (with ${owner} select ${columns}) records`.execute(source.db);
+  return knownOf(source, vin, onlyRow(rows));
+}
+
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('What is known of a vehicle is one row.');
+  return row;
 }
 
 const instant = (text: string) => new Date(text).toISOString();
 
-async function knownOf({ db, scope, today, now }: PlateSource, sight: Sight, vin: string): Promise<Known> {
-  const [decoded, known, { recall, appointments, orders, ...records }] = await Promise.all([
+async function knownOf({ today }: PlateSource, vin: string, records: Records): Promise<Known> {
+  const { recall, appointments, orders, owner, equity, stock, is_known } = records;
+  const [decoded, { vehicle, driven }] = await Promise.all([
     decodeVin(vin, today),
-    knownVehicle(db, scope, vin, today),
-    recordsOf(db, { vin, sight, today, now }),
+    knownFrom(records, vin, today),
   ]);
-  const { year, make, model, trim } = known.vehicle;
+  const { year, make, model, trim } = vehicle;
   return {
-    vin,
-    decoded,
-    vehicle: { year, make, model, trim, mileage: known.driven?.mileage ?? null },
-    ...records,
+    ...{ vin, decoded, owner, equity, stock, is_known },
+    vehicle: { year, make, model, trim, mileage: driven?.mileage ?? null },
     appointments: appointments.map((one) => ({ ...one, starts_at: instant(one.starts_at) })),
     orders: orders.map((one) => ({ ...one, promised_at: one.promised_at && instant(one.promised_at) })),
     recall: recall && !recall.is_done ? { date: recall.date, storename: recall.storename } : null,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isInSight, isVisible } from '../customers/sight.ts';
+import { isVisible } from '../customers/sight.ts';
 import { wentThrough } from '../db/definitions.ts';
 import { isInStockOf } from '../db/stockDefinitions.ts';
 import type { AboutVehicle } from './records.ts';
@@ -9,16 +9,16 @@ import type { AboutVehicle } from './records.ts';
  * another has bought it, or it was traded in or stocked since, at whichever store. No row when nobody knows, and when the
  * stores in sight had no part in it.
  */
-export const ownerOf = ({ vin, sight }: AboutVehicle): RawBuilder<unknown> => sql`
+export const ownerOf = ({ vin, stores, sight }: AboutVehicle): RawBuilder<unknown> => sql`
     with candidate as (
       select e."UC_ID" as id, 'deal' as known_by, d.contract_date as date, e.store_id, 1 as rank
       from equity e join deal d on d.store_id = e.store_id and d.deal_no = e.deal_no
-      where e.vin = ${vin} and ${isInSight('e.store_id', sight)}
+      where e.vin = ${vin} and e.store_id = any (${stores})
       union all
       (select coalesce(r.merged_into, r."UC_ID"), 'repair_order', r.opened_date, r.store_id, 2
       from (select o.store_id, o.opened_date, o.opened_at, o.ro_no, c."UC_ID", c.merged_into
         from repair_order o join customer c on c."UC_ID" = o."UC_ID"
-        where o.vin = ${vin} and o.status <> 'void' and ${isInSight('o.store_id', sight)}) as r
+        where o.vin = ${vin} and o.status <> 'void' and o.store_id = any (${stores})) as r
       order by r.opened_at desc, r.store_id, r.ro_no limit 1)
     )
     select c."UC_ID", c."UC_FirstName", c."UC_LastName", c."UC_Email", c."UC_Phone1", c.opt_out_email, c.opt_out_sms,

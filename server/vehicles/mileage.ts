@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import { wentThrough } from '../db/definitions.ts';
-import type { Db } from '../db/schema.ts';
 import { isInStock } from '../db/stockDefinitions.ts';
 
 /** Miles that a car is driven in a month; our assumption, 12,000 a year. */
@@ -39,15 +37,22 @@ export const milesSince = (day: RawBuilder<unknown>, asOf: PlainDate) =>
 export const lastInStock = (today: PlainDate) =>
   sql`coalesce(sold_date, case when ${isInStock} then ${today}::date else stocked_date end)`;
 
-/** The last mileage that the stores have seen on a vehicle, and the usual miles since; null when they never have. */
-export async function lastMileage(
-  db: Db,
-  scope: StoreScope,
-  vin: string,
-  today: PlainDate,
-): Promise<Mileage | null> {
-  const inScope = sql`store_id = any (${[...scope.storeIds]}::integer[])`;
-  const { rows } = await sql<{ mileage: number; date: PlainDate }>`
+/** A mileage that a store read on a day. */
+export interface MileageSeen {
+  readonly mileage: number;
+  readonly date: PlainDate;
+}
+
+/** Which vehicle, at which stores: values of SQL. */
+export interface VehicleAt {
+  readonly vin: RawBuilder<unknown>;
+  readonly stores: RawBuilder<unknown>;
+}
+
+/** A query of the last `MileageSeen` of a vehicle by some stores; no row when they never have. */
+export function mileageSeen({ vin, stores }: VehicleAt, today: PlainDate): RawBuilder<unknown> {
+  const inScope = sql`store_id = any (${stores})`;
+  return sql`
     select mileage, date from (
       select mileage_in as mileage, opened_date as date from repair_order
       where vin = ${vin} and status <> 'void' and ${inScope}
@@ -57,10 +62,12 @@ export async function lastMileage(
       union all
       select mileage, ${lastInStock(today)} from inventory_vehicle where vin = ${vin} and ${inScope}
     ) as seen
-    where mileage is not null order by date desc, mileage desc limit 1`.execute(db);
-  const seen = rows[0];
-  if (!seen) return null;
-  const age = days(seen.date, today);
-  if (age <= FRESH_DAYS) return { mileage: seen.mileage, mileage_source: 'known' };
-  return { mileage: seen.mileage + milesIn(age), mileage_source: 'estimated' };
+    where mileage is not null order by date desc, mileage desc limit 1`;
+}
+
+/** The last mileage that was seen on a vehicle, and the usual miles since. */
+export function mileageOn({ mileage, date }: MileageSeen, today: PlainDate): Mileage {
+  const age = days(date, today);
+  if (age <= FRESH_DAYS) return { mileage, mileage_source: 'known' };
+  return { mileage: mileage + milesIn(age), mileage_source: 'estimated' };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type PlateMatch, Vin } from '../../contract/calls/vehicles.ts';
 import { plainCode } from '../../contract/vin.ts';
@@ -43,7 +43,7 @@ export interface PlateNumber {
 }
 
 /** A repair order in scope that shows a plate. */
-interface PlateSeen {
+export interface PlateSeen {
   readonly vin: string;
   readonly state: string;
   readonly date: PlainDate;
@@ -65,9 +65,16 @@ export interface PlateAnswer {
 export const contradiction = ({ outside, seen }: PlateAnswer): PlateSeen | undefined =>
   outside && seen && outside.vin !== seen.vin ? seen : undefined;
 
-/** Asks the service and our repair orders; a service that fails does no harm to what we know ourselves. */
-export async function answersFor(source: PlateSource, number: PlateNumber): Promise<PlateAnswer> {
-  const [answer, rows] = await Promise.all([askService(source, number), seenIn(source, number.plate)]);
+/**
+ * Asks the service, beside our repair orders; a service that fails does no harm to what we know ourselves.
+ * @param records what `plateSeen` brings
+ */
+export async function answersFor(
+  source: PlateSource,
+  number: PlateNumber,
+  records: Promise<readonly PlateSeen[]>,
+): Promise<PlateAnswer> {
+  const [answer, rows] = await Promise.all([askService(source, number), records]);
   if (answer?.state === 'failed') source.onFailure(answer.reason);
   return {
     service: answer?.state ?? 'none',
@@ -95,20 +102,27 @@ function isFor(answer: OutsidePlate, { plate, state }: PlateNumber): boolean {
   return plainCode(answer.plate || plate) === plate && isSameState;
 }
 
-/** The vehicle that had this plate last, in each state. */
-async function seenIn({ db, scope }: PlateSource, plate: string): Promise<PlateSeen[]> {
-  const { rows } = await sql<PlateSeen>`
+/** A query of the vehicle that had a plate last, in each state: rows of `PlateSeen`. @param stores a value of SQL */
+export const plateSeen = (plate: string, stores: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select distinct on (r.plate_state) r.vin, r.plate_state as state, r.opened_date as date, s.storename
     from repair_order r join store s on s."ID" = r.store_id
-    where replace(r.plate, '-', '') = ${plate} and r.plate is not null and r.plate_state ~ '^[A-Z]{2}$'
-      and r.vin is not null and r.status <> 'void' and r.store_id = any (${[...scope.storeIds]}::integer[])
-    order by r.plate_state, r.opened_at desc, r.store_id, r.ro_no`.execute(db);
+    where ${plateKey(sql`r.plate`)} = ${plate} and r.plate_state ~ '^[A-Z]{2}$'
+      and r.vin is not null and r.status <> 'void' and r.store_id = any (${stores})
+    order by r.plate_state, r.opened_at desc, r.store_id, r.ro_no`;
+
+/** A plate as a `PlateNumber` has it, however it was written down; the index of repair orders is of the same. */
+const plateKey = (plate: RawBuilder<unknown>) => sql`regexp_replace(upper(${plate}), '[^A-Z0-9]', '', 'g')`;
+
+async function seenIn({ db, scope }: PlateSource, plate: string): Promise<PlateSeen[]> {
+  const { rows } = await sql<PlateSeen>`${plateSeen(plate, sql`${[...scope.storeIds]}::integer[]`)}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The vehicle behind a licence plate, as far as the plate service, our repair orders and its VIN tell. */
 export async function vehicleByPlate(source: PlateSource, number: PlateNumber): Promise<PlateMatch> {
-  const { service, outside, seen } = await answersFor(source, number);
+  const { service, outside, seen } = await answersFor(source, number, seenIn(source, number.plate));
   const outside_failed = service === 'failed';
   const vin = outside?.vin ?? seen?.vin;
   if (vin === undefined) return { ...number, ...nothing, outside_failed };

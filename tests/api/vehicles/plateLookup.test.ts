@@ -26,6 +26,7 @@ beforeAll(async () => {
   await insert(portal.db, 'repair_order', [
     order({ ro_no: '1', vin: VIN, plate: 'ABC-1234', plate_state: 'PA', UC_ID: 1 }),
     order({ ro_no: '2', vin: LANE, plate: 'ABC1234', plate_state: 'NJ', UC_ID: 2, ...past }),
+    order({ ro_no: '4', vin: LANE, plate: 'xy.z·9/87 a', plate_state: 'PA', ...past }),
     order({ ro_no: '3', store_id: 3, vin: LANE, plate: 'FAR1', plate_state: 'PA', UC_ID: 3, ...past }),
   ]);
   await insert(portal.db, 'appointment', [
@@ -72,6 +73,10 @@ test('the plate call answers from the same records, on the wire that it had', as
     match: 'exact',
     outside_failed: false,
   });
+});
+
+test('a plate is found however an old file wrote it', async () => {
+  expect((await advisor.call(lookUpVehicle, { plate: 'XYZ-987A', state: 'PA' })).vin).toBe(LANE);
 });
 
 test('a plate of another state is not found, and the states that know it are named', async () => {
