@@ -89,8 +89,8 @@ const firstAppointments = (request: BoardOf): RawBuilder<unknown> => sql`
 
 async function appointments(db: Db, request: BoardOf): Promise<Row[]> {
   const { rows } = await sql<StoredRow>`
-    select ${shownColumns(request)}
-    from (${firstAppointments(request)}) a ${joinShown(request)}
+    select a.store_id, s.storename, ${shownColumns(request)}
+    from (${firstAppointments(request)}) a join store s on s."ID" = a.store_id ${joinShown(request)}
     order by a.starts_at, s.storename, a.appt_id`.execute(db);
   return rows.map((row) => ({
     ...row,

@@ -11,7 +11,7 @@ export type AdvisorRow = Post & { readonly is_regular: boolean };
 
 const rounded = (hours: number) => Math.round(hours * 100) / 100;
 
-/** Rows of `AdvisorRow` for a store and days, values of SQL. */
+/** Rows of `AdvisorRow` for a store and days, values of SQL. Each of the few is looked up: the planner would read all people of the group. */
 export const advisorRows = (
   store: RawBuilder<unknown>,
   days: RawBuilder<unknown>,
@@ -19,13 +19,15 @@ export const advisorRows = (
   select e.employee_id as advisor_id, e.firstname || ' ' || e.lastname as name, v.capacity_hours::float8 as capacity_hours,
     coalesce(v.lunch_min, 720)::integer as lunch_min, coalesce(v.lunch_minutes, 60)::integer as lunch_minutes,
     (e.store_id = ${store} and e.status = 'A') as is_regular
-  from employee e left join service_advisor v on v.employee_id = e.employee_id
-  where e.employee_id in (
+  from (
     select own.employee_id from employee own
     where own.store_id = ${store} and own.status = 'A' and own.department = 'Service' and own.title ilike '%advisor%'
     union
     select a.advisor_id from appointment a
-    where a.store_id = ${store} and a.date = any (${days}) and a.dept = 'Service')
+    where a.store_id = ${store} and a.date = any (${days}) and a.dept = 'Service'
+  ) there
+  cross join lateral (select * from employee one where one.employee_id = there.employee_id offset 0) e
+  left join service_advisor v on v.employee_id = e.employee_id
   order by name, advisor_id`;
 
 /**

@@ -12,8 +12,6 @@ export type CardRow = Omit<BoardAppointment, Moments | 'vehicle'> &
     readonly starts_at: Date | string;
     readonly checked_in_at: Date | string | null;
     readonly promised_at: Date | string | null;
-    readonly store_id: number;
-    readonly storename: string;
   };
 
 interface Asked {
@@ -40,18 +38,23 @@ export async function appointmentOf(
 }
 
 async function read(db: Db, asked: Asked, condition: RawBuilder<unknown>): Promise<BoardAppointment[]> {
-  const { rows } = await sql<CardRow>`/* prepared */ ${cardRows(asked, condition)}`.execute(db);
+  const { rows } = await sql<CardRow>`
+    /* prepared */ select card.* from store s cross join lateral (${cardRows(asked, condition)}) card
+    order by card.starts_at, card.appt_id`.execute(db);
   return cardsOf(rows, asked);
 }
 
-/** The service appointments `a` that fulfil a condition, in the order of their times. It hides `a`, `s`, `c`, `e`, `q` and `v`. */
+/**
+ * The service appointments `a` of store `s` around it that fulfil a condition, in the order of their times. It hides `a`,
+ * `c`, `e`, `q` and `v`.
+ */
 export const cardRows = (asked: Asked, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${shownColumns(asked)}, a.version, a.date, a.mileage, a.op_codes, a.bay,
     (extract(hour from a.starts_at at time zone s.timezone) * 60
       + extract(minute from a.starts_at at time zone s.timezone))::integer as start_min,
     v.year, v.make, v.model
   from appointment a ${joinShown(asked)} ${joinVehicle(asked)}
-  where ${condition}
+  where a.store_id = s."ID" and ${condition}
   order by a.starts_at, a.appt_id`;
 
 /** What is shown of rows, as they come or as JSON. */
@@ -78,10 +81,7 @@ const joinVehicle = ({ scope }: Asked): RawBuilder<unknown> => {
 };
 
 /** Of a vehicle that nobody has sold or stocked its VIN tells what it is. */
-async function shownRow(
-  { store_id: _, storename: _name, year, make, model, ...row }: CardRow,
-  ownToday: string,
-): Promise<BoardAppointment> {
+async function shownRow({ year, make, model, ...row }: CardRow, ownToday: string): Promise<BoardAppointment> {
   const known =
     make === null && row.vin && isWhole(row.vin) ? await decodedName(row.vin, ownToday) : undefined;
   return {

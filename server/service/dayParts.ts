@@ -37,7 +37,7 @@ type Row = Shop &
 
 const store = sql`s."ID"`;
 const date = sql`d.date`;
-const ofThatDay = sql`a.store_id = d.store_id and a.date = d.date and a.dept = 'Service'`;
+const ofThatDay = sql`a.date = d.date and a.dept = 'Service'`;
 
 /** All of it in one statement: a board is read by everybody who watches it whenever it changes. @throws AppError `not_found` */
 export async function partsOfDay(db: Db, asked: Asked): Promise<DayParts> {
@@ -49,7 +49,7 @@ export async function partsOfDay(db: Db, asked: Asked): Promise<DayParts> {
       (${stillOut}) as "stillOut",
       coalesce((select json_agg(card) from (${cardRows(asked, ofThatDay)}) card), '[]') as cards
     from store s left join service_shop p on p.store_id = s."ID"
-    cross join lateral (select s."ID" as store_id, now.today, coalesce(${asked.date ?? null}::date, now.today) as date
+    cross join lateral (select now.today, coalesce(${asked.date ?? null}::date, now.today) as date
       from (select (${asked.now}::timestamptz at time zone s.timezone)::date as today) now) d
     where s."ID" = any (${[...asked.scope.storeIds]}::integer[]) limit 1`.execute(db);
   const [row] = rows;

@@ -29,16 +29,16 @@ export const joinPeople = sql`
 export const isLate = ({ now }: Pick<DayOf, 'now'>): RawBuilder<unknown> =>
   sql`coalesce(a.promised_at < ${now} and a.status in ('arrived', 'in_service'), false)`;
 
-/** What is shown of appointments `a`, apart from their moments. */
+/** What is shown of appointments `a`, apart from their store. */
 export const shownColumns = (day: Pick<DayOf, 'now'>): RawBuilder<unknown> => sql`
-  a.store_id, s.storename, a.appt_id, a.starts_at, a.duration_min, a."UC_ID",
+  a.appt_id, a.starts_at, a.duration_min, a."UC_ID",
   ${customerName} as customer_name, coalesce(a.phone, c."UC_Phone1") as phone, a.vin,
   a.advisor_id, ${advisorName} as advisor_name, a.concern, a.transport, a.source, a.status,
   a.checked_in_at, a.promised_at, ${isLate(day)} as is_late, a.recall, q.equity`;
 
 /** What `shownColumns` reads: equity is that of the sale by a store in scope. */
 export const joinShown = (day: Pick<DayOf, 'scope'>): RawBuilder<unknown> => sql`
-  join store s on s."ID" = a.store_id ${joinPeople}
+  ${joinPeople}
   left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
     and q.store_id = any (${storesOf(day)})`;
 
