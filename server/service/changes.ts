@@ -22,6 +22,12 @@ interface Watched extends Day {
   readonly listeners: Set<() => void>;
 }
 
+/** Called once when looking begins to fail, and once when it works again. */
+interface LookReports {
+  readonly onFailure: (error: unknown) => void;
+  readonly onRecovery: () => void;
+}
+
 const keyOf = ({ store, date }: Day) => `${store} ${date}`;
 
 /**
@@ -33,15 +39,16 @@ const keyOf = ({ store, date }: Day) => `${store} ${date}`;
 export class ServiceChanges {
   readonly #db: Db;
   readonly #lookEvery: number;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #reports: LookReports;
   readonly #watched = new Map<string, Watched>();
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
+  #isBlind = false;
 
   /** @param lookEvery milliseconds */
-  constructor(db: Db, onFailure: (error: unknown) => void, lookEvery = LOOK_EVERY) {
+  constructor(db: Db, reports: LookReports, lookEvery = LOOK_EVERY) {
     this.#db = db;
-    this.#onFailure = onFailure;
+    this.#reports = reports;
     this.#lookEvery = lookEvery;
   }
 
@@ -92,8 +99,11 @@ export class ServiceChanges {
         Object.assign(watched, { stamp, wholeStamp });
         for (const listener of watched.listeners) listener();
       }
+      if (this.#isBlind) this.#reports.onRecovery();
+      this.#isBlind = false;
     } catch (error) {
-      this.#onFailure(error);
+      if (!this.#isBlind) this.#reports.onFailure(error);
+      this.#isBlind = true;
     }
     this.#timer = this.#watched.size > 0 ? this.#lookLater() : undefined;
   }
@@ -106,24 +116,27 @@ export class ServiceChanges {
     return byDay(rows);
   }
 
-  /** Of every row that the board of a day is read from, but what names vehicles: those names don't change. */
+  /**
+   * Of every row that the board of a day is read from, but what names vehicles: those names don't change. Rows as text, in
+   * which what is missing has a place.
+   */
   async #wholeStamps(days: readonly Day[]): Promise<ReadonlyMap<string, string>> {
     const { rows } = await sql<Stamped>`
-      select w.store_id as store, w.date, md5(concat_ws(';',
-        (select string_agg(concat_ws(' ', a.appt_id, c.xmin, q.xmin, e.xmin), ',' order by a.appt_id)
+      select w.store_id as store, w.date, md5((
+        (select string_agg((a.appt_id, c.xmin, q.xmin, e.xmin)::text, ',' order by a.appt_id)
           from appointment a ${joinPeople}
           left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
           where a.store_id = w.store_id and a.date = w.date and a.dept = 'Service'),
-        (select string_agg(concat_ws(' ', e.employee_id, e.xmin, v.xmin), ',' order by e.employee_id)
+        (select string_agg((e.employee_id, e.xmin, v.xmin)::text, ',' order by e.employee_id)
           from employee e left join service_advisor v on v.employee_id = e.employee_id
           where e.store_id = w.store_id and e.department = 'Service'),
-        (select string_agg(o.appt_id || ' ' || o.xmin::text, ',' order by o.date, o.appt_id) from appointment o
+        (select string_agg((o.appt_id, o.xmin)::text, ',' order by o.date, o.appt_id) from appointment o
           where o.store_id = w.store_id and ${isOutBefore(sql`w.date`)}),
         (select s.xmin::text from store s where s."ID" = w.store_id),
         (select p.xmin::text from service_shop p where p.store_id = w.store_id),
         (select string_agg(h.xmin::text, ',' order by h.weekday) from service_hours h where h.store_id = w.store_id),
         (select string_agg(f.xmin::text, ',' order by f.date) from service_day_off f where f.store_id = w.store_id)
-      )) as stamp
+      )::text) as stamp
       from ${watchedDays(days)}`.execute(this.#db);
     return byDay(rows);
   }

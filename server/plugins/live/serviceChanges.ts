@@ -32,7 +32,10 @@ interface Watcher {
 
 /** `GET /service/changes`: server-sent events of a store's day, until its reader leaves, logs off or loses the right. */
 export function addServiceChanges(app: FastifyInstance, { db, now }: Options): void {
-  const changes = new ServiceChanges(db, (error) => app.log.warn(error, 'Changes of the service boards'));
+  const changes = new ServiceChanges(db, {
+    onFailure: (error) => app.log.warn(error, 'Changes of the service boards are not seen'),
+    onRecovery: () => app.log.info('Changes of the service boards are seen again'),
+  });
   const streams = new Set<PassThrough>();
   app.addHook('preClose', async () => {
     changes.close();

@@ -50,8 +50,10 @@ const besides = {
   'a day off': sql`insert into service_day_off values (1, '2026-03-18')`,
 };
 
+const unheard = { onFailure: () => {}, onRecovery: () => {} };
+
 test.each(Object.entries(besides))('%s is told to whoever watches the board', async (_, statement) => {
-  const changes = new ServiceChanges(db, () => {}, 1);
+  const changes = new ServiceChanges(db, unheard, 1);
   const told = Promise.withResolvers<void>();
   const end = await changes.watch(day, told.resolve);
   await statement.execute(db);
@@ -61,7 +63,7 @@ test.each(Object.entries(besides))('%s is told to whoever watches the board', as
 });
 
 test('the last appointment of a day that goes is told, and nothing is while nothing changes', async () => {
-  const changes = new ServiceChanges(db, () => {}, 1);
+  const changes = new ServiceChanges(db, unheard, 1);
   const told: string[] = [];
   const gone = Promise.withResolvers<void>();
   await changes.watch({ store: 2, date: day.date }, () => told.push('another store'));
@@ -74,4 +76,66 @@ test('the last appointment of a day that goes is told, and nothing is while noth
   await gone.promise;
   changes.close();
   expect(told).toEqual(['this one']);
+});
+
+test('a customer who leaves an appointment is told, also where somebody of the same moment comes in their place', async () => {
+  // What one transaction writes has the same version.
+  await db.transaction().execute(async (tx) => {
+    await insert(tx, 'customer', [{ UC_ID: 7, UC_LastName: 'Roe' }]);
+    await insert(tx, 'employee', [
+      {
+        ...{ employee_id: 507, firstname: 'Cy', lastname: 'Cole', title: 'Porter', department: 'Service' },
+        ...{ store_id: 3, hire_date: '2020-01-01' },
+      },
+    ]);
+  });
+  const later = { store: 1, date: '2026-04-15' };
+  await insert(db, 'appointment', [
+    {
+      ...{ store_id: 1, appt_id: 'Z', dept: 'Service', starts_at: new Date('2026-04-15T14:00:00Z') },
+      ...{ date: later.date, duration_min: 60, status: 'booked', UC_ID: 7 },
+    },
+  ]);
+  const changes = new ServiceChanges(db, unheard, 1);
+  const told = Promise.withResolvers<void>();
+  await changes.watch(later, told.resolve);
+  await db
+    .updateTable('appointment')
+    .set({ UC_ID: null, advisor_id: 507 })
+    .where('appt_id', '=', 'Z')
+    .execute();
+  await told.promise;
+  changes.close();
+});
+
+test('a database that is away is told once, and once when it is back', async () => {
+  let isAway = false;
+  let failures = 0;
+  const many = Promise.withResolvers<void>();
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (!isAway) return node;
+      failures += 1;
+      if (failures === 3) many.resolve();
+      throw new Error('away');
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const heard: string[] = [];
+  const back = Promise.withResolvers<void>();
+  const reports = {
+    onFailure: () => heard.push('away'),
+    onRecovery: () => {
+      heard.push('back');
+      back.resolve();
+    },
+  };
+  const changes = new ServiceChanges(watched, reports, 1);
+  await changes.watch(day, () => {});
+  isAway = true;
+  await many.promise;
+  isAway = false;
+  await back.promise;
+  changes.close();
+  expect(heard).toEqual(['away', 'back']);
 });
