@@ -173,8 +173,13 @@ export type SavedWhatIf = z.infer<typeof SavedWhatIf>;
 
 export const saveWhatIf = defineCall('POST', 'equity/saveWhatIf', {
   summary:
-    'Keeps a what-if with its customer. The server works it out anew; refused when it comes to something else than was shown.',
-  request: z.strictObject({ equity_id: Id, choice: WhatIfChoice, outcome: z.strictObject(Outcome.shape) }),
+    'Keeps a what-if with its customer. The server works it out anew; refused when it comes to something else than was shown. The same key again is answered as the first time, and keeps nothing.',
+  request: z.strictObject({
+    key: z.uuid(),
+    equity_id: Id,
+    choice: WhatIfChoice,
+    outcome: z.strictObject(Outcome.shape),
+  }),
   reply: SavedWhatIf,
   access: edit,
 });

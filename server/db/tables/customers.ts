@@ -107,6 +107,8 @@ export interface WhatIfTable {
   created_at: Date;
   /** Since when it is kept only in case somebody wants it back. */
   deleted_at: Generated<Date | null>;
+  /** Of the request that kept it. */
+  write_key: Generated<string | null>;
 }
 
 export interface JourneyEventTable {

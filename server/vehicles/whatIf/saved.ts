@@ -31,16 +31,21 @@ const untaxed: StateTax = {
 };
 
 /**
- * Works a what-if out anew and keeps it with the customer.
- * @throws AppError `not_found`, and `conflict` when price, payoff or tax have changed since it was shown
+ * Works a what-if out anew and keeps it with the customer, once for a key: sent again, as its answer was lost, it is
+ * answered as it was kept.
+ * @throws AppError `not_found`, and `conflict` when price, payoff or tax have changed since it was shown, or the key is
+ *   that of something else
  */
 export async function keepWhatIf(
   db: Db,
-  { equity_id, choice, outcome }: PayloadOf<typeof saveWhatIf>,
+  { key, equity_id, choice, outcome }: PayloadOf<typeof saveWhatIf>,
   keeper: Keeper,
 ): Promise<SavedWhatIf> {
   return db.transaction().execute(async (tx) => {
     const contract = await contractOf(tx, keeper.scope, equity_id);
+    const whatIf = { key, vin: contract.vin, choice: JSON.stringify(choice) };
+    const before = await keptBefore(tx, whatIf, keeper);
+    if (before) return before;
     const stock = await replacementOf(tx, keeper.scope, choice, keeper.today);
     const state = contract.taxes.find((tax) => tax.state === stock.state) ?? untaxed;
     const result = reckon({ ...choice, price: stock.price, payoff: contract.payoff_est ?? 0, state });
@@ -52,7 +57,7 @@ export async function keepWhatIf(
         UC_ID: contract.UC_ID,
         vin: contract.vin,
         store_id: contract.store_id,
-        choice: JSON.stringify(choice),
+        choice: whatIf.choice,
         vehicle: contract.vehicle,
         replacement: stock.vehicle,
         price: stock.price,
@@ -62,12 +67,41 @@ export async function keepWhatIf(
         difference: contract.payment === null ? null : inCents(payment - contract.payment),
         userid: keeper.userid,
         created_at: keeper.now,
+        write_key: key,
       })
+      .onConflict((conflict) => conflict.column('write_key').doNothing())
       .returning('what_if_id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // The same request ran at the same time.
+    if (!row) return onlyOne([await keptBefore(tx, whatIf, keeper)]);
     await audit(tx, keeper, row.what_if_id, 'create');
     return onlyOne(await whatIfs(tx, keeper, sql`w.what_if_id = ${row.what_if_id}`));
   });
+}
+
+interface KeptWhatIf {
+  readonly key: string;
+  readonly vin: string;
+  /** In JSON. */
+  readonly choice: string;
+}
+
+/** What was kept with this key; undefined when it is new. */
+async function keptBefore(
+  tx: Db,
+  { key, vin, choice }: KeptWhatIf,
+  keeper: Keeper,
+): Promise<SavedWhatIf | undefined> {
+  const { rows } = await sql<{ what_if_id: number; is_same: boolean }>`
+    select what_if_id, userid is not distinct from ${keeper.userid} and vin = ${vin} and choice = ${choice}::jsonb
+      as is_same
+    from what_if where write_key = ${key}`.execute(tx);
+  const [first] = rows;
+  if (!first) return undefined;
+  if (!first.is_same) {
+    throw new AppError('conflict', 'This key was used for another what-if already. Save again.');
+  }
+  return onlyOne(await whatIfs(tx, keeper, sql`w.what_if_id = ${first.what_if_id}`));
 }
 
 const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
@@ -149,7 +183,7 @@ async function whatIfs(
   }));
 }
 
-function onlyOne([row]: readonly SavedWhatIf[]): SavedWhatIf {
+function onlyOne([row]: readonly (SavedWhatIf | undefined)[]): SavedWhatIf {
   if (!row) throw new Error('What was written a moment ago is there.');
   return row;
 }

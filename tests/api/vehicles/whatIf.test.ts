@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   customerWhatIfs,
@@ -115,7 +116,12 @@ test('a replacement is for sale in our own stores: of the model first, the cheap
 });
 
 test('a what-if is kept with its customer when the server comes to the same', async () => {
-  const saved = await gm.call(saveWhatIf, { equity_id, choice, outcome: await outcomeOf() });
+  const saved = await gm.call(saveWhatIf, {
+    key: randomUUID(),
+    equity_id,
+    choice,
+    outcome: await outcomeOf(),
+  });
   const { payment } = await outcomeOf();
   expect(saved).toMatchObject({
     equity_id,
@@ -138,20 +144,40 @@ test('a what-if is kept with its customer when the server comes to the same', as
   expect((await admin.reply(deleteWhatIf, { what_if_id: saved.what_if_id })).status).toBe(404);
 });
 
+test('and once: the same request again is answered as the first, also twice at a time, and its key is of nothing else', async () => {
+  const list = () => gm.call(customerWhatIfs, { UC_ID: 1 });
+  const before = await list();
+  const request = { key: randomUUID(), equity_id, choice, outcome: await outcomeOf() };
+  const [first, second] = await Promise.all([gm.call(saveWhatIf, request), gm.call(saveWhatIf, request)]);
+  expect(second).toEqual(first);
+  expect(await gm.call(saveWhatIf, request)).toEqual(first);
+  expect(await list()).toEqual([first, ...before]);
+  const other = await gm.reply(saveWhatIf, { ...request, choice: { ...choice, cash: choice.cash + 1 } });
+  expect([other.status, other.error?.message]).toEqual([409, expect.stringContaining('key')]);
+  await gm.call(deleteWhatIf, { what_if_id: first.what_if_id });
+});
+
 test('and refused when it comes to something else, or the vehicle is no longer for sale', async () => {
   const outcome = await outcomeOf();
   const before = await gm.call(customerWhatIfs, { UC_ID: 1 });
   const wrong = await gm.reply(saveWhatIf, {
+    key: randomUUID(),
     equity_id,
     choice,
     outcome: { ...outcome, payment: outcome.payment - 0.01 },
   });
   expect([wrong.status, wrong.error?.message]).toEqual([409, expect.stringContaining('have changed')]);
   for (const stock_no of ['SOLD', 'UNPRICED', 'NONE']) {
-    const gone = await gm.reply(saveWhatIf, { equity_id, choice: { ...choice, stock_no }, outcome });
+    const gone = await gm.reply(saveWhatIf, {
+      key: randomUUID(),
+      equity_id,
+      choice: { ...choice, stock_no },
+      outcome,
+    });
     expect([gone.status, gone.error?.message]).toEqual([409, expect.stringContaining(stock_no)]);
   }
   const away = await gm.reply(saveWhatIf, {
+    key: randomUUID(),
     equity_id,
     choice: { ...choice, store_id: 3, stock_no: 'AWAY' },
     outcome,
@@ -172,6 +198,7 @@ test.each([
   ['residual', 101],
 ])('a %s of %d is refused beside its field', async (name, value) => {
   const reply = await gm.reply(saveWhatIf, {
+    key: randomUUID(),
     equity_id,
     choice: { ...choice, [name]: value },
     outcome: await outcomeOf(),
@@ -184,13 +211,19 @@ test('a vehicle of a store out of scope is not there', async () => {
   for (const call of [equityContract]) {
     expect((await gm.reply(call, foreign)).status).toBe(404);
   }
-  const save = await gm.reply(saveWhatIf, { ...foreign, choice, outcome: await outcomeOf() });
+  const save = await gm.reply(saveWhatIf, {
+    key: randomUUID(),
+    ...foreign,
+    choice,
+    outcome: await outcomeOf(),
+  });
   expect(save.status).toBe(404);
 });
 
 test('who may only look at the list keeps nothing', async () => {
   const marketing = await signIn('Marketing');
-  expect((await marketing.reply(saveWhatIf, { equity_id, choice, outcome: await outcomeOf() })).status).toBe(
-    403,
-  );
+  expect(
+    (await marketing.reply(saveWhatIf, { key: randomUUID(), equity_id, choice, outcome: await outcomeOf() }))
+      .status,
+  ).toBe(403);
 });

@@ -49,7 +49,8 @@ function useKeeping({ equity_id }: EquityContract, { draft, result }: WhatIfStat
   const toastUndo = useToastUndo();
   const errorMessage = useErrorMessage();
   const [kept, setKept] = useState<Draft>();
-  const sent = useRef<Draft>(undefined);
+  // The same key until it is kept: a request whose answer was lost is not done again.
+  const sent = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
   const refresh = () => client.invalidateQueries({ queryKey: [route, 'whatIfs'] });
   const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
@@ -65,7 +66,8 @@ function useKeeping({ equity_id }: EquityContract, { draft, result }: WhatIfStat
   };
   const { mutate, isPending } = useSave({
     onSuccess: ({ what_if_id }) => {
-      setKept(sent.current);
+      setKept(sent.current?.draft);
+      sent.current = undefined;
       toastUndo(t('equity.foot.done'), () => void undo(what_if_id));
       void refresh();
     },
@@ -74,8 +76,9 @@ function useKeeping({ equity_id }: EquityContract, { draft, result }: WhatIfStat
   const save = () => {
     if (!result) return;
     const { payment, financed, total } = result;
-    sent.current = draft;
-    mutate({ equity_id, choice: choiceOf(draft), outcome: { payment, financed, total } });
+    if (sent.current?.draft !== draft) sent.current = { draft, key: crypto.randomUUID() };
+    const { key } = sent.current;
+    mutate({ key, equity_id, choice: choiceOf(draft), outcome: { payment, financed, total } });
   };
   return { kept, save, isPending };
 }
