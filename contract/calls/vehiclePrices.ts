@@ -104,13 +104,13 @@ export const VehicleStory = z.object({
       source: z.enum(['stocked', 'user', 'import']),
     }),
   ),
-  /** Sales of the group in twelve months that it is compared with; null with fewer than three. */
+  /** Sales of the group in twelve months that it is compared with; null with fewer than three, or one to four of stores out of scope. */
   market: z
     .object({
       basis: z.enum(['trim', 'model']),
       sales: z.number(),
       median: z.number(),
-      /** What it was on the first of the months since it was stocked, two years at most; null with fewer than three sales. */
+      /** What it was on the first of the months since it was stocked, two years at most; null with fewer than three sales, or one to four of stores out of scope. */
       medians: z.array(z.object({ date: PlainDate, median: dollars })),
       /** Of the median and `prices`; so is `highest`. */
       lowest: z.number(),

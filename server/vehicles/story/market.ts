@@ -26,12 +26,16 @@ interface ComparedVehicle {
 
 type Market = VehicleStory['market'];
 
+/** Sales of other stores below which a median would tell what one of them was sold for. */
+const LEAST_OF_OTHERS = 5;
+
 /** Months for which the market of a vehicle that has stood for longer is told. */
 const MOST_MONTHS = 24;
 
 /**
  * The sales behind `market_value`, of which the vehicle keeps the median (see `updateStockMarket`), and what that was on
- * the first of each month since it was stocked.
+ * the first of each month since it was stocked. Null when there are too few of them, or a few of other stores, whose
+ * prices those who know the rest could work out.
  */
 export async function marketOf(db: Db, vehicle: ComparedVehicle, scope: StoreScope): Promise<Market> {
   const state = await db.selectFrom('valuation_state').select('market_month').executeTakeFirst();
@@ -99,9 +103,10 @@ async function salesOf(
   return rows;
 }
 
-/** Of sales in the order of their prices, in cents; null with too few to compare with. */
+/** Of sales in the order of their prices, in cents; null with too few to compare with, and with so few of other stores. */
 function medianOf(sales: readonly Sale[]): number | null {
-  if (sales.length < LEAST_SALES) return null;
+  const ofOthers = sales.filter(({ is_own }) => !is_own).length;
+  if (sales.length < LEAST_SALES || (ofOthers > 0 && ofOthers < LEAST_OF_OTHERS)) return null;
   const middle = (sales.length - 1) / 2;
   const [low = 0, high = 0] = [sales[Math.floor(middle)]?.price, sales[Math.ceil(middle)]?.price];
   return Math.round(((low + high) / 2) * 100) / 100;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
 import { setPrices, vehicleBands, vehicleStory } from '../../../contract/calls/vehiclePrices.ts';
 import { countsCall } from '../../../contract/resource/calls.ts';
 import { vinviews } from '../../../contract/resources/vinviews.ts';
 import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
+import type { Db } from '../../../server/db/schema.ts';
 import { rebuildAll } from '../../../server/rollups/index.ts';
 import { testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
@@ -157,11 +159,16 @@ test('nothing, less, too much, fractions of a cent, no reason and foreign vehicl
 });
 
 test('what another store sold one for counts in the median, but nobody else is told it', async () => {
-  await db.updateTable('deal').set({ store_id: 2 }).where('sale_price', '=', 20_000).execute();
+  const ofOthers = [19_000, 19_500, 20_000, 20_500].map((sale_price) => deal({ sale_price, store_id: 2 }));
+  await insert(db, 'deal', ofOthers);
+  // Of four they could be worked out by those who know the rest.
+  expect((await manager.call(vehicleStory, { vehicle_id: idOf(0) })).market).toBeNull();
+  await insert(db, 'deal', [deal({ sale_price: 23_000, store_id: 2 })]);
   const { market } = await manager.call(vehicleStory, { vehicle_id: idOf(0) });
-  expect(market).toMatchObject({ sales: 3, median: 21_000, lowest: 21_000, prices: [21_000, 22_000] });
+  const own = [20_000, 21_000, 22_000];
+  expect(market).toMatchObject({ sales: 8, median: 20_250, lowest: 20_000, prices: own });
   expect(await administrator.call(vehicleStory, { vehicle_id: idOf(0) })).toMatchObject({
-    market: { lowest: 20_000, prices: [20_000, 21_000, 22_000] },
+    market: { lowest: 19_000, prices: [19_000, 19_500, 20_000, 20_000, 20_500, 21_000, 22_000, 23_000] },
   });
 });
 
@@ -197,3 +204,36 @@ test('who looked is counted and told, personal data only to roles that see it', 
   const { rows: others } = await rest(manager, 'vinviews', 'list', { filter: { looks_gte: 1 } });
   expect(others.map(({ interested, looks }) => [interested, looks])).toEqual([[0, 5]]);
 });
+
+test('looks that come at the same time are all counted, and one that turns out to be of another vehicle moves', async () => {
+  const look = { vehicle_id: idOf(0), date: today, source: 'Website', UC_ID: null, looks: 1 };
+  const counts = () =>
+    db
+      .selectFrom('inventory_vehicle')
+      .select('looks')
+      .where('vehicle_id', 'in', [idOf(0), idOf(1)])
+      .orderBy('stock_no')
+      .execute()
+      .then((rows) => rows.map(({ looks }) => looks));
+  const second = await db.transaction().execute(async (tx) => {
+    await insert(tx, 'vehicle_look', [look]);
+    const begun = insert(db, 'vehicle_look', [look]);
+    await somebodyWaits(db);
+    return { begun };
+  });
+  await second.begun;
+  expect(await counts()).toEqual([2, 0]);
+  await db
+    .updateTable('vehicle_look')
+    .set({ vehicle_id: idOf(1), looks: 2 })
+    .execute();
+  expect(await counts()).toEqual([0, 4]);
+});
+
+/** Resolves once somebody waits for a lock in this database. Within a transaction the answer would stay the first one. */
+async function somebodyWaits(at: Db): Promise<void> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+      as waits`.execute(at);
+  if (!rows[0]?.waits) await somebodyWaits(at);
+}
