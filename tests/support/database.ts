@@ -29,7 +29,9 @@ async function openFromDump(): Promise<DatabaseHandle> {
 async function cloneOnServer(): Promise<DatabaseHandle> {
   const { url, template } = inject('postgres');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await onServer(url, (db) => sql.raw(`create database ${name} template ${template} strategy file_copy`).execute(db));
+  await onServer(url, (db) =>
+    sql.raw(`create database ${name} template ${template} strategy file_copy`).execute(db),
+  );
   const handle = await openDatabase({ databaseUrl: withDatabase(url, name), databasePoolSize: 5 });
   const close = async () => {
     await handle.close();

@@ -56,7 +56,9 @@ export async function migratedDatabase(): Promise<Record<string, string>> {
 async function newDatabase(copyOf = 'template1'): Promise<string> {
   const { url, template } = inject('postgres');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await onServer(url, (db) => sql.raw(`create database ${name} template ${copyOf} strategy file_copy`).execute(db));
+  await onServer(url, (db) =>
+    sql.raw(`create database ${name} template ${copyOf} strategy file_copy`).execute(db),
+  );
   onTestFinished(async () => {
     await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
   });
