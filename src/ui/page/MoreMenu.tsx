@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
+import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { motion, sizes } from '../theme/sizes.ts';
 
 interface Props {
   /** What the menu is of, for screen readers. */
@@ -25,11 +27,9 @@ export function MoreMenu({ label, look = 'plain', children }: Props) {
   } as const;
   return (
     <>
-      {look === 'page' ? (
-        <Button {...opener} />
-      ) : (
-        <IconButton size="small" {...(look === 'row' && { className: 'row-menu' })} {...opener} />
-      )}
+      {look === 'page' && <Button {...opener} />}
+      {look === 'plain' && <IconButton size="small" {...opener} />}
+      {look === 'row' && <RowButton type="button" className="row-menu" {...opener} />}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close} disableAutoFocusItem={look !== 'plain'}>
           {children(close)}
@@ -38,3 +38,25 @@ export function MoreMenu({ label, look = 'plain', children }: Props) {
     </>
   );
 }
+
+/** Looks like MUI's button of an icon, which is too much to draw for each of many rows. */
+const RowButton = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: sizes.controlBar,
+  height: sizes.controlBar,
+  padding: 0,
+  border: 0,
+  borderRadius: sizes.radius,
+  backgroundColor: 'transparent',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  userSelect: 'none',
+  verticalAlign: 'middle',
+  transition: `background-color ${motion.colour}ms ${motion.easing}, color ${motion.colour}ms ${motion.easing}`,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  [theme.breakpoints.down('sm')]: { minWidth: sizes.controlPhone, minHeight: sizes.controlPhone },
+}));

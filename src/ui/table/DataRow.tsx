@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useMemo } from 'react';
+import { cellClasses, rowClasses } from './bodyStyles.ts';
 import type { Column, Selection, TableProps } from './column.ts';
 import { isForRow } from './press.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 
 interface Props<Row> extends TableProps<Row> {
   readonly row: Row;
@@ -22,10 +21,12 @@ export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table 
     [columns, row],
   );
   return (
-    <TableRow
+    <tr
       ref={measure}
-      hover={look === 'list' || look === 'tile'}
-      selected={selection?.isSelected(row) ?? false}
+      className={rowClasses({
+        hover: look === 'list' || look === 'tile',
+        selected: selection?.isSelected(row) ?? false,
+      })}
       tabIndex={tabIndex}
       data-index={index}
       data-opens={onOpen !== undefined}
@@ -34,29 +35,30 @@ export function DataRow<Row>({ row, index, columns, tabIndex, measure, ...table 
       {...(onOpen && { onClick: (event: MouseEvent) => isForRow(event) && onOpen(row) })}
     >
       {selection && (
-        <TableCell padding="checkbox">
+        <td className={cellClasses.checkbox}>
           <SelectRow row={row} selection={selection} />
-        </TableCell>
+        </td>
       )}
       {cells}
-      {menu && <TableCell align="right">{menu(row)}</TableCell>}
-    </TableRow>
+      {menu && <td className={cellClasses.right}>{menu(row)}</td>}
+    </tr>
   );
 }
 
 function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const { cell, figure, heads, width, quiet, marked, onCard } = column;
+  const Cell = heads ? 'th' : 'td';
   return (
-    <TableCell
-      {...(heads && { component: 'th', scope: 'row' })}
-      align={figure ? 'right' : 'left'}
+    <Cell
+      className={figure ? cellClasses.right : cellClasses.left}
+      scope={heads ? 'row' : undefined}
       data-width={width}
       data-title={onCard === 'title' || undefined}
       data-quiet={quiet?.(row) || undefined}
       data-marked={marked?.(row) || undefined}
     >
       {cell(row)}
-    </TableCell>
+    </Cell>
   );
 }
 
@@ -68,10 +70,10 @@ interface SelectProps<Row> {
 export function SelectRow<Row>({ row, selection }: SelectProps<Row>) {
   const t = useTranslate();
   return (
-    <Checkbox
+    <RowCheckbox
+      label={t('list.bulk.select', { name: selection.nameOf(row) })}
       checked={selection.isSelected(row)}
       onChange={() => selection.onToggle(row)}
-      slotProps={{ input: { 'aria-label': t('list.bulk.select', { name: selection.nameOf(row) }) } }}
     />
   );
 }

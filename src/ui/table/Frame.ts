@@ -1,10 +1,12 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { bodyStyles } from './bodyStyles.ts';
 
 /** What scrolls: the rows under their head, and sideways when the columns are too many. */
 export const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'auto',
   outlineOffset: theme.spacing(-0.25),
+  ...bodyStyles(theme),
   '& th': { whiteSpace: 'nowrap' },
   '& tbody th': { ...theme.typography.body1, fontWeight: 500 },
   '& tbody th, & td[data-title], & tbody .MuiTableCell-alignRight': {

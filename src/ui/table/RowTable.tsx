@@ -13,6 +13,7 @@ const mostDrawn = 100;
 /** The rows under their heads. It scrolls sideways inside its region when the columns are too many, also by keyboard. */
 export function RowTable<Row>(props: TableProps<Row>) {
   const { label, rows, columns, busy, rowKeys = false, fills = false, look = 'list' } = props;
+  // Only some of many rows are drawn, and which tells what scrolls; the others would be drawn a second time for it.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { stop, ...keys } = useRowKeys(props);
   const isLong = rows.length > mostDrawn;
@@ -21,7 +22,13 @@ export function RowTable<Row>(props: TableProps<Row>) {
   const place = (index: number) => (index === stop ? 0 : -1);
   const drawn = { ...props, tabIndexOf: rowKeys ? place : undefined };
   return (
-    <Frame ref={setFrame} data-fills={fills} data-long={isLong} data-look={look} {...reach}>
+    <Frame
+      {...(isLong && { ref: setFrame })}
+      data-fills={fills}
+      data-long={isLong}
+      data-look={look}
+      {...reach}
+    >
       <Table
         size={look === 'tile' ? 'small' : 'medium'}
         aria-label={label}

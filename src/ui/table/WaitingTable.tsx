@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
+import { sizes } from '../theme/sizes.ts';
 import { usePhone } from '../usePhone.ts';
+import { cellClasses, rowClasses } from './bodyStyles.ts';
 import { Cards } from './Cards.ts';
 import type { TableProps } from './column.ts';
 import { Frame } from './Frame.ts';
@@ -31,23 +32,37 @@ export function WaitingTable<Row>(table: TableProps<Row>) {
     );
   }
   return (
-    <Frame data-fills={fills} data-look={look} role="status" {...busy}>
+    <Shape data-fills={fills} data-look={look} role="status" {...busy}>
       <Table aria-hidden="true">
         <TableHeads {...heads} rows={[]} />
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row}>
-              {selection && <TableCell padding="checkbox" />}
-              {columns.map(({ name, figure }, index) => (
-                <TableCell key={name}>
-                  <Skeleton width={index === 0 ? '75%' : '50%'} sx={{ ml: figure ? 'auto' : 0 }} />
-                </TableCell>
+            <tr key={row} className={rowClasses({ hover: false, selected: false })}>
+              {selection && <td className={cellClasses.checkbox} />}
+              {columns.map(({ name, figure }) => (
+                <td key={name} className={cellClasses.plain}>
+                  <span data-figure={figure} />
+                </td>
               ))}
-              {menu && <TableCell />}
-            </TableRow>
+              {menu && <td className={cellClasses.plain} />}
+            </tr>
           ))}
         </TableBody>
       </Table>
-    </Frame>
+    </Shape>
   );
 }
+
+/** The bars that stand for words and figures, one for each cell. */
+const Shape = styled(Frame)(({ theme }) => ({
+  '& td > span': {
+    display: 'block',
+    width: '50%',
+    height: '1.2em',
+    borderRadius: sizes.radiusChip,
+    backgroundColor: theme.vars.palette.sunken,
+  },
+  '& td > span[data-figure="true"]': { marginLeft: 'auto' },
+  // The name of the row is longer.
+  '& td:first-of-type > span, & td:empty:first-of-type + td > span': { width: '75%' },
+}));

@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
 type State = 'empty' | 'checked' | 'mixed';
 
-const Box = styled('svg')(({ theme }) => ({
+/** The look of a mark, on the `svg` itself. */
+export const markStyles = (theme: Theme): CSSObject => ({
   width: 14,
   height: 14,
   '& rect': {
@@ -20,7 +21,7 @@ const Box = styled('svg')(({ theme }) => ({
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
-}));
+});
 
 const marks: Record<State, string | undefined> = {
   empty: undefined,
@@ -33,13 +34,16 @@ interface Props {
   state?: State;
 }
 
-/** The 14 px box that MUI's Checkbox shows; the input itself stays MUI's. */
-export function CheckboxMark({ state = 'empty' }: Props) {
+/** The 14 px box of a checkbox, without a look of its own. */
+export function PlainMark({ state = 'empty', ...others }: Props & { readonly className?: string }) {
   const path = marks[state];
   return (
-    <Box viewBox="0 0 14 14" data-state={state} aria-hidden="true">
+    <svg {...others} viewBox="0 0 14 14" data-state={state} aria-hidden="true">
       <rect x="0.5" y="0.5" width="13" height="13" rx="3" />
       {path && <path d={path} />}
-    </Box>
+    </svg>
   );
 }
+
+/** The 14 px box that MUI's Checkbox shows; the input itself stays MUI's. */
+export const CheckboxMark = styled(PlainMark)(({ theme }) => markStyles(theme));
