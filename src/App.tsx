@@ -1,4 +1,5 @@
 import './providers/withoutEval.ts';
+import { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -9,11 +10,15 @@ import {
 } from 'ra-core';
 import { lazy, type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
+import { resources as declared } from '../contract/resources/index.ts';
 import { customPages, pageNames } from './custom/pages.tsx';
+import { noParams, paramsKeyOf, readFirstPage } from './engine/list/firstPage.ts';
+import { storeFilter } from './engine/list/useStoreFilter.ts';
 import { createDataProvider } from './providers/data/dataProvider.ts';
-import { authProvider } from './providers/session/authProvider.ts';
+import { allows, authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
 import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
+import { storesOf } from './providers/stores/storeScope.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
 import { withServerSentences } from './providers/texts/serverSentences.ts';
@@ -70,6 +75,7 @@ const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>
 
 const dataProvider = createDataProvider();
 const store = localStorageStore(undefined, 'rooftop');
+const queryClient = new QueryClient();
 
 interface Props {
   readonly i18nProvider: I18nProvider;
@@ -85,7 +91,7 @@ function App(props: Props) {
 function Portal({ i18nProvider, session }: Props) {
   return (
     <FollowedSession session={session}>
-      <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store }}>
+      <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
         <AppTheme>
           <CoreAdminUI
             title="Rooftop"
@@ -106,7 +112,7 @@ function Portal({ i18nProvider, session }: Props) {
                 <Route key={route} path={`/${route}/*`} element={<Page />} />
               ))}
             </CustomRoutes>
-            {resources.map(({ icon: _, menuLabel: __, ...resource }) => (
+            {resources.map(({ icon: _, menuLabel: __, isTree: ___, ...resource }) => (
               <Resource key={resource.name} {...resource} />
             ))}
           </CoreAdminUI>
@@ -117,9 +123,31 @@ function Portal({ i18nProvider, session }: Props) {
   );
 }
 
+/** When the address is that of a list, its rows come while the page is drawn. */
+function readFirstList(session: Session) {
+  const name = /^\/(\w+)\/?$/.exec(location.pathname)?.[1];
+  const entry = resources.find((one) => one.name === name);
+  if (!entry || entry.isTree || !allows(session, entry.name, 'list')) return;
+  const resource = declared[entry.name];
+  readFirstPage({
+    client: queryClient,
+    dataProvider,
+    resource,
+    search: location.search,
+    params: store.getItem(paramsKeyOf(resource)) ?? noParams,
+    permanent: storeFilter(resource.list.store, storesOf(session)),
+  });
+}
+
 /** The app, ready to draw: its texts and its session are here. */
 export async function startApp() {
-  const [i18nProvider, session] = await Promise.all([createI18nProvider(), loadSession()]);
+  const [i18nProvider, session] = await Promise.all([
+    createI18nProvider(),
+    loadSession().then((current) => {
+      readFirstList(current);
+      return current;
+    }),
+  ]);
   followOtherTabs();
   return <App i18nProvider={withPageNames(withServerSentences(i18nProvider), pageNames)} session={session} />;
 }

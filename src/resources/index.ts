@@ -16,8 +16,11 @@ import {
 import type { ResourceProps } from 'ra-core';
 import { createElement, lazy } from 'react';
 import { Route } from 'react-router-dom';
-import { isWritable } from '../../contract/resource/resource.ts';
+import { isWritable, type Resource } from '../../contract/resource/resource.ts';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
+import { useFirstPage } from '../engine/list/firstPage.ts';
+import { allows } from '../providers/session/authProvider.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
 import type { IconComponent } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/messagePages/NotFound.tsx';
 import { COMPARE } from './role/address.ts';
@@ -27,16 +30,25 @@ export interface ResourceEntry extends ResourceProps {
   readonly icon: IconComponent;
   /** Text key of its name in the menu. */
   readonly menuLabel: string;
+  /** Its records stand as a tree in place of the list. @default false */
+  readonly isTree?: boolean;
 }
 
 /** The screens are a bundle of their own: the dashboard does without them. */
 export const screens = () => import('./screens.tsx');
-const list = lazy(async () => ({ default: (await screens()).List }));
+const List = lazy(async () => ({ default: (await screens()).List }));
 const modules = lazy(async () => ({ default: (await screens()).Modules }));
 const compareRoles = lazy(async () => ({ default: (await screens()).CompareRoles }));
 const create = lazy(async () => ({ default: (await screens()).Create }));
 const edit = lazy(async () => ({ default: (await screens()).Edit }));
 const show = lazy(async () => ({ default: (await screens()).Show }));
+
+/** The list of a resource, whose rows are asked for while its screen may still be on its way. */
+const listOf = (resource: Resource) =>
+  function ListOfResource() {
+    useFirstPage(resource, allows(useSession(), resource.name, 'list'));
+    return createElement(List);
+  };
 
 const entry = (
   name: ResourceName,
@@ -46,7 +58,7 @@ const entry = (
   name,
   icon,
   menuLabel,
-  list,
+  list: listOf(declared[name]),
   // Without a page of its own, the address of a form for new ones would be taken for that of a record.
   create: declared[name].canCreate ? create : NotFound,
   edit: isWritable(declared[name]) ? edit : NotFound,
@@ -63,8 +75,7 @@ export const resources: readonly ResourceEntry[] = [
     ...entry('role', KeyRound),
     children: createElement(Route, { path: COMPARE, element: createElement(compareRoles) }),
   },
-  // A tree in place of the list.
-  { ...entry('cmsmodules', ListTree), list: modules },
+  { ...entry('cmsmodules', ListTree), list: modules, isTree: true },
   entry('widgets', Blocks),
   entry('brands', Tags),
   entry('sales_tax', Percent),

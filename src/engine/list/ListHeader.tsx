@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Download, Plus } from 'lucide-react';
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -17,7 +18,7 @@ import { useExport } from './useExport.ts';
 import type { ListLayout } from './useListLayout.ts';
 
 /** What the page is, how many there are, search, and what can be done with the list as a whole. */
-export function ListHeader({ layout }: { readonly layout: ListLayout }) {
+export const ListHeader = memo(function ListHeader({ layout }: { readonly layout: ListLayout }) {
   const t = useTranslate();
   const phone = usePhone();
   const { resource, particulars } = useDeclaration();
@@ -39,7 +40,7 @@ export function ListHeader({ layout }: { readonly layout: ListLayout }) {
       {phone && <SearchBox />}
     </Box>
   );
-}
+});
 
 function Total() {
   const format = useFormat();

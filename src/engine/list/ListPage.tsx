@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ListBase } from 'ra-core';
+import { memo } from 'react';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
+import { FRESH, pageSizes, startOf } from './firstPage.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -13,22 +15,21 @@ import { useFirstPageOfStores, useStoreFilter } from './useStoreFilter.ts';
 import { useViews } from './views/useViews.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
-/** Rows of a page to choose from; the first is where a list starts. */
-const pageSizes = [15, 25, 50, 100];
-
-/** Shown where the list would be, so it is not also shown in a toast. */
-const silent = () => undefined;
+const queryOptions = {
+  /** Shown where the list would be, so it is not also shown in a toast. */
+  onError: () => undefined,
+  staleTime: FRESH,
+};
 
 /** The list of a declared resource: search, views, filters, columns, bulk actions, CSV. */
 export function ListPage() {
-  const { list } = useDeclaration().resource;
-  const { filter } = useStoreFilter();
+  const { resource } = useDeclaration();
+  const filter = useStoreFilter();
   return (
     <ListBase
-      sort={{ field: list.sort, order: list.order ?? 'ASC' }}
-      perPage={pageSizes[0]}
+      {...startOf(resource)}
       filter={filter}
-      queryOptions={{ onError: silent }}
+      queryOptions={queryOptions}
       // The screen around it has asked already, and the rows would wait until it is asked again.
       disableAuthentication
     >
@@ -57,7 +58,8 @@ function ListContents() {
   );
 }
 
-function Rows({ columns }: { readonly columns: readonly string[] }) {
+/** Drawn anew with the list and with its columns, not when the views come. */
+const Rows = memo(function Rows({ columns }: { readonly columns: readonly string[] }) {
   const { Above } = useDeclaration().particulars;
   return (
     <>
@@ -68,7 +70,7 @@ function Rows({ columns }: { readonly columns: readonly string[] }) {
       <ListFooter pageSizes={pageSizes} />
     </>
   );
-}
+});
 
 /** As high as the window leaves it: the rows scroll under their head, the bars stay. */
 const Page = styled('div')(({ theme }) => ({

@@ -44,17 +44,21 @@ export function useListLayout(view: { readonly key: string; readonly saved?: Sav
   // The same array as long as nothing changes: cells are drawn anew with their columns.
   const names = draft?.columns ?? view?.saved?.state.columns;
   const columns = useMemo(() => columnsOf(resource, names), [resource, names]);
-  const layout: Layout = { columns, density: draft?.density ?? original.density };
-  const change = (changes: Partial<Layout>) => setDraft({ ...layout, ...changes });
+  const density = draft?.density ?? original.density;
+  const isChanged = !isSame({ columns, density }, original);
 
-  return {
-    ...layout,
-    isChanged: !isSame(layout, original),
-    setColumns: (columns: readonly string[]) => change({ columns }),
-    setDensity: (density: Density) => change({ density }),
-    /** Back to the columns of the view, or of the declaration. */
-    reset: () => setDraft(null),
-  };
+  return useMemo(() => {
+    const change = (changes: Partial<Layout>) => setDraft({ columns, density, ...changes });
+    return {
+      columns,
+      density,
+      isChanged,
+      setColumns: (names: readonly string[]) => change({ columns: names }),
+      setDensity: (height: Density) => change({ density: height }),
+      /** Back to the columns of the view, or of the declaration. */
+      reset: () => setDraft(null),
+    };
+  }, [columns, density, isChanged, setDraft]);
 }
 
 export type ListLayout = ReturnType<typeof useListLayout>;

@@ -76,6 +76,9 @@ function usualStores({ preferences }: Session): string {
   return selectionOf(preferences.default_stores?.join(',') ?? null) ?? allStores;
 }
 
+/** The selection that a session starts with in this browser. */
+export const storesOf = (session: Session) => scopeOf(snapshot(), usualStores(session)).storeId;
+
 /** The stores that were chosen last in this browser, in whichever tab; those of the profile until some were. */
 export function useStoreScope(): StoreScope {
   const usual = usualStores(useSession());

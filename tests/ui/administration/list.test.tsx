@@ -65,6 +65,22 @@ test('the declaration alone makes the list: title, count, columns, first order a
   expect((await screen.findAllByText('Honda')).length).toBeGreaterThan(0);
 });
 
+test('the rows are asked for once, though before the list is drawn', async () => {
+  await openList(filtered({ status: 'I' }));
+  expect(names()).toHaveLength(2);
+  expect(sent(getStores.path)).toHaveLength(1);
+});
+
+test('arrows go from view to view, and Enter opens one', async () => {
+  await openList();
+  const user = userEvent.setup();
+  screen.getByRole('tab', { selected: true }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toContain('Active');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Active'));
+});
+
 test('a head sorts by its column, and once more the other way round', async () => {
   await openList();
   const head = () => screen.getByRole('columnheader', { name: 'Users' });

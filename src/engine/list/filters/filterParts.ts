@@ -40,7 +40,7 @@ export function isSameFilter(a: FilterPayload, b: FilterPayload): boolean {
     JSON.stringify(
       Object.entries(filter)
         .filter(([, value]) => isSet(value))
-        .sort(([one], [other]) => one.localeCompare(other)),
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
     );
   return text(a) === text(b);
 }

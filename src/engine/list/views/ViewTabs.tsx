@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Plus } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { TabStrip } from '../../../ui/page/TabStrip.tsx';
 import { isSameFilter } from '../filters/filterParts.ts';
 import { useCount } from '../useCount.ts';
 import type { ListLayout } from '../useListLayout.ts';
@@ -49,27 +47,20 @@ export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', px: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <Tabs
-        value={current?.key ?? 'all'}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('list.views.title')}
-        sx={{ minWidth: 0, '& [data-first-own]': { overflow: 'visible', ml: 4, '&::before': ownLine } }}
-        onChange={(_, key: unknown) => {
+      <TabStrip
+        label={t('list.views.title')}
+        open={current?.key ?? 'all'}
+        tabs={views.map((view, place) => ({
+          key: view.key,
+          content: <ViewLabel view={view} />,
+          // Between the views that everybody has and one's own.
+          isApart: view.saved !== undefined && !views[place - 1]?.saved,
+        }))}
+        onOpen={(key) => {
           const view = views.find((one) => one.key === key);
           if (view) open(view);
         }}
-      >
-        {views.map((view, place) => (
-          <Tab
-            key={view.key}
-            value={view.key}
-            label={<ViewLabel view={view} />}
-            // A line stands between the views that everybody has and one's own.
-            data-first-own={(view.saved && !views[place - 1]?.saved) || undefined}
-          />
-        ))}
-      </Tabs>
+      />
       {saved && (
         <ViewMenu
           view={saved}
@@ -104,15 +95,6 @@ export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
     </Box>
   );
 }
-
-const ownLine = {
-  content: '""',
-  position: 'absolute',
-  left: (theme: Theme) => theme.spacing(-2.5),
-  height: (theme: Theme) => theme.spacing(2),
-  borderLeft: 1,
-  borderColor: 'borderStrong',
-};
 
 function ViewLabel({ view }: { readonly view: View }) {
   const format = useFormat();
