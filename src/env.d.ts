@@ -30,3 +30,8 @@ interface BarcodeDetector {
 interface Window {
   readonly BarcodeDetector?: new (options: { readonly formats: readonly string[] }) => BarcodeDetector;
 }
+
+/** What the browser tells of its line; only some do. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}

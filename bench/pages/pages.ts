@@ -38,7 +38,7 @@ const pages: readonly Asked[] = [
   },
   { path: '/platelookup', shown: 'main form input', floor: 'vinviews' },
   { path: '/exanalytics', shown: rows, floor: 'vinviews' },
-  { path: '/serviceApt', shown: 'main [role="grid"]', floor: 'vinviews' },
+  { path: '/serviceApt', shown: 'main [role="columnheader"]', floor: 'vinviews' },
 ];
 
 /** Opens pages on a slow computer, beside the framework's own list of the same rows. */
