@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
@@ -22,9 +22,10 @@ export function SearchBox() {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const query: string = filterValues.q ?? '';
   const [text, setText] = useState(query);
-  const hint = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    resource.list.search.slice(0, hinted).map((name) => labels.field(name)),
-  );
+  const hint = useMemo(() => {
+    const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+    return or.format(resource.list.search.slice(0, hinted).map((name) => labels.field(name)));
+  }, [locale, resource, labels]);
 
   // Follows what clears or reopens the search from outside: a chip, a view, the back button.
   useEffect(() => setText(query), [query]);

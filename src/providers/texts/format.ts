@@ -36,11 +36,17 @@ function once<Key extends string, Thing>(make: (key: Key) => Thing): (key: Key) 
   };
 }
 
+/** Makes a thing when it is first used: no page uses every format. */
+function late<Thing>(make: () => Thing): () => Thing {
+  const made = once(make);
+  return () => made('');
+}
+
 /** First and last day by a format. Writing one takes long, and a page of tiles has the same few again and again. */
-function rangesIn(written: Intl.DateTimeFormat): (from: string, to: string) => string {
+function rangesIn(written: () => Intl.DateTimeFormat): (from: string, to: string) => string {
   const inWords = once((days: string) => {
     const [from = '', to = ''] = days.split(' ');
-    return tightRange(written.formatRange(calendarDay(from), calendarDay(to)));
+    return tightRange(written().formatRange(calendarDay(from), calendarDay(to)));
   });
   return (from, to) => inWords(`${from} ${to}`);
 }
@@ -50,11 +56,11 @@ export const createFormat = once((locale: string) => {
   const tag = tagOf(locale);
 
   const number = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(tag, options);
+    const format = late(() => new Intl.NumberFormat(tag, options));
     return (value: Maybe<number>) =>
       value === null || value === undefined || !Number.isFinite(value)
         ? notAvailable
-        : trueMinus(format.format(value));
+        : trueMinus(format().format(value));
   };
   const dollars = (digits: number, least = digits) =>
     number({
@@ -64,7 +70,7 @@ export const createFormat = once((locale: string) => {
       minimumFractionDigits: least,
       maximumFractionDigits: digits,
     });
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  const date = (options: Intl.DateTimeFormatOptions) => late(() => new Intl.DateTimeFormat(tag, options));
 
   const integer = number({ maximumFractionDigits: 0 });
   const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -101,7 +107,7 @@ export const createFormat = once((locale: string) => {
   /** Formats of moments, in a time zone by its name or, by an empty one, in the reader's. */
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const inZone = once((timeZone: string) => date(timeZone ? { ...options, timeZone } : options));
-    return (instant: Date, timeZone = '') => inZone(timeZone).format(instant).replaceAll('\u202f', ' ');
+    return (instant: Date, timeZone = '') => inZone(timeZone)().format(instant).replaceAll('\u202f', ' ');
   };
   const timeOf = zoned({ hour: 'numeric', minute: '2-digit' });
   const dayKey = zoned({ year: 'numeric', month: 'numeric', day: 'numeric' });
@@ -109,7 +115,7 @@ export const createFormat = once((locale: string) => {
   const zonedShortDay = zoned({ month: 'short', day: 'numeric' });
   const zonedLongDay = zoned({ year: 'numeric', month: 'short', day: 'numeric' });
 
-  const clockTime = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clockTime = date({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
   return {
     integer,
@@ -136,19 +142,22 @@ export const createFormat = once((locale: string) => {
       value === null || value === undefined ? notAvailable : `${integer(value)} d`,
 
     /** `2026-11-17` → `Nov 17, 2026`. */
-    date: (value: Maybe<string>) => (value ? longDay.format(calendarDay(value)) : notAvailable),
+    date: (value: Maybe<string>) => (value ? longDay().format(calendarDay(value)) : notAvailable),
     /** `2026-11-17` → `Nov 17`. */
-    dayOfYear: (value: Maybe<string>) => (value ? shortDay.format(calendarDay(value)) : notAvailable),
+    dayOfYear: (value: Maybe<string>) => (value ? shortDay().format(calendarDay(value)) : notAvailable),
     /** `2026-11-14` → `Sat, Nov 14`. */
-    weekday: (value: string) => namedDay.format(calendarDay(value)),
+    weekday: (value: string) => namedDay().format(calendarDay(value)),
     /** Any day of a month → `Nov`. */
-    month: (value: string) => shortMonth.format(calendarDay(value)),
+    month: (value: string) => shortMonth().format(calendarDay(value)),
     /** Any day of a month → `Nov 2026`. */
-    monthOfYear: (value: string) => longMonth.format(calendarDay(value)),
+    monthOfYear: (value: string) => longMonth().format(calendarDay(value)),
     /** `2026-11-17` → `Tue`. */
-    shortWeekday: (value: string) => weekdayOnly.format(calendarDay(value)),
+    shortWeekday: (value: string) => weekdayOnly().format(calendarDay(value)),
     /** Of a day, from 0 → `7 AM`. */
-    hour: (hour: number) => hourOnly.format(new Date(Date.UTC(2000, 0, 1, hour))).replaceAll('\u202f', ' '),
+    hour: (hour: number) =>
+      hourOnly()
+        .format(new Date(Date.UTC(2000, 0, 1, hour)))
+        .replaceAll('\u202f', ' '),
     /** First and last day → `Nov 1–19, 2026`. */
     dateRange: rangesIn(longDay),
     /** First and last day without the year → `Nov 1–19`. */
@@ -166,7 +175,9 @@ export const createFormat = once((locale: string) => {
     /** A time of UTC's clock and the milliseconds from there on → `1:30–2:00 PM`. */
     timeRange: (from: Date, milliseconds: number) =>
       tightRange(
-        clockTime.formatRange(from, new Date(from.getTime() + milliseconds)).replaceAll('\u202f', ' '),
+        clockTime()
+          .formatRange(from, new Date(from.getTime() + milliseconds))
+          .replaceAll('\u202f', ' '),
       ),
     /** An ISO instant with its date → `Nov 3, 2026, 9:14 PM`. */
     dateTime: (instant: Maybe<string>, timeZone?: string) =>
