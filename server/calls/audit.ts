@@ -2,8 +2,8 @@ import { GROUP_SETTINGS, revertGroupSettings } from '../imports/groupSettings.ts
 import { revertLevels } from '../permissions/revert.ts';
 import { AUDITED } from '../permissions/state.ts';
 import { listHistory } from '../resources/history.ts';
-import { type Others, revertChanges } from '../resources/revert.ts';
-import { revertPrice, VEHICLE_PRICE } from '../vehicles/prices.ts';
+import { eachAlone, type Others, revertChanges } from '../resources/revert.ts';
+import { revertPrices, VEHICLE_PRICE } from '../vehicles/prices.ts';
 import type { Handlers } from './handler.ts';
 import { callerOf } from './listing.ts';
 
@@ -11,9 +11,9 @@ const PAGE = 100;
 
 /** What can be taken back besides records. */
 const others: Others = new Map([
-  [AUDITED, revertLevels],
-  [GROUP_SETTINGS, revertGroupSettings],
-  [VEHICLE_PRICE, revertPrice],
+  [AUDITED, eachAlone(revertLevels)],
+  [GROUP_SETTINGS, eachAlone(revertGroupSettings)],
+  [VEHICLE_PRICE, revertPrices],
 ]);
 
 /** Who changed what, and taking it back. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { mayOpen } from '../access/principal.ts';
@@ -26,13 +26,26 @@ interface OtherChange {
 }
 
 /**
- * Takes such a change back, with all that a change keeps to.
- * @returns the new audit row; null when nothing changed
+ * Takes such changes of different records back, all or none, with all that a change keeps to.
+ * @returns the new audit rows, one each; null when nothing changed
  */
-type TakeBack = (tx: Tx, change: OtherChange, caller: Caller) => Promise<number | null>;
+type TakeBack = (
+  tx: Tx,
+  changes: readonly OtherChange[],
+  caller: Caller,
+) => Promise<readonly (number | null)[]>;
 
 /** Who takes back what is no resource, by the name that the audit gives it. */
 export type Others = ReadonlyMap<string, TakeBack>;
+
+/** For what is seldom changed together. */
+export const eachAlone =
+  (one: (tx: Tx, change: OtherChange, caller: Caller) => Promise<number | null>): TakeBack =>
+  async (tx, changes, caller) => {
+    const auditIds: (number | null)[] = [];
+    for (const change of changes) auditIds.push(await one(tx, change, caller));
+    return auditIds;
+  };
 
 /**
  * Takes changes back, the newest first, all of them or none. Each is a write like any other: it keeps to the same
@@ -49,18 +62,12 @@ export function revertChanges(
 ): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const newAuditIds: number[] = [];
-    for (const auditId of [...new Set(auditIds)].sort((a, b) => b - a)) {
-      const row = await lockRow(tx, auditId);
-      const other = others.get(row.resource);
-      const auditIdOfRevert = other
-        ? await revertOther(tx, row, other, caller)
-        : await revertRecord(tx, row, caller);
-      await tx
-        .updateTable('audit')
-        .set({ reverted_by: auditIdOfRevert })
-        .where('audit_id', '=', auditId)
-        .execute();
-      newAuditIds.push(auditIdOfRevert);
+    for (const run of runsOf(await lockRows(tx, [...new Set(auditIds)]))) {
+      const reverts = await revertRun(tx, run, caller, others);
+      await sql`update audit set reverted_by = revert.id
+        from unnest(${run.map(({ audit_id }) => audit_id)}::int[], ${reverts}::int[]) as revert (of, id)
+        where audit.audit_id = revert.of`.execute(tx);
+      newAuditIds.push(...reverts);
     }
     return newAuditIds;
   });
@@ -70,15 +77,35 @@ const revertible: ReadonlySet<string> = new Set(['create', 'update', 'delete', '
 
 type Row = Selectable<AuditTable>;
 
-async function lockRow(tx: Tx, auditId: number): Promise<Row> {
-  const row = await tx
+/** The newest first. */
+async function lockRows(tx: Tx, auditIds: readonly number[]): Promise<readonly Row[]> {
+  const rows = await tx
     .selectFrom('audit')
     .selectAll()
-    .where('audit_id', '=', auditId)
+    .where('audit_id', '=', sql<number>`any (${auditIds}::int[])`)
+    .orderBy('audit_id', 'desc')
     .forUpdate()
-    .executeTakeFirst();
-  if (!row || !revertible.has(row.action)) throw noSuchChange();
-  return row;
+    .execute();
+  if (rows.length < auditIds.length || rows.some(({ action }) => !revertible.has(action))) {
+    throw noSuchChange();
+  }
+  return rows;
+}
+
+/** Rows that follow each other, of one resource and each of another record: their order does not matter. */
+function runsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const runs: Row[][] = [];
+  let ids = new Set<string>();
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run?.[0]?.resource === row.resource && !ids.has(row.record_id)) run.push(row);
+    else {
+      runs.push([row]);
+      ids = new Set();
+    }
+    ids.add(row.record_id);
+  }
+  return runs;
 }
 
 const noSuchChange = () => new AppError('not_found', 'There is no such change to take back.');
@@ -87,11 +114,30 @@ function requireNotTakenBack({ reverted_by }: Row): void {
   if (reverted_by !== null) throw new AppError('conflict', 'This change was taken back already.');
 }
 
-async function revertOther(tx: Tx, row: Row, takeBack: TakeBack, caller: Caller): Promise<number> {
-  requireNotTakenBack(row);
-  const auditId = await takeBack(tx, row, caller);
-  if (auditId === null) throw new AppError('conflict', 'Nothing is left to take back.');
-  return auditId;
+async function revertRun(
+  tx: Tx,
+  run: readonly Row[],
+  caller: Caller,
+  others: Others,
+): Promise<readonly number[]> {
+  const takeBack = others.get(run[0]?.resource ?? '');
+  if (takeBack) return revertOthers(tx, run, takeBack, caller);
+  const auditIds: number[] = [];
+  for (const row of run) auditIds.push(await revertRecord(tx, row, caller));
+  return auditIds;
+}
+
+async function revertOthers(
+  tx: Tx,
+  run: readonly Row[],
+  takeBack: TakeBack,
+  caller: Caller,
+): Promise<readonly number[]> {
+  run.forEach(requireNotTakenBack);
+  const reverts = await takeBack(tx, run, caller);
+  const auditIds = reverts.filter((auditId) => auditId !== null);
+  if (auditIds.length < run.length) throw new AppError('conflict', 'Nothing is left to take back.');
+  return auditIds;
 }
 
 async function revertRecord(tx: Tx, row: Row, caller: Caller): Promise<number> {

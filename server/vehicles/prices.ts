@@ -84,8 +84,10 @@ function namesOf(vehicles: readonly PricedVehicle[]): string {
   return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
 }
 
+const isMoved = ({ list_price, old_price }: PricedVehicle & PriceStep) => list_price !== old_price;
+
 function requireSame(priced: readonly (PricedVehicle & PriceStep)[]): void {
-  const moved = priced.filter(({ list_price, old_price }) => list_price !== old_price);
+  const moved = priced.filter(isMoved);
   if (moved.length === 0) return;
   throw new AppError(
     'conflict',
@@ -139,28 +141,37 @@ const priceIn = (values: unknown): number | null => {
   return typeof price === 'number' ? price : null;
 };
 
+/** What the audit has of a vehicle's price. */
+interface AuditedPrice {
+  readonly record_id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /**
- * Takes a price back.
- * @throws AppError `forbidden` without the right to set prices, `not_found` when the vehicle is gone, `conflict` when it
- * has another price since
+ * Takes the prices of different vehicles back together, all or none.
+ * @returns the new audit rows, in the order of those that were taken back
+ * @throws AppError `forbidden` without the right to set prices, `not_found` when a vehicle is gone, `conflict` when one has
+ * another price since
  */
-export async function revertPrice(
+export async function revertPrices(
   tx: Tx,
-  row: { readonly record_id: string; readonly before: unknown; readonly after: unknown },
+  rows: readonly AuditedPrice[],
   author: Author,
-): Promise<number | null> {
+): Promise<readonly number[]> {
   if (!mayOpen(author.principal, 'vinviews', 'edit')) {
     throw new AppError('forbidden', 'Your role does not set prices.');
   }
-  const [vehicle] = await lockVehicles(tx, [Number(row.record_id)], wholeScope(author.principal));
-  if (!vehicle) return null;
-  if (vehicle.list_price !== priceIn(row.after)) {
-    throw new AppError(
-      'conflict',
-      `Vehicle ${vehicle.stock_no} has another price since. Nothing was taken back.`,
-    );
+  const ids = rows.map(({ record_id }) => Number(record_id));
+  const vehicles = await lockVehicles(tx, ids, wholeScope(author.principal));
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.vehicle_id, vehicle]));
+  const steps = rows.flatMap(({ record_id, before, after }) => {
+    const vehicle = byId.get(Number(record_id));
+    return vehicle ? [{ ...vehicle, old_price: priceIn(after), new_price: priceIn(before) }] : [];
+  });
+  const moved = steps.filter(isMoved);
+  if (moved.length > 0) {
+    throw new AppError('conflict', `Another price was set since: ${namesOf(moved)}. Nothing was taken back.`);
   }
-  const old = { ...vehicle, old_price: vehicle.list_price, new_price: priceIn(row.before) };
-  const [auditId = null] = await writeSteps(tx, 'revert', [old], null, author);
-  return auditId;
+  return writeSteps(tx, 'revert', steps, null, author);
 }

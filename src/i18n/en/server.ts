@@ -140,7 +140,7 @@ export const server = {
   belowCost: 'The new price lies below cost: %{vehicles}.',
   confirmBelowCost: 'Confirm the price below cost.',
   vehicleLeft: 'A vehicle has left the stock, or is outside your stores. Nothing was changed.',
-  vehiclePriced: 'Vehicle %{vehicle} has another price since. Nothing was taken back.',
+  pricedSince: 'Another price was set since: %{vehicles}. Nothing was taken back.',
   setsNoPrices: 'Your role does not set prices.',
   takenBack: 'This change was taken back already.',
   noChange: 'There is no such change to take back.',

@@ -135,7 +135,7 @@ export const server = {
   belowCost: 'El precio nuevo queda por debajo del costo: %{vehicles}.',
   confirmBelowCost: 'Confirme el precio por debajo del costo.',
   vehicleLeft: 'Un vehículo salió del inventario o está fuera de sus concesionarios. No se cambió nada.',
-  vehiclePriced: 'El vehículo %{vehicle} tiene otro precio desde entonces. No se revirtió nada.',
+  pricedSince: 'Desde entonces se fijó otro precio: %{vehicles}. No se revirtió nada.',
   setsNoPrices: 'Su rol no fija precios.',
   takenBack: 'Este cambio ya se deshizo.',
   noChange: 'No existe ese cambio para deshacer.',

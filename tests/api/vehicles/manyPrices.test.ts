@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
 import { setPrices, vehicleBands, vehicleStory } from '../../../contract/calls/vehiclePrices.ts';
@@ -52,6 +53,33 @@ test('500 vehicles get their price together, each with its way back, and 501 are
   expect((await manager.reply(revert, { audit_ids: some })).status).toBe(200);
   expect((await pricesNow()).toSorted()).toEqual([23_500, NOW]);
   await db.updateTable('inventory_vehicle').set({ list_price: NOW }).execute();
+});
+
+test('500 prices are taken back together: none while one has changed since, then all, each written down at once', async () => {
+  const twice = [23_500, 23_400].map((price, place) => requestOf(MOST, price, place ? 23_500 : NOW));
+  const audit_ids: number[] = [];
+  for (const request of twice)
+    audit_ids.push(...((await manager.reply(setPrices, request)).meta.audit_ids ?? []));
+  const [last = 0] = ids.slice(MOST - 1);
+  const priceOfLast = (list_price: number) =>
+    db.updateTable('inventory_vehicle').set({ list_price }).where('vehicle_id', '=', last).execute();
+  await priceOfLast(22_000);
+  const refused = await manager.reply(revert, { audit_ids });
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    `Another price was set since: S${MOST - 1}. Nothing was taken back.`,
+  ]);
+  expect((await pricesNow()).toSorted()).toEqual([22_000, 23_400]);
+
+  await priceOfLast(23_400);
+  const { response, meta } = await manager.reply(revert, { audit_ids });
+  expect(response).toEqual({ reverted: 2 * MOST });
+  expect(await pricesNow()).toEqual([NOW]);
+  // What one statement has written has one number of a command: two settings, and so two for both.
+  const { rows } = await sql`select distinct cmin::text from audit
+    where audit_id = any (${meta.audit_ids ?? []}::int[]) and reverted_by is null`.execute(db);
+  expect(rows).toHaveLength(2);
+  expect((await manager.reply(revert, { audit_ids: audit_ids.slice(0, 1) })).status).toBe(409);
 });
 
 test('of two who set the same price at once one is told, and the other one stays', async () => {
