@@ -139,6 +139,14 @@ test('what a segment can not say is told before', async () => {
   expect([pathname, new URLSearchParams(search).get('exp')]).toEqual(['/customerslist', 'equity >= 0']);
 });
 
+test('in Spanish the tax names its state as Spanish does', async () => {
+  await portal.speak('es');
+  await show(loans);
+  const table = within(await screen.findByRole('table', { name: 'Vehículos de clientes' }));
+  await act(async () => userEvent.click(table.getAllByRole('row')[1] ?? document.body));
+  expect(await screen.findByText('Pensilvania, después del abono')).toBeTruthy();
+});
+
 test('who may only look works out but saves nothing', async () => {
   await signInAs('marketing');
   await show('/EquityScreen');

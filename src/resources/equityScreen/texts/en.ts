@@ -1,6 +1,9 @@
+import { states } from './states/en.ts';
+
 /** Of the equity list and its what-if. */
 export const en = {
   equity: {
+    states,
     what: 'The contract',
     counts: '%{count} store · values of %{day} |||| %{count} stores · values of %{day}',
     whatIf: 'What-if',

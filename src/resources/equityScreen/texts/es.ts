@@ -1,7 +1,9 @@
 import type { en as english } from './en.ts';
+import { states } from './states/es.ts';
 
 export const es: typeof english = {
   equity: {
+    states,
     what: 'El contrato',
     counts: '%{count} concesionario · valores del %{day} |||| %{count} concesionarios · valores del %{day}',
     whatIf: 'Simulación',

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { EquityContract, Replacement } from '../../../../contract/calls/equity.ts';
-import { stateNames } from '../stateNames.ts';
 import { type FigureProps, Line } from './SliderField.tsx';
 import { type Draft, taxOf } from './useWhatIf.ts';
 
@@ -33,10 +32,10 @@ function Basis({ contract, stock, kind }: BasisProps) {
   const t = useTranslate();
   const tax = taxOf(contract, stock);
   if (stock.state === null) return t('equity.tax.nowhere');
-  if (!tax) return t('equity.tax.unset', { state: stock.state });
-  const name = stateNames[stock.state] ?? stock.state;
+  const state = t(`equity.states.${stock.state}`, { _: stock.state });
+  if (!tax) return t('equity.tax.unset', { state });
   if (kind === 'lease') {
-    return t(tax.lease_tax === 'payment' ? 'equity.tax.payments' : 'equity.tax.upFront', { state: name });
+    return t(tax.lease_tax === 'payment' ? 'equity.tax.payments' : 'equity.tax.upFront', { state });
   }
-  return t(tax.trade_credit === 'Y' ? 'equity.tax.after' : 'equity.tax.before', { state: name });
+  return t(tax.trade_credit === 'Y' ? 'equity.tax.after' : 'equity.tax.before', { state });
 }
