@@ -2,6 +2,7 @@ import {
   choice,
   decimal,
   flag,
+  instant,
   integer,
   money,
   percent,
@@ -110,6 +111,30 @@ export const stores = defineResource({
         es: 'Vehículos usados con más de 60 días en inventario.',
       },
     }),
+    feed_state: choice(
+      {
+        ok: { en: 'On time', es: 'A tiempo' },
+        late: { en: 'Late', es: 'Atrasada' },
+        failed: { en: 'Failed', es: 'Falló' },
+        never: { en: 'Not loaded', es: 'Sin cargar' },
+      },
+      {
+        label: { en: 'Feed', es: 'Carga de datos' },
+        readOnly: true,
+        help: {
+          en: 'Of the feeds that bring its records, the one to worry about most.',
+          es: 'De las cargas que traen sus registros, la que más preocupa.',
+        },
+      },
+    ),
+    feed_at: instant({
+      label: { en: 'Last load', es: 'Última carga' },
+      readOnly: true,
+      help: {
+        en: 'When that feed last came in whole.',
+        es: 'Cuándo llegó completa esa carga por última vez.',
+      },
+    }),
   },
   list: {
     columns: [
@@ -122,6 +147,7 @@ export const stores = defineResource({
       'units_mtd',
       'pace_pct',
       'used_aged',
+      'feed_state',
     ],
     search: ['storename', 'DEALER_NAME', 'city', 'AS_ID'],
     filters: [
@@ -134,8 +160,16 @@ export const stores = defineResource({
       'users',
       'units_mtd',
       'used_aged',
+      'feed_state',
     ],
     sort: 'storename',
+    views: [
+      {
+        key: 'late_feeds',
+        label: { en: 'Late feeds', es: 'Cargas atrasadas' },
+        filter: { feed_state: ['late', 'failed'] },
+      },
+    ],
   },
   form: [
     {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoreFeed } from '../../contract/calls/stores.ts';
 import type { StoreScope } from '../access/scope.ts';
+import { bringsRecordsOf } from '../db/feedDefinitions.ts';
 import type { Db } from '../db/schema.ts';
 import { feedStates } from '../metrics/freshness.ts';
 
@@ -15,7 +16,7 @@ const dayOf: Readonly<Record<string, { readonly table: string; readonly day: str
 
 /**
  * The feeds that bring records of the stores in scope, as `feedStates` tells them, beside the latest day of which they
- * have brought any. A store that a source brought has the feeds of that source; one made here those of all.
+ * have brought any.
  */
 export async function feedsOfStore(db: Db, { storeIds }: StoreScope, now: Date): Promise<StoreFeed[]> {
   const [feeds, sources, days] = await Promise.all([
@@ -24,18 +25,19 @@ export async function feedsOfStore(db: Db, { storeIds }: StoreScope, now: Date):
     lastDays(db, storeIds),
   ]);
   return feeds
-    .filter(({ source }) => sources.length === 0 || sources.includes(source))
+    .filter(({ source }) => sources.has(source))
     .map((feed) => ({ ...feed, last_record: days.get(feed.feed) ?? null }));
 }
 
-async function sourcesOf(db: Db, storeIds: readonly number[]): Promise<readonly string[]> {
+async function sourcesOf(db: Db, storeIds: readonly number[]): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectFrom('store')
-    .innerJoin('record_source', 'record_source.source_id', 'store.source_id')
-    .select('record_source.source')
+    .selectFrom('feed')
+    .innerJoin('store', (join) => join.on(bringsRecordsOf('feed', 'store')))
+    .select('feed.source')
+    .distinct()
     .where('store.ID', 'in', [...storeIds])
     .execute();
-  return rows.map(({ source }) => source);
+  return new Set(rows.map(({ source }) => source));
 }
 
 async function lastDays(db: Db, storeIds: readonly number[]): Promise<ReadonlyMap<string, string | null>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, monthStart, sellingDaysOfMonth, today } from '../../calendar.ts';
 import { noteCustomersDue } from '../../customers/due.ts';
+import { bringsRecordsOf, feedState, urgency } from '../../db/feedDefinitions.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { Sql } from '../columns.ts';
@@ -35,6 +36,19 @@ const usedStockedUntil = (date: string): Sql => sql`
     where d.store_id = t."ID" and d.stock_type = 'U' and d.stocked_date <= ${date}::date
   ) aged`;
 
+/**
+ * Of the feeds that bring records of a store, as the store's page lists them, the one to worry about most; of several, one
+ * that comes regularly before others, and then the oldest.
+ */
+const feedAt = (now: Date): Sql => sql`
+  left join lateral (
+    select feed.last_success_at, ${feedState('feed', now)} as state from feed
+    where ${bringsRecordsOf('feed', 't')}
+    order by array_position(${[...urgency]}::text[], ${feedState('feed', now)}), feed.late_after_hours is null,
+      feed.last_success_at
+    limit 1
+  ) health on true`;
+
 /** Days in stock above which a used vehicle counts as aged. */
 const AGED_DAYS = 60;
 
@@ -50,6 +64,7 @@ function computed({ now }: Caller): Computed {
       users,
       sold: unitsSince(monthStart(date), date),
       aged: usedStockedUntil(addDays(date, -AGED_DAYS - 1)),
+      health: feedAt(now),
     },
     fields: {
       users: { join: 'users', value: sql`coalesce(own_users.logins, 0) + group_users.logins` },
@@ -60,6 +75,8 @@ function computed({ now }: Caller): Computed {
         value: sql`round(sold.units * ${factor} / nullif(t.units_target, 0) * 100 - 100, 1)`,
       },
       used_aged: { join: 'aged', value: sql`aged.units` },
+      feed_state: { join: 'health', value: sql`health.state` },
+      feed_at: { join: 'health', value: sql`health.last_success_at` },
     },
   };
 }

@@ -1,6 +1,11 @@
 import type { Particulars } from '../../engine/declaration.ts';
+import { FeedCell } from './FeedCell.tsx';
 import { FeedHealth } from './FeedHealth.tsx';
 import { MapToggle } from './MapToggle.tsx';
 import { PaceCell } from './PaceCell.tsx';
 
-export const stores: Particulars = { cells: { pace_pct: PaceCell }, Above: MapToggle, Below: FeedHealth };
+export const stores: Particulars = {
+  cells: { pace_pct: PaceCell, feed_state: FeedCell },
+  Above: MapToggle,
+  Below: FeedHealth,
+};

@@ -4,6 +4,7 @@ import { type FilterRule, filterRules, sortableFields } from '../../../contract/
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { type Row, resourceNames, rest } from '../../support/rest.ts';
 import { drawn } from '../../support/seed.ts';
@@ -14,6 +15,7 @@ const records = new Map<ResourceName, Row[]>();
 const isName = (name: string): name is ResourceName => resourceNames.some((known) => known === name);
 
 await seedOrganization(db);
+await insert(db, 'feed', { source: 'CDK', feed: 'deals', last_success_at: null, last_attempt_at: null });
 const admin = await signIn('Administrator');
 for (const name of resourceNames) records.set(name, (await rest(admin, name, 'list')).rows);
 

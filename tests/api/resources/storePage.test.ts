@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAOProductStores, storeFeeds, storeSettings } from '../../../contract/calls/stores.ts';
+import { getAOProductStores, getStores, storeFeeds, storeSettings } from '../../../contract/calls/stores.ts';
 import { testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
 import { deal } from '../../support/records/vehicleFacts.ts';
@@ -53,6 +53,28 @@ test('the feeds of a store are those of its source, with its own last record', a
   ]);
   await portal.db.updateTable('store').set({ source_id }).where('ID', '=', 2).execute();
   expect(await feedsOf(2)).toEqual([['CDK', 'ok', 7, '2026-11-17']]);
+});
+
+test('the list tells the feed of each store to worry about most, counts the late ones and sorts by them', async () => {
+  const inState = (...states: string[]) => ({ filter: { id: undefined, feed_state: states } });
+  const reply = await admin.reply(getStores, {
+    ...inState('late', 'failed'),
+    page: 1,
+    perPage: 1,
+    sort: 'feed_state',
+  });
+  const [first] = reply.response;
+  expect(first).toMatchObject({ feed_state: 'late', feed_at: '2026-11-17T00:00:00.000Z' });
+  const all = await admin.call(getStores, {});
+  const second = all.find(({ ID }) => ID === 2);
+  expect(second).toMatchObject({ feed_state: 'ok', feed_at: '2026-11-18T15:00:00.000Z' });
+  expect(reply.meta.total).toBe(all.length - 1);
+  await portal.db
+    .updateTable('feed')
+    .set({ last_attempt_failed: true })
+    .where('source', '=', 'CDK')
+    .execute();
+  expect(await admin.call(getStores, inState('failed'))).toHaveLength(all.length);
 });
 
 test('a store out of scope tells neither', async () => {

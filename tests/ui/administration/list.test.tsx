@@ -58,6 +58,7 @@ test('the declaration alone makes the list: title, count, columns, first order a
     'Units MTD',
     'Pace to target',
     'Used 61+ d',
+    'Feed',
   ]);
   expect(names()).toEqual((await listed({})).names);
   expect(screen.getByRole('columnheader', { name: 'Store' }).getAttribute('aria-sort')).toBe('ascending');
@@ -179,8 +180,9 @@ test('columns are chosen, moved by keys, and kept by a saved view until that is 
     'Users',
     'Units MTD',
     'Pace to target',
-    'ZIP',
     'Used 61+ d',
+    'ZIP',
+    'Feed',
   ];
   await waitFor(() => expect(heads()).toEqual(chosen));
 

@@ -1,21 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { Circle, Minus, TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { FeedRow } from '../../../../contract/widgets/freshness.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
-import { bars } from '../../../ui/theme/sizes.ts';
+import { FeedMark } from '../../../ui/states/FeedMark.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { useFeedText } from './useFeedText.ts';
 
-const looks = {
-  ok: { icon: Circle, colour: 'success.main', text: 'text.tertiary' },
-  late: { icon: TriangleAlert, colour: 'warning.main', text: 'warning.main' },
-  failed: { icon: X, colour: 'error.main', text: 'error.main' },
-  never: { icon: Minus, colour: 'text.tertiary', text: 'text.tertiary' },
-} as const;
+const colours = { ok: 'text.tertiary', late: 'warning.main', failed: 'error.main', never: 'text.tertiary' };
 
 interface Props {
   readonly feeds: readonly FeedRow[];
@@ -27,25 +20,23 @@ export const Feeds = memo(function Feeds({ feeds }: Props) {
   const { nameOf, stateOf } = useFeedText();
   return (
     <List>
-      {feeds.map((feed) => {
-        const { icon, colour, text } = looks[feed.state];
-        return (
-          <li key={`${feed.source} ${feed.feed}`}>
-            <Mark data-state={feed.state}>
-              <Typography component="span" sx={{ display: 'flex', color: colour }}>
-                <Icon of={icon} size={feed.state === 'ok' ? bars.swatch : undefined} />
-              </Typography>
-            </Mark>
-            <Typography component="span" variant="body1" noWrap sx={{ color: 'text.primary' }}>
-              {nameOf(feed, feeds)}
-            </Typography>
-            <SrOnly>: {t(`dashboard.freshness.states.${feed.state}`)},</SrOnly>
-            <Typography component="span" variant="body2" noWrap sx={{ gridColumn: 2, color: text }}>
-              {stateOf(feed)}
-            </Typography>
-          </li>
-        );
-      })}
+      {feeds.map((feed) => (
+        <li key={`${feed.source} ${feed.feed}`}>
+          <FeedMark state={feed.state} />
+          <Typography component="span" variant="body1" noWrap sx={{ color: 'text.primary' }}>
+            {nameOf(feed, feeds)}
+          </Typography>
+          <SrOnly>: {t(`dashboard.freshness.states.${feed.state}`)},</SrOnly>
+          <Typography
+            component="span"
+            variant="body2"
+            noWrap
+            sx={{ gridColumn: 2, color: colours[feed.state] }}
+          >
+            {stateOf(feed)}
+          </Typography>
+        </li>
+      ))}
     </List>
   );
 });
@@ -91,9 +82,3 @@ const List = themed('ul', ({ theme }) => ({
     '& > *': { paddingBlock: theme.spacing(0.75), paddingInline: 0, border: 0 },
   },
 }));
-
-const Mark = themed('span', {
-  display: 'flex',
-  justifyContent: 'center',
-  '&[data-state="ok"] svg': { fill: 'currentColor' },
-});
