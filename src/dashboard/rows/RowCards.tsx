@@ -3,6 +3,7 @@ import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/widgetR
 import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { cellText, columnName, isFigure } from '../../ui/records/cells.ts';
+import { RecordCell } from '../../ui/records/RecordCell.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
 
 /** What a record is called, the first of these that it has. */
@@ -61,7 +62,9 @@ export function RowCards({ reply: { columns, rows } }: { readonly reply: WidgetR
                 {columns.map((column) => (
                   <div key={column.name}>
                     <dt>{columnName(column.name, t)}</dt>
-                    <dd>{write(column)}</dd>
+                    <dd>
+                      <RecordCell column={column} value={row[column.name]} />
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -4,17 +4,22 @@ import { cellText, columnName, isFigure } from '../../ui/records/cells.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import type { TileTable } from '../table/table.ts';
 
+/** What a page of records is called. */
+export function captionOf({ widget }: RowsTarget, page: number, t: Translate, format: Format): string {
+  const records = t(`dashboard.records.${widget}`, { _: widget });
+  return t('rows.table', { records, page: format.integer(page) });
+}
+
 /** A page of records as text. */
 export function rowsTable(
   { columns, rows }: WidgetRowsReply,
-  { widget }: RowsTarget,
+  target: RowsTarget,
   page: number,
   t: Translate,
   format: Format,
 ): TileTable {
-  const records = t(`dashboard.records.${widget}`, { _: widget });
   return {
-    caption: t('rows.table', { records, page: format.integer(page) }),
+    caption: captionOf(target, page, t, format),
     columns: columns.map((column) => ({ label: columnName(column.name, t), figure: isFigure(column) })),
     rows: rows.map((row, index) => ({
       key: `${page} ${index}`,

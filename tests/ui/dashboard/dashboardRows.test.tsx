@@ -4,7 +4,8 @@ import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { startHost } from '../host.ts';
+import { session, startHost } from '../host.ts';
+import { onPhone } from '../phone.ts';
 import { type Answer, dashboardHost, showDashboard } from './dashboardHost.tsx';
 
 const host = startHost();
@@ -56,9 +57,9 @@ const deals: WidgetRowsReply = {
   sums: { new_units: 1002, used_units: 716, total_units: 1718, total_gross: 5_841_200 },
 };
 
-function show(answer: Answer, address = '/dashboard') {
+function show(answer: Answer, address = '/dashboard', as = session) {
   host.use(...dashboardHost(requests, { 'dashboard/rows': answer }));
-  showDashboard(i18nProvider, address);
+  showDashboard(i18nProvider, address, as);
 }
 
 const rowsAsked = () =>
@@ -277,14 +278,7 @@ test('what the role may not see is said to be hidden', async () => {
 });
 
 test('on a phone each record is a card that opens to all of its fields', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: /max-width/.test(query),
-    media: query,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }));
+  onPhone();
   show({ response: deals }, '/dashboard?rows=GetSalesDashboardWidget');
   const dialog = await dialogOf('Deals');
   const name = await within(dialog).findByText('June Okafor', { selector: 'strong' });
@@ -294,4 +288,13 @@ test('on a phone each record is a card that opens to all of its fields', async (
   );
   expect(card?.querySelectorAll('dt')).toHaveLength(9);
   expect(within(dialog).queryByRole('table')).toBeNull();
+});
+
+test('a VIN leads to its vehicle, for a role that may look it up', async () => {
+  const routes = [...session.routes, { route: 'platelookup', level: 'view' as const }];
+  const columns = [{ name: 'vin', kind: 'text' as const }];
+  const response = { ...deals, columns, rows: [{ vin: '1HGCM82633A004352' }] };
+  show({ response }, '/dashboard?rows=GetSalesDashboardWidget', { ...session, routes });
+  const link = await within(await dialogOf('Deals')).findByRole('link', { name: '1HGCM82633A004352' });
+  expect(link.getAttribute('href')).toBe('/platelookup?vin=1HGCM82633A004352');
 });

@@ -10,8 +10,8 @@ import type { Meta } from '../../../../contract/call.ts';
 import { PAGE, type WidgetRowsReply } from '../../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Figure, Figures } from '../../../ui/page/Figures.tsx';
-import { VinLink } from '../../../ui/page/VinLink.tsx';
-import { cellText, columnName, isFigure, sumsOf } from '../../../ui/records/cells.ts';
+import { columnName, isFigure, sumsOf } from '../../../ui/records/cells.ts';
+import { RecordCell } from '../../../ui/records/RecordCell.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
@@ -117,12 +117,7 @@ function Records({ title, reply, meta, storeId, hidden }: RecordsProps) {
           figure: isFigure(column),
           width: 'line',
           ...(place === 1 && { heads: true, onCard: 'title' as const }),
-          cell: ({ cells: { [column.name]: value } }: KeyedRow) =>
-            column.name === 'vin' && typeof value === 'string' ? (
-              <VinLink vin={value} />
-            ) : (
-              cellText(column, value, t, format)
-            ),
+          cell: ({ cells }: KeyedRow) => <RecordCell column={column} value={cells[column.name]} />,
         }))}
       />
     </>
