@@ -34,11 +34,11 @@ test('an age bucket of an inventory tile leads to the same vehicles in the list'
   });
 });
 
-test('all that stands on the lots leads to the same vehicles, a single model nowhere', () => {
+test('all that stands on the lots leads to the same vehicles, a single model to its records in the analytics', () => {
   const address = (part: string) =>
     listAddress({ widget: 'GetInventoryDashboardWidget', part }, {}, () => true);
   expect(filterIn(address('in_stock'))).toEqual({ status: ['in_stock', 'hold'] });
-  expect(address('N:Honda:CR-V')).toBeUndefined();
+  expect(address('N:Honda:CR-V')).toBe('/exanalytics?by=model&rows=stock_N%3AHonda%3ACR-V');
 });
 
 test('a role without the list, and another tile, lead nowhere', () => {

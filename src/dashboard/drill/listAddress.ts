@@ -52,29 +52,37 @@ interface OfRecords {
   readonly part?: RowsPart | undefined;
 }
 
-interface ListFilter {
+interface Destination {
   readonly route: string;
-  readonly filter: Filter;
+  readonly words: Readonly<Record<string, string>>;
 }
 
-function listFilter({ widget, part }: RowsTarget, of: OfRecords): ListFilter | undefined {
+const listOf = (route: string, filter: Filter): Destination => ({
+  route,
+  words: { filter: JSON.stringify(filter), displayedFilters: '{}' },
+});
+
+function destinationOf({ widget, part }: RowsTarget, of: OfRecords): Destination | undefined {
   switch (widget) {
     case 'GetEquitySummary':
-      return of.valuedOn ? { route: 'EquityScreen', filter: equityFilter(part, of.valuedOn) } : undefined;
+      return of.valuedOn ? listOf('EquityScreen', equityFilter(part, of.valuedOn)) : undefined;
     case 'GetInventorySummaryWidget':
-      return { route: 'vinviews', filter: stockFilter('N', of.part) };
+      return listOf('vinviews', stockFilter('N', of.part));
     case 'GetInventoryUsedSummaryWidget':
-      return { route: 'vinviews', filter: stockFilter('U', of.part) };
+      return listOf('vinviews', stockFilter('U', of.part));
     case 'GetInventoryDashboardWidget':
-      // The list finds a model by a part of its name, so it has none of a single one.
-      return part === 'in_stock' ? { route: 'vinviews', filter: { status: inStock } } : undefined;
+      if (part === 'in_stock') return listOf('vinviews', { status: inStock });
+      // The list finds a model by a part of its name; the analytics have the records of a single one.
+      return part === undefined
+        ? undefined
+        : { route: 'exanalytics', words: { by: 'model', rows: `stock_${part}` } };
     default:
       return undefined;
   }
 }
 
 /**
- * The list that holds the same records as a tile or a part of it, for a role that has the list; undefined when there is
+ * The page that holds the same records as a tile or a part of it, for a role that has the page; undefined when there is
  * none. It follows the stores that the header shows.
  * @param mayOpen whether the role has a page
  */
@@ -83,14 +91,11 @@ export function listAddress(
   of: OfRecords,
   mayOpen: (route: string) => boolean,
 ): string | undefined {
-  const list = listFilter(target, of);
-  if (!list || !mayOpen(list.route)) return undefined;
-  return addressOf(list);
+  const destination = destinationOf(target, of);
+  return destination && mayOpen(destination.route) ? addressOf(destination) : undefined;
 }
 
-function addressOf({ route, filter }: ListFilter): string {
-  return `/${route}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`;
-}
+const addressOf = ({ route, words }: Destination): string => `/${route}?${new URLSearchParams(words)}`;
 
 /** What stands on the lots, of every type, for who has no tile of it. */
-export const stockAddress = addressOf({ route: 'vinviews', filter: { status: inStock } });
+export const stockAddress = addressOf(listOf('vinviews', { status: inStock }));

@@ -39,12 +39,22 @@ test('the trend tells the last whole month beside its year before, and draws the
   host.use(answering(analytics, ({ id }) => ({ response: trend(id) })));
   const { article, tile } = await showTile(TrendTile);
   await tile.findByText('111');
+  expect(tile.queryByRole('link', { name: '111' })).toBeNull();
   expect(article.textContent).toContain('111Oct 2026 ↑ up 0.9% on Oct 2025');
   await waitFor(() => expect(article.querySelectorAll('.recharts-line-curve')).toHaveLength(3));
   expect(article.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
   const table = await tableOf(article);
   expect(table[1]).toEqual(['Nov 2025', '100', '–', '–']);
   expect(table.at(-1)).toEqual(['Nov 2026', '60', '111', '−45.9%']);
+});
+
+test('the trend leads to the analytics of its days, for a role that has them', async () => {
+  host.use(answering(analytics, ({ id }) => ({ response: trend(id) })));
+  const routes = [...session.routes, { route: 'exanalytics', level: 'view' as const }];
+  const { tile, router } = await showTile(TrendTile, { as: { routes }, period: 'period=last_month' });
+  await userEvent.click(await tile.findByRole('link', { name: '111' }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/exanalytics?period=last_month');
 });
 
 test('the running month is drawn at its pace and named so, beside what it has so far', async () => {

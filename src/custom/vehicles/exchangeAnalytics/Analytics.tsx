@@ -71,7 +71,7 @@ export function Analytics() {
             const shared = { by, meta, onOpen: open };
             return (
               <>
-                <Stock of={response.stock} {...shared} />
+                <Stock of={response.stock} {...shared} opened={opened?.set === 'stock_N' ? 'N' : 'U'} />
                 <Acquired of={response.acquired} {...shared} />
                 <Wholesale of={response.wholesale} {...shared} />
               </>

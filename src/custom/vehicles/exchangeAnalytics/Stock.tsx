@@ -16,16 +16,18 @@ interface Props {
   readonly by: ExchangeBy;
   readonly meta: Meta;
   readonly onOpen: (opened: Opened) => void;
+  /** The type whose records the address opens, else used. */
+  readonly opened: StockGroup['stock_type'];
 }
 
 const types = ['U', 'N'] as const;
 
 /** What stands on the lots, how long it lasts and how often it turns. */
-export function Stock({ of: stock, by, meta, onOpen }: Props) {
+export function Stock({ of: stock, by, meta, onOpen, opened }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const heads = useHeads(meta);
-  const [type, setType] = useState<StockGroup['stock_type']>('U');
+  const [type, setType] = useState<StockGroup['stock_type']>(opened);
   if (stock === null) {
     return (
       <Panel title={t('exanalytics.stock.title')}>

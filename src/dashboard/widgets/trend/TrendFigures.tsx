@@ -1,8 +1,10 @@
+import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
@@ -20,10 +22,12 @@ import { lastIsPartial, lastWhole, paceOf, type TrendReply, writersOf } from './
 
 interface Props {
   readonly response: TrendReply;
+  /** The page that tells more of its stores and days, for a role that has it. */
+  readonly analytics: string | undefined;
 }
 
 /** The last whole month, and the lines of this year and the one before. */
-export const TrendFigures = memo(function TrendFigures({ response }: Props) {
+export const TrendFigures = memo(function TrendFigures({ response, analytics }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { today } = useSession();
@@ -38,7 +42,7 @@ export const TrendFigures = memo(function TrendFigures({ response }: Props) {
   const plot = t('dashboard.trend.plot', { metric: name });
   return (
     <Stacked>
-      <Headline response={response} />
+      <Headline response={response} analytics={analytics} />
       <Legend
         items={[
           { key: 'now', label: t('dashboard.trend.now'), colour: ink, mark: 'line' },
@@ -69,17 +73,24 @@ export const TrendFigures = memo(function TrendFigures({ response }: Props) {
 });
 
 /** The last whole month: what the line's shape is about. */
-function Headline({ response }: Props) {
+function Headline({ response, analytics }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { today } = useSession();
   const { short, exact } = writersOf(response.unit, format);
   const month = lastWhole(response, today);
   if (!month) return null;
+  const figure = <Exact short={short(month.value)} exact={exact(month.value)} />;
   return (
     <Typography variant="body2" component="p" sx={{ m: 0, color: 'text.tertiary' }}>
       <Typography component="span" variant="figure" sx={{ color: 'var(--figure)', mr: 1 }}>
-        <Exact short={short(month.value)} exact={exact(month.value)} />
+        {analytics ? (
+          <Link component={RouterLink} to={analytics} color="inherit" title={t('dashboard.trend.analytics')}>
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
       </Typography>
       {format.monthOfYear(month.date)}{' '}
       <Change delta={format.delta(changeFrom(month.value, month.prior_year_value))}>

@@ -5,6 +5,8 @@ import {
   analyticsMetrics,
   grossMetrics,
 } from '../../../../contract/widgets/trend.ts';
+import { queryOf } from '../../../providers/period.ts';
+import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -41,7 +43,8 @@ function TrendTile({ period }: WidgetProps) {
   const format = useFormat();
   const storesText = useScopeStores();
   const daysText = useCountedDaysText();
-  const { role, today } = useSession();
+  const session = useSession();
+  const { role, today } = session;
   const { ofMetric } = useDepartmentRows(period);
   const allowed = (metric: AnalyticsMetric) => role.sees_gross === 'Y' || !grossMetrics.includes(metric);
   const usual = analyticsMetrics.find((each) => allowed(each) && ofMetric(each)) ?? 'units';
@@ -54,6 +57,11 @@ function TrendTile({ period }: WidgetProps) {
     id: analyticsMetrics.indexOf(metric) + 1,
   });
   const name = t(`dashboard.trend.metrics.${metric}`);
+  // The stores go along with the page, whichever it is.
+  const address =
+    levelOf(session, 'exanalytics') === undefined
+      ? undefined
+      : `/exanalytics?${new URLSearchParams(queryOf(period.kind, period, 'ytd'))}`;
   const headline = state.data && lastWhole(state.data.response, today);
 
   return (
@@ -76,7 +84,7 @@ function TrendTile({ period }: WidgetProps) {
         trendTable(response, { caption: t('dashboard.trend.table', { metric: name }), today, t, format })
       }
     >
-      {({ response }) => <TrendFigures response={response} />}
+      {({ response }) => <TrendFigures response={response} analytics={address} />}
     </Tile>
   );
 }
