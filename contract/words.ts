@@ -9,6 +9,10 @@ export type Language = keyof Words;
 /** A name that is the same in every language. */
 export const same = (name: string): Words => ({ en: name, es: name });
 
+/** Names in one language, by what they name. */
+export const namesIn = (language: Language, names: Readonly<Record<string, Words>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([key, words]) => [key, words[language]]));
+
 /** A name that nobody put into words: `used_aged` → `Used aged`. */
 export function inWords(name: string): string {
   const words = name.replaceAll('_', ' ').trim();

@@ -1,4 +1,5 @@
 import { choice, flag, instant, integer, phone, reference, text, vin } from '../resource/fields.ts';
+import { appointmentStatuses } from '../service/appointmentStatuses.ts';
 import { same } from '../words.ts';
 import { foreignVin, millisecondsAhead, pastMoment, plannedTime } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
@@ -32,20 +33,7 @@ export const appointmentsTarget = defineTarget({
     ),
     starts_at: instant({ label: { en: 'Starts', es: 'Empieza' }, required: true }),
     duration_min: integer({ label: { en: 'Minutes', es: 'Minutos' }, min: 15, max: 480, default: 60 }),
-    status: choice(
-      {
-        booked: { en: 'Booked', es: 'Reservada' },
-        confirmed: { en: 'Confirmed', es: 'Confirmada' },
-        arrived: { en: 'Arrived', es: 'Llegó' },
-        in_service: { en: 'In service', es: 'En servicio' },
-        ready: { en: 'Ready', es: 'Lista' },
-        completed: { en: 'Completed', es: 'Terminada' },
-        no_show: { en: 'No-show', es: 'No llegó' },
-        cancelled: { en: 'Cancelled', es: 'Cancelada' },
-        rescheduled: { en: 'Rescheduled', es: 'Reprogramada' },
-      },
-      { label: { en: 'Status', es: 'Estado' }, required: true },
-    ),
+    status: choice(appointmentStatuses, { label: { en: 'Status', es: 'Estado' }, required: true }),
     confirmed: flag({ label: { en: 'Was confirmed', es: 'Confirmada' }, default: 'N' }),
     UC_ID: reference('customers', { label: { en: 'Customer', es: 'Cliente' } }),
     phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, sensitive: 'personal' }),

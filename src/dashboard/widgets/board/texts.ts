@@ -1,3 +1,6 @@
+import { appointmentStatuses } from '../../../../contract/service/appointmentStatuses.ts';
+import { namesIn } from '../../../../contract/words.ts';
+
 export const en = {
   catalogue: { 'Service board': 'Service board' },
   records: { GetServiceApptByDateStore: 'Appointments' },
@@ -31,17 +34,7 @@ export const en = {
       arrived: 'Arrived',
       hours: 'Hours of work',
     },
-    statuses: {
-      booked: 'Booked',
-      confirmed: 'Confirmed',
-      arrived: 'Arrived',
-      in_service: 'In service',
-      ready: 'Ready',
-      completed: 'Completed',
-      no_show: 'No-show',
-      cancelled: 'Cancelled',
-      rescheduled: 'Rescheduled',
-    },
+    statuses: namesIn('en', appointmentStatuses),
     empty: {
       title: 'Nobody is due today',
       text: '%{stores}: no service appointment is booked for %{day}. Check in Data freshness when appointments were last loaded.',
@@ -82,17 +75,7 @@ export const es: typeof en = {
       arrived: 'Llegaron',
       hours: 'Horas de trabajo',
     },
-    statuses: {
-      booked: 'Reservada',
-      confirmed: 'Confirmada',
-      arrived: 'Llegó',
-      in_service: 'En servicio',
-      ready: 'Listo',
-      completed: 'Terminada',
-      no_show: 'No vino',
-      cancelled: 'Cancelada',
-      rescheduled: 'Reprogramada',
-    },
+    statuses: namesIn('es', appointmentStatuses),
     empty: {
       title: 'Nadie tiene cita hoy',
       text: '%{stores}: no hay ninguna cita de servicio para %{day}. Vea en Actualidad de los datos cuándo se cargaron las citas.',

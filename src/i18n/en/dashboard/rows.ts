@@ -1,3 +1,5 @@
+import { appointmentStatuses } from '../../../../contract/service/appointmentStatuses.ts';
+import { namesIn } from '../../../../contract/words.ts';
 import { channels, classes, payTypes } from './kinds.ts';
 
 /** The records behind a tile. Columns and sums have the names that the server gives them. */
@@ -195,15 +197,7 @@ export const texts = {
       },
       priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
       status: {
-        booked: 'Booked',
-        confirmed: 'Confirmed',
-        arrived: 'Arrived',
-        in_service: 'In service',
-        ready: 'Ready',
-        completed: 'Completed',
-        no_show: 'No-show',
-        cancelled: 'Cancelled',
-        rescheduled: 'Rescheduled',
+        ...namesIn('en', appointmentStatuses),
         open: 'Open',
         waiting: 'Waits',
         in_progress: 'In progress',

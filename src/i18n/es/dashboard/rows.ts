@@ -1,3 +1,5 @@
+import { appointmentStatuses } from '../../../../contract/service/appointmentStatuses.ts';
+import { namesIn } from '../../../../contract/words.ts';
 import type { texts as english } from '../../en/dashboard/rows.ts';
 import { channels, classes, payTypes } from './kinds.ts';
 
@@ -195,15 +197,7 @@ export const texts: typeof english = {
       },
       priority: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
       status: {
-        booked: 'Reservada',
-        confirmed: 'Confirmada',
-        arrived: 'Llegó',
-        in_service: 'En servicio',
-        ready: 'Lista',
-        completed: 'Terminada',
-        no_show: 'Faltó',
-        cancelled: 'Cancelada',
-        rescheduled: 'Cambiada',
+        ...namesIn('es', appointmentStatuses),
         open: 'Abierta',
         waiting: 'En espera',
         in_progress: 'En curso',

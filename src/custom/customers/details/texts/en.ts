@@ -1,3 +1,6 @@
+import { appointmentStatuses } from '../../../../../contract/service/appointmentStatuses.ts';
+import { namesIn } from '../../../../../contract/words.ts';
+
 const customerdetails = {
   title: 'Customer details',
   what: 'The customer',
@@ -168,17 +171,7 @@ const customerdetails = {
     with: 'With',
     concern: 'Concern',
     depts: { Sales: 'Sales', Service: 'Service' },
-    states: {
-      booked: 'Booked',
-      confirmed: 'Confirmed',
-      arrived: 'Arrived',
-      in_service: 'In service',
-      ready: 'Ready',
-      completed: 'Completed',
-      no_show: 'No-show',
-      cancelled: 'Cancelled',
-      rescheduled: 'Rescheduled',
-    },
+    states: namesIn('en', appointmentStatuses),
     none: 'No appointment',
     noneText: 'None is booked at your stores, and none was.',
   },

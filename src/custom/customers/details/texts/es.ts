@@ -1,3 +1,5 @@
+import { appointmentStatuses } from '../../../../../contract/service/appointmentStatuses.ts';
+import { namesIn } from '../../../../../contract/words.ts';
 import type { en as english } from './en.ts';
 
 const customerdetails: typeof english.customerdetails = {
@@ -176,17 +178,7 @@ const customerdetails: typeof english.customerdetails = {
     with: 'Con',
     concern: 'Motivo',
     depts: { Sales: 'Ventas', Service: 'Servicio' },
-    states: {
-      booked: 'Reservada',
-      confirmed: 'Confirmada',
-      arrived: 'Llegó',
-      in_service: 'En servicio',
-      ready: 'Listo',
-      completed: 'Terminada',
-      no_show: 'No se presentó',
-      cancelled: 'Cancelada',
-      rescheduled: 'Reprogramada',
-    },
+    states: namesIn('es', appointmentStatuses),
     none: 'Ninguna cita',
     noneText: 'No hay ninguna reservada en sus concesionarios, ni la hubo.',
   },

@@ -1,3 +1,6 @@
+import { appointmentStatuses } from '../../../../../contract/service/appointmentStatuses.ts';
+import { namesIn } from '../../../../../contract/words.ts';
+
 const serviceBoard = {
   title: 'Service board',
   what: 'The board',
@@ -23,17 +26,7 @@ const serviceBoard = {
   columns: { advisors: 'Advisors', bays: 'Bays', bay: 'Bay %{bay}', none: 'Not assigned' },
   closed: { weekday: 'Closed', holiday: 'Holiday', day_off: 'Closed that day' },
   closedDay: 'The shop is closed on this day',
-  status: {
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready',
-    completed: 'Completed',
-    no_show: 'No-show',
-    cancelled: 'Cancelled',
-    rescheduled: 'Rescheduled',
-  },
+  status: namesIn('en', appointmentStatuses),
   transport: { waiter: 'Waiter', drop: 'Drop', shuttle: 'Shuttle', loaner: 'Loaner' },
   source: { web: 'web', phone: 'phone', BDC: 'BDC', 'walk-in': 'walk-in' },
   legend: { label: 'Signs', equity: 'Positive equity', recall: 'Open recall' },
@@ -165,6 +158,8 @@ const serviceBoard = {
     waits: 'Is sent as soon as the line is back.',
     sendNow: 'Send now',
     unnamed: 'Appointment %{number}',
+    leave:
+      'Changes wait to be sent, and this browser does not keep them: they are lost if it is closed first. Leave the board?',
     unkept: 'This browser keeps nothing, so leave the page open until all is sent.',
     others:
       '%{smart_count} change of somebody else waits until they sign in |||| %{smart_count} changes of others wait until they sign in',

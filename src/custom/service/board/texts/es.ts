@@ -1,3 +1,5 @@
+import { appointmentStatuses } from '../../../../../contract/service/appointmentStatuses.ts';
+import { namesIn } from '../../../../../contract/words.ts';
 import type { en as english } from './en.ts';
 
 const serviceBoard: typeof english.serviceBoard = {
@@ -25,17 +27,7 @@ const serviceBoard: typeof english.serviceBoard = {
   columns: { advisors: 'Asesores', bays: 'Bahías', bay: 'Bahía %{bay}', none: 'Sin asignar' },
   closed: { weekday: 'Cerrado', holiday: 'Feriado', day_off: 'Cerrado ese día' },
   closedDay: 'El taller está cerrado ese día',
-  status: {
-    booked: 'Reservada',
-    confirmed: 'Confirmada',
-    arrived: 'Llegó',
-    in_service: 'En servicio',
-    ready: 'Lista',
-    completed: 'Terminada',
-    no_show: 'No llegó',
-    cancelled: 'Cancelada',
-    rescheduled: 'Reprogramada',
-  },
+  status: namesIn('es', appointmentStatuses),
   transport: { waiter: 'Espera', drop: 'Deja', shuttle: 'Traslado', loaner: 'Préstamo' },
   source: { web: 'web', phone: 'teléfono', BDC: 'BDC', 'walk-in': 'sin cita' },
   legend: { label: 'Signos', equity: 'Valor líquido a favor', recall: 'Llamado a revisión' },
@@ -168,6 +160,8 @@ const serviceBoard: typeof english.serviceBoard = {
     waits: 'Se envía en cuanto vuelva la conexión.',
     sendNow: 'Enviar ahora',
     unnamed: 'Cita %{number}',
+    leave:
+      'Hay cambios sin enviar que este navegador no guarda: se pierden si se cierra antes. ¿Salir del tablero?',
     unkept: 'Este navegador no guarda nada: deje la página abierta hasta que todo se haya enviado.',
     others:
       '%{smart_count} cambio de otra persona espera a que inicie sesión |||| %{smart_count} cambios de otras personas esperan a que inicien sesión',
