@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readQueue } from '../../../src/custom/service/board/offline/queue.ts';
 import { forgetUser } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { reply, session, startHost } from '../host.ts';
@@ -66,8 +67,8 @@ test('what waits outlives a log-off without a name in it, is not sent as somebod
   await screen.findByText('Jane Doe: moved to 9:15 AM');
 });
 
-test('a browser that keeps nothing still sends what was tapped, and says that the page has to stay open', async () => {
-  await show();
+test('a browser that keeps nothing still sends what was tapped, and asks before it is left; what another tab kept stays too', async () => {
+  const router = await show();
   await card();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
@@ -76,9 +77,28 @@ test('a browser that keeps nothing still sends what was tapped, and says that th
   await screen.findByText('Offline · 1 change waiting');
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByText(/leave the page open/);
+  const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  expect(isHeld()).toBe(true);
+  await act(() => router.navigate('/platelookup'));
+  expect(ask).toHaveBeenCalledWith(expect.stringMatching(/this browser does not keep them/));
+  expect(router.state.location.pathname).toBe('/serviceApt');
+
+  // Another tab, which could, has kept a change meanwhile: both wait, and both stay when there is room again.
+  const key = `rooftop.serviceQueue.${session.user.userid}`;
+  vi.mocked(Storage.prototype.setItem).mockRestore();
+  const [own] = readQueue(session.user.userid);
+  localStorage.setItem(
+    key,
+    JSON.stringify([{ ...own, payload: { ...own?.payload, appt_id: 'B', key: 'other' } }]),
+  );
+  fireEvent(window, new StorageEvent('storage', { key }));
+  await screen.findByText('Offline · 2 changes waiting');
   answerChange = () => reply({ appointment: { ...present, start_min: 555, version: 4 } });
   fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
   await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
+  expect(new Set(changes().map(({ appt_id }) => appt_id))).toEqual(new Set(['A', 'B']));
+  expect(isHeld()).toBe(false);
 });
 
 test('an appointment that somebody else changed is carried no longer', async () => {

@@ -7,6 +7,7 @@ import { Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { grid } from '../../../ui/theme/measures/permissions.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
+import { useLeaveWarning } from '../../../ui/useLeaveWarning.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
 import { CopyRole } from './CopyRole.tsx';
@@ -20,7 +21,6 @@ import { PhoneList } from './PhoneList.tsx';
 import { route, useDryRun } from './queries.ts';
 import { Tools } from './Tools.tsx';
 import { useDrafts } from './useDrafts.ts';
-import { useLeaveWarning } from './useLeaveWarning.ts';
 import { useSaving } from './useSaving.ts';
 
 /** Milliseconds without another change after which the host is asked what all of them would do. */

@@ -61,11 +61,46 @@ function changesIn(text: string): WaitingChange[] {
   return Array.isArray(list) ? list.filter(isChange) : [];
 }
 
+const textOf = (queue: readonly WaitingChange[]) => (queue.length === 0 ? '' : JSON.stringify(queue));
+
+/**
+ * The queue where this tab could not keep it while another one went on: what either has added, without what either has
+ * taken out; of a change that both have, what this tab made of it.
+ */
+function merged({
+  text,
+  before,
+  now,
+}: {
+  readonly text: string;
+  readonly before: string;
+  readonly now: string;
+}) {
+  const [own, first, others] = [text, before, now].map(changesIn);
+  const keysOf = (queue: readonly WaitingChange[] = []) =>
+    new Map(queue.map((each) => [each.payload.key, each]));
+  const [ofOwn, ofFirst, ofOthers] = [keysOf(own), keysOf(first), keysOf(others)];
+  const isTakenOut = ({ payload: { key } }: WaitingChange) =>
+    ofFirst.has(key) && !(ofOwn.has(key) && ofOthers.has(key));
+  return textOf(
+    [...new Map([...ofOthers, ...ofOwn]).values()]
+      .filter((change) => !isTakenOut(change))
+      .map((change) => {
+        const { key } = change.payload;
+        const other = ofOthers.get(key);
+        const isUntouched = JSON.stringify(change) === JSON.stringify(ofFirst.get(key));
+        return isUntouched && other ? other : change;
+      }),
+  );
+}
+
+const kept = (userid: number) => keptText(keyOf(userid), merged);
+
 /** What waits in this browser for one user, the oldest first. */
-export const readQueue = (userid: number) => changesIn(keptText(keyOf(userid)));
+export const readQueue = (userid: number) => changesIn(kept(userid));
 
 function write(userid: number, queue: readonly WaitingChange[]) {
-  keep(keyOf(userid), queue.length === 0 ? undefined : JSON.stringify(queue));
+  keep(keyOf(userid), textOf(queue));
   tell();
 }
 
@@ -109,7 +144,7 @@ export function done(userid: number, change: ChangePayload, version: number) {
 
 /** What waits for the user, kept over a reload. */
 export function useQueue(userid: number): readonly WaitingChange[] {
-  const text = useSyncExternalStore(subscribe, () => keptText(keyOf(userid)));
+  const text = useSyncExternalStore(subscribe, () => kept(userid));
   return useMemo(() => changesIn(text), [text]);
 }
 
@@ -118,6 +153,6 @@ export function useOthersWaiting(userid: number): number {
   return useSyncExternalStore(subscribe, () =>
     keptKeys(waitingKey)
       .filter((key) => key !== keyOf(userid))
-      .reduce((sum, key) => sum + changesIn(keptText(key)).length, 0),
+      .reduce((sum, key) => sum + changesIn(keptText(key, merged)).length, 0),
   );
 }

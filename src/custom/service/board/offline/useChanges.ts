@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { BoardAppointment } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
+import { useLeaveWarning } from '../../../../ui/useLeaveWarning.ts';
 import { useNameOf } from '../day/useCardText.ts';
 import { isUnkept } from './kept.ts';
 import { type ChangePayload, type ChangeSet, enqueue, useQueue, type WaitingChange } from './queue.ts';
@@ -68,14 +69,11 @@ export function useChanges(store: number): Changes {
     if (!hasWaiting) return;
     keepTrying(userid, sendNow);
     window.addEventListener('online', sendNow);
-    // What the browser could not keep goes with the page.
-    const hold = (event: BeforeUnloadEvent) => isUnkept() && event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => {
-      window.removeEventListener('online', sendNow);
-      window.removeEventListener('beforeunload', hold);
-    };
+    return () => window.removeEventListener('online', sendNow);
   }, [hasWaiting, sendNow, userid]);
+
+  // They are still sent while another screen is open, but nobody sees there that they wait.
+  useLeaveWarning(waiting.length > 0 && isUnkept(), 'serviceBoard.waiting.leave');
 
   const change = useCallback<Changes['change']>(
     (appointment, set, label, undo) => {
