@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { failure, reply, session, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
+import { onPhone } from '../phone.ts';
 import { appointment, dayWith } from './board.ts';
 
 const host = startHost();
@@ -133,6 +134,20 @@ test('what is tapped without a line waits over a reload, and is sent once and in
   expect(changes().at(-1)).toEqual(first);
   await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
   expect(localStorage.getItem(`rooftop.serviceQueue.${session.user.userid}`)).toBeNull();
+});
+
+test('on a phone Escape gives up the work codes first, and then closes the panel', async () => {
+  onPhone();
+  await show('edit', '/serviceApt?at=A');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Op codes, with blanks between' }), {
+    key: 'Escape',
+  });
+  expect(screen.queryByRole('textbox', { name: 'Op codes, with blanks between' })).toBeNull();
+  const again = screen.getByRole('button', { name: 'Add' });
+  fireEvent.keyDown(again, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add' })).toBeNull());
+  vi.unstubAllGlobals();
 });
 
 test('a role that may only look changes nothing', async () => {

@@ -6,8 +6,10 @@ import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { AppointmentDetails } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import type { PanelProps } from './panelProps.ts';
 
@@ -24,9 +26,7 @@ export function Work(props: Props) {
   return (
     <section>
       <Head>
-        <Typography variant="h3" id="service-work">
-          {text('title')}
-        </Typography>
+        <Typography variant="h3">{text('title')}</Typography>
         {mayEdit && !isEditing && (
           <Link component="button" type="button" variant="body2" onClick={() => setEditing(true)}>
             <Icon of={Plus} /> {text('add')}
@@ -61,7 +61,9 @@ function Codes({ appointment, changes, onClose }: Props & { readonly onClose: ()
         onChange={({ target }) => setCodes(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          // The panel, or what holds it on a phone, closes by Escape too.
           event.preventDefault();
+          event.stopPropagation();
           onClose();
         }}
         slotProps={{ htmlInput: { 'aria-label': t('serviceBoard.work.codes'), maxLength: 300 } }}
@@ -75,41 +77,35 @@ function Lines({ operations }: Pick<AppointmentDetails, 'operations'>) {
   const t = useTranslate();
   const format = useFormat();
   const text = (name: string) => t(`serviceBoard.work.${name}`);
+  const head = (name: string) => ({ name, label: text(name) });
   const sum = (values: readonly (number | null)[]) =>
     values.reduce<number>((all, one) => all + (one ?? 0), 0);
   const paid = operations.filter(({ is_warranty }) => !is_warranty);
   return (
     <>
-      <Table aria-labelledby="service-work">
-        <thead>
-          <tr>
-            {['code', 'work', 'hours', 'price'].map((name) => (
-              <th key={name} scope="col">
-                {text(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {operations.map(({ code, work, hours, price, is_warranty }) => (
-            <tr key={code}>
-              <td>{code}</td>
-              <td>{work ?? format.integer(null)}</td>
-              <td>{format.decimal(hours)}</td>
-              <td>{is_warranty ? text('warranty') : format.money(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text('total')}
-            </th>
-            <td>{format.decimal(sum(operations.map(({ hours }) => hours)))}</td>
-            <td>{format.money(sum(paid.map(({ price }) => price)))}</td>
-          </tr>
-        </tfoot>
-      </Table>
+      <DataTable
+        look="lined"
+        onPhone="table"
+        label={text('title')}
+        rows={operations}
+        keyOf={({ code }) => code}
+        columns={[
+          { ...head('code'), heads: true, width: 'line', cell: ({ code }) => code, sum: text('total') },
+          { ...head('work'), width: 'rest', cell: ({ work }) => work ?? notAvailable },
+          {
+            ...head('hours'),
+            figure: true,
+            cell: ({ hours }) => format.decimal(hours),
+            sum: format.decimal(sum(operations.map(({ hours }) => hours))),
+          },
+          {
+            ...head('price'),
+            figure: true,
+            cell: ({ is_warranty, price }) => (is_warranty ? text('warranty') : format.money(price)),
+            sum: format.money(sum(paid.map(({ price }) => price))),
+          },
+        ]}
+      />
       <Typography variant="caption" color="textTertiary">
         {text('source')}
       </Typography>
@@ -128,24 +124,4 @@ const Form = themed('form', ({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   margin: theme.spacing(1, 0),
-}));
-
-const Table = themed('table', ({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: theme.spacing(0.5, 0.5, 0.5, 0),
-    borderBottom: `thin solid ${theme.vars.palette.divider}`,
-    textAlign: 'left',
-    fontWeight: 400,
-  },
-  '& thead th': { color: theme.vars.palette.text.secondary },
-  '& tr > td:nth-last-of-type(-n + 2), & thead th:nth-last-of-type(-n + 2)': {
-    textAlign: 'right',
-    paddingRight: 0,
-    whiteSpace: 'nowrap',
-  },
-  '& tfoot th': { textAlign: 'left', fontWeight: 600 },
-  '& tfoot td': { fontWeight: 600 },
 }));
