@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -8,6 +9,8 @@ interface Props {
   readonly above?: ReactNode;
   /** What belongs to the title: a count, a sentence. */
   readonly aside?: ReactNode;
+  /** What chooses what the page shows, right after its title, which a phone has in its header already. @default nothing */
+  readonly beside?: ReactNode;
   /** Buttons on the right. */
   readonly children?: ReactNode;
   /** A second row: tabs, steps. */
@@ -15,11 +18,11 @@ interface Props {
 }
 
 /** The head of a page: what it is, what can be done. */
-export function PageHead({ title, above, aside, children, below }: Props) {
+export function PageHead({ title, above, aside, beside, children, below }: Props) {
   return (
     <Head>
       <Row>
-        <Names>
+        <Names data-led={beside !== undefined}>
           {above}
           <Typography variant="h2" component="h1">
             {title}
@@ -30,6 +33,7 @@ export function PageHead({ title, above, aside, children, below }: Props) {
             )}
           </Typography>
         </Names>
+        {beside}
         {children}
       </Row>
       {below}
@@ -57,4 +61,6 @@ const Names = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: theme.spacing(18),
   overflowWrap: 'anywhere',
+  '&[data-led="true"]': { flex: 'none', minWidth: 0, marginRight: theme.spacing(1) },
+  [theme.breakpoints.down('sm')]: { '&[data-led="true"]': visuallyHidden },
 }));

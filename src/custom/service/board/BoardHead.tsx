@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Choose } from '../../../ui/page/Choose.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
@@ -38,42 +37,51 @@ export function BoardHead({ store, stores, address }: Props) {
   const go = (days: number) => current && change({ date: dayAfter(current, days), at: undefined });
   const text = (name: string) => t(`serviceBoard.head.${name}`);
   return (
-    <Head>
-      <Typography variant="h2" component="h1">
-        {t('serviceBoard.title')}
-      </Typography>
-      <Dates>
-        <IconButton aria-label={text(view === 'week' ? 'weekBefore' : 'dayBefore')} onClick={() => go(-step)}>
-          <Icon of={ChevronLeft} />
-        </IconButton>
-        <DateField
-          date={current}
-          label={text('date')}
-          onChange={(next) => change({ date: next, at: undefined })}
-        />
-        <IconButton aria-label={text(view === 'week' ? 'weekAfter' : 'dayAfter')} onClick={() => go(step)}>
-          <Icon of={ChevronRight} />
-        </IconButton>
-      </Dates>
-      <Button onClick={() => change({ date: undefined, at: undefined })}>{text('today')}</Button>
-      <Segmented
-        size="large"
-        label={text('view')}
-        value={view}
-        values={views}
-        nameOf={(one) => t(`serviceBoard.views.${one}`)}
-        onChoose={(next) => change({ view: next === 'day' ? undefined : next })}
-      />
-      {view === 'day' && (
-        <Segmented
-          size="large"
-          label={text('columns')}
-          value={by}
-          values={columnKinds}
-          nameOf={(one) => t(`serviceBoard.columns.${one}`)}
-          onChoose={(next) => change({ by: next === 'advisors' ? undefined : next })}
-        />
-      )}
+    <PageHead
+      title={t('serviceBoard.title')}
+      beside={
+        <>
+          <Dates>
+            <IconButton
+              aria-label={text(view === 'week' ? 'weekBefore' : 'dayBefore')}
+              onClick={() => go(-step)}
+            >
+              <Icon of={ChevronLeft} />
+            </IconButton>
+            <DateField
+              date={current}
+              label={text('date')}
+              onChange={(next) => change({ date: next, at: undefined })}
+            />
+            <IconButton
+              aria-label={text(view === 'week' ? 'weekAfter' : 'dayAfter')}
+              onClick={() => go(step)}
+            >
+              <Icon of={ChevronRight} />
+            </IconButton>
+          </Dates>
+          <Button onClick={() => change({ date: undefined, at: undefined })}>{text('today')}</Button>
+          <Segmented
+            size="large"
+            label={text('view')}
+            value={view}
+            values={views}
+            nameOf={(one) => t(`serviceBoard.views.${one}`)}
+            onChoose={(next) => change({ view: next === 'day' ? undefined : next })}
+          />
+          {view === 'day' && (
+            <Segmented
+              size="large"
+              label={text('columns')}
+              value={by}
+              values={columnKinds}
+              nameOf={(one) => t(`serviceBoard.columns.${one}`)}
+              onChoose={(next) => change({ by: next === 'advisors' ? undefined : next })}
+            />
+          )}
+        </>
+      }
+    >
       <Choices>
         <Choose
           inside
@@ -112,25 +120,9 @@ export function BoardHead({ store, stores, address }: Props) {
           </Button>
         )}
       </Choices>
-    </Head>
+    </PageHead>
   );
 }
-
-const Head = themed('div', ({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(1, 2),
-  borderBottom: `thin solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  // The page's name stands above already.
-  [theme.breakpoints.down('sm')]: {
-    gap: theme.spacing(1),
-    padding: theme.spacing(1),
-    '& h1': visuallyHidden,
-  },
-}));
 
 const Dates = themed('div', ({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,9 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { VehicleStory } from '../../../../contract/calls/vehiclePrices.ts';
+import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { drawings, plots } from '../../../ui/theme/sizes.ts';
 import { Part, PartHead } from './Part.ts';
 import { pricePlot } from './pricePlot.ts';
@@ -86,6 +87,7 @@ function Steps({ prices, medians }: Props) {
 function PriceTable({ prices }: Pick<Props, 'prices'>) {
   const t = useTranslate();
   const format = useFormat();
+  const head = (name: string) => ({ name, label: t(`vehicles.prices.${name}`) });
   const reasonOf = ({ source, reason }: Props['prices'][number]) => {
     if (source !== 'user') return t(`vehicles.prices.${source}`);
     return reason ?? t('vehicles.prices.undone');
@@ -93,23 +95,19 @@ function PriceTable({ prices }: Pick<Props, 'prices'>) {
   return (
     <details>
       <Summary>{t('vehicles.prices.reason')}</Summary>
-      <Table>
-        <caption>
-          <SrOnly>{t('vehicles.prices.title')}</SrOnly>
-        </caption>
-        <tbody>
-          {prices.toReversed().map((step) => (
-            <tr key={`${step.date} ${step.price} ${step.source}`}>
-              <th scope="row">{format.dayOfYear(step.date)}</th>
-              <td data-figure>{format.money(step.price)}</td>
-              <td>
-                {reasonOf(step)}
-                {step.user_name && ` · ${step.user_name}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        look="plain"
+        onPhone="table"
+        label={t('vehicles.prices.title')}
+        rows={prices.toReversed()}
+        keyOf={({ date, price, source }) => `${date} ${price} ${source}`}
+        columns={[
+          { ...head('date'), heads: true, width: 'line', cell: ({ date }) => format.dayOfYear(date) },
+          { ...head('list'), figure: true, cell: ({ price }) => format.money(price) },
+          { ...head('reason'), width: 'rest', cell: reasonOf },
+          { ...head('by'), cell: ({ user_name }) => user_name ?? notAvailable },
+        ]}
+      />
     </details>
   );
 }
@@ -131,13 +129,4 @@ const Summary = styled('summary')(({ theme }) => ({
   ...theme.typography.caption,
   cursor: 'pointer',
   color: theme.vars.palette.text.tertiary,
-}));
-
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  color: theme.vars.palette.text.secondary,
-  '& th, & td': { padding: theme.spacing(0.25, 1, 0.25, 0), textAlign: 'left', fontWeight: 400 },
-  '& td[data-figure]': { textAlign: 'right', color: theme.vars.palette.text.primary },
 }));

@@ -1,11 +1,10 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { shownBy } from '../../../../../contract/service/localTime.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
+import { Segmented } from '../../../../ui/page/Segmented.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { transports } from '../look.ts';
 import { TransportSign } from '../Sign.tsx';
@@ -21,27 +20,27 @@ export function PromiseTime(props: PanelProps & { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { appointment, changes, mayEdit } = props;
   const { transport } = appointment;
+  const go = (next: typeof transport) =>
+    changes.change(appointment, { transport: next }, t('serviceBoard.done.transport'), { transport });
   return (
     <section>
       <Promised {...props} />
-      <ToggleButtonGroup
-        exclusive
+      <Segmented
         fullWidth
         size="large"
+        label={t('serviceBoard.panel.transport')}
         value={transport}
-        disabled={!mayEdit}
-        aria-label={t('serviceBoard.panel.transport')}
-        onChange={(_, next) =>
-          changes.change(appointment, { transport: next }, t('serviceBoard.done.transport'), { transport })
-        }
-      >
-        {transports.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ gap: 0.5, px: 0.5 }}>
+        values={transports}
+        nameOf={(one) => (
+          <Way>
             <TransportSign of={one} />
             {t(`serviceBoard.transport.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+          </Way>
+        )}
+        isDisabled={() => !mayEdit}
+        onChoose={go}
+        onClear={() => go(null)}
+      />
     </section>
   );
 }
@@ -105,6 +104,12 @@ function Promised({ appointment, day, changes, mayEdit }: PanelProps & { readonl
     </Row>
   );
 }
+
+const Way = themed('span', ({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+}));
 
 const Row = themed('div', ({ theme }) => ({
   display: 'flex',
