@@ -32,6 +32,7 @@ export function FeedCell({ name, value, record }: CellProps) {
 
 const Feed = styled('span')(({ theme }) => ({
   display: 'inline-grid',
+  verticalAlign: 'bottom',
   gridTemplateColumns: `${theme.spacing(2)} auto`,
   alignItems: 'center',
   columnGap: theme.spacing(0.5),

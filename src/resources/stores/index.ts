@@ -6,6 +6,7 @@ import { PaceCell } from './PaceCell.tsx';
 
 export const stores: Particulars = {
   cells: { pace_pct: PaceCell, feed_state: FeedCell },
+  card: { figures: ['users', 'units_mtd'], words: ['city', 'feed_state'] },
   Above: MapToggle,
   Below: FeedHealth,
 };

@@ -51,7 +51,7 @@ export function Segmented<Value extends string | number>({
       aria-label={label}
       aria-labelledby={labelledBy}
       onChange={(_, pressed: unknown) => choose(pressed)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: fullWidth ? 'nowrap' : 'wrap' }}
     >
       {values.map((each) => (
         <ToggleButton
@@ -60,7 +60,7 @@ export function Segmented<Value extends string | number>({
           title={titleOf?.(each)}
           aria-label={spokenOf?.(each)}
           disabled={isDisabled?.(each) ?? false}
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ whiteSpace: 'nowrap', ...(fullWidth && { minWidth: 0, px: 0.5 }) }}
         >
           {nameOf(each)}
         </ToggleButton>
