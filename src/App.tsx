@@ -15,6 +15,7 @@ import { customPages, pageNames } from './custom/pages.tsx';
 import { noParams, paramsKeyOf, readFirstPage } from './engine/list/firstPage.ts';
 import { storeFilter } from './engine/list/useStoreFilter.ts';
 import { createDataProvider } from './providers/data/dataProvider.ts';
+import { createQueryClient } from './providers/data/queryClient.ts';
 import { allows, authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
 import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
@@ -89,6 +90,8 @@ function App(props: Props) {
 }
 
 function Portal({ i18nProvider, session }: Props) {
+  // Of this session alone: nobody is shown what was read for somebody else.
+  const [queryClient] = useState(createQueryClient);
   return (
     <FollowedSession session={session}>
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
