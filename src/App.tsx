@@ -1,5 +1,5 @@
 import './providers/withoutEval.ts';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -76,10 +76,11 @@ const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>
 
 const dataProvider = createDataProvider();
 const store = localStorageStore(undefined, 'rooftop');
-const queryClient = new QueryClient();
 
 interface Props {
   readonly i18nProvider: I18nProvider;
+  /** Of this session alone: nobody is shown what was read for somebody else. */
+  readonly queryClient: QueryClient;
   readonly session: Session;
 }
 
@@ -89,9 +90,7 @@ function App(props: Props) {
   return <RouterProvider router={router} />;
 }
 
-function Portal({ i18nProvider, session }: Props) {
-  // Of this session alone: nobody is shown what was read for somebody else.
-  const [queryClient] = useState(createQueryClient);
+function Portal({ i18nProvider, queryClient, session }: Props) {
   return (
     <FollowedSession session={session}>
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
@@ -127,13 +126,13 @@ function Portal({ i18nProvider, session }: Props) {
 }
 
 /** When the address is that of a list, its rows come while the page is drawn. */
-function readFirstList(session: Session) {
+function readFirstList(client: QueryClient, session: Session) {
   const name = /^\/(\w+)\/?$/.exec(location.pathname)?.[1];
   const entry = resources.find((one) => one.name === name);
   if (!entry || entry.isTree || !allows(session, entry.name, 'list')) return;
   const resource = declared[entry.name];
   readFirstPage({
-    client: queryClient,
+    client,
     dataProvider,
     resource,
     search: location.search,
@@ -144,13 +143,15 @@ function readFirstList(session: Session) {
 
 /** The app, ready to draw: its texts and its session are here. */
 export async function startApp() {
+  const queryClient = createQueryClient();
   const [i18nProvider, session] = await Promise.all([
     createI18nProvider(),
     loadSession().then((current) => {
-      readFirstList(current);
+      readFirstList(queryClient, current);
       return current;
     }),
   ]);
   followOtherTabs();
-  return <App i18nProvider={withPageNames(withServerSentences(i18nProvider), pageNames)} session={session} />;
+  const texts = withPageNames(withServerSentences(i18nProvider), pageNames);
+  return <App i18nProvider={texts} {...{ queryClient, session }} />;
 }
