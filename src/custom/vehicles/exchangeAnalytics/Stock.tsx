@@ -42,7 +42,7 @@ export function Stock({ of: stock, by, meta, onOpen, opened }: Props) {
     by === 'age'
       ? mostOf(ofType.map((row) => row.units_in_stock))
       : mostOf(ofType.map((row) => row.days_supply));
-  const totals = stock.totals.find(({ stock_type }) => stock_type === type);
+  const column = heads.columnOf<StockGroup>(stock.totals.find(({ stock_type }) => stock_type === type));
   return (
     <Groups
       texts="stock"
@@ -60,48 +60,16 @@ export function Stock({ of: stock, by, meta, onOpen, opened }: Props) {
         />
       }
       columns={[
-        {
-          ...heads.figure('units_in_stock'),
-          cell: (row) => format.integer(row.units_in_stock),
-          sum: format.integer(totals?.units_in_stock),
-        },
+        column('units_in_stock', format.integer),
         ...(by === 'age'
           ? [heads.bar<StockGroup>((row) => <Bar value={row.units_in_stock} most={shown} />)]
           : [
-              {
-                ...heads.figure('days_supply'),
-                cell: (row: StockGroup) => format.days(row.days_supply),
-                sum: format.days(totals?.days_supply),
-              },
+              column('days_supply', format.days),
               heads.bar<StockGroup>((row) => <Bar value={row.days_supply} most={shown} />),
+              column('turn_rate', format.decimal),
             ]),
-        ...(by === 'age'
-          ? []
-          : [
-              {
-                ...heads.figure('turn_rate'),
-                cell: (row: StockGroup) => format.decimal(row.turn_rate),
-                sum: format.decimal(totals?.turn_rate),
-              },
-            ]),
-        ...(by === 'store'
-          ? [
-              {
-                ...heads.figure('avg_age_days'),
-                cell: (row: StockGroup) => format.days(row.avg_age_days),
-                sum: format.days(totals?.avg_age_days),
-              },
-            ]
-          : []),
-        ...(by === 'model'
-          ? []
-          : [
-              {
-                ...heads.figure('cost'),
-                cell: (row: StockGroup) => heads.dollars(row.cost),
-                sum: heads.dollars(totals?.cost),
-              },
-            ]),
+        ...(by === 'store' ? [column('avg_age_days', format.days)] : []),
+        ...(by === 'model' ? [] : [column('cost', heads.dollars)]),
       ]}
     />
   );

@@ -9,6 +9,7 @@ export function Wholesale({ of: { rows, totals }, by, meta, onOpen }: SectionPro
   const format = useFormat();
   const heads = useHeads(meta);
   const { dollars } = heads;
+  const column = heads.columnOf<WholesaleGroup>(totals);
   const most = mostOf(rows.map((row) => row.result));
   const isSigned = rows.some((row) => row.result < 0);
   return (
@@ -19,35 +20,14 @@ export function Wholesale({ of: { rows, totals }, by, meta, onOpen }: SectionPro
       rows={rows}
       onOpen={onOpen}
       columns={[
-        {
-          ...heads.figure('units'),
-          onCard: 'aside',
-          cell: (row) => format.integer(row.units),
-          sum: format.integer(totals.units),
-        },
-        {
-          ...heads.figure('sale_price'),
-          cell: (row) => format.money(row.sale_price),
-          sum: format.money(totals.sale_price),
-        },
-        { ...heads.figure('cost'), cell: (row) => dollars(row.cost), sum: dollars(totals.cost) },
-        { ...heads.figure('result'), cell: (row) => dollars(row.result), sum: dollars(totals.result) },
+        { ...column('units', format.integer), onCard: 'aside' },
+        column('sale_price', format.money),
+        column('cost', dollars),
+        column('result', dollars),
         heads.bar<WholesaleGroup>((row) => <Bar value={row.result ?? null} most={most} signed={isSigned} />),
-        { ...heads.figure('loss'), cell: (row) => dollars(row.loss), sum: dollars(totals.loss) },
-        {
-          ...heads.figure('avg_days'),
-          cell: (row) => format.days(row.avg_days),
-          sum: format.days(totals.avg_days),
-        },
-        ...(totals.units_without_cost > 0
-          ? [
-              {
-                ...heads.figure('units_without_cost'),
-                cell: (row: WholesaleGroup) => format.integer(row.units_without_cost),
-                sum: format.integer(totals.units_without_cost),
-              },
-            ]
-          : []),
+        column('loss', dollars),
+        column('avg_days', format.days),
+        ...(totals.units_without_cost > 0 ? [column('units_without_cost', format.integer)] : []),
       ]}
     />
   );

@@ -4,6 +4,7 @@ import type { Meta } from '../../../../contract/call.ts';
 import type { ExchangeAnalytics, ExchangeBy } from '../../../../contract/calls/exchange.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { Column } from '../../../ui/table/column.ts';
+import type { Group } from './Groups.tsx';
 import type { Opened } from './queries.ts';
 
 /** A section of the page: the groups of a set and their totals. */
@@ -14,7 +15,10 @@ export interface SectionProps<Name extends 'acquired' | 'wholesale'> {
   readonly onOpen: (opened: Opened) => void;
 }
 
-/** Beginnings of columns, and dollars that may be hidden. */
+/** What a row has besides the group that it is of. */
+type Figures<Row> = Omit<Row, keyof Group>;
+
+/** Columns of figures, each with its sum below, and dollars that may be hidden. */
 export function useHeads(meta: Meta) {
   const t = useTranslate();
   const format = useFormat();
@@ -26,7 +30,16 @@ export function useHeads(meta: Meta) {
     figure: true,
   });
   return {
-    figure,
+    columnOf:
+      <Row>(totals: Figures<Row> | undefined) =>
+      <Name extends keyof Figures<Row> & keyof Row & string>(
+        name: Name,
+        tell: (value: Row[Name] | undefined) => string,
+      ): Column<Row> => ({
+        ...figure(name),
+        cell: (row) => tell(row[name]),
+        sum: tell(totals?.[name]),
+      }),
     dollars: (value: number | null | undefined): string =>
       hidesGross || value === undefined ? t('list.hidden') : format.money(value),
     bar: <Row>(cell: (row: Row) => ReactNode): Column<Row> => ({

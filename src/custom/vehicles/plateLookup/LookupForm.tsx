@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { Camera, Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
@@ -6,10 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { plainCode } from '../../../../contract/vin.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { RecentLinks } from '../../../ui/page/RecentLinks.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { LookupRow } from '../LookupRow.ts';
 import { type Fault, faultOf, isAsked, meantBy, type Question, states } from './question.ts';
-import { RecentVins } from './RecentVins.tsx';
 import { canScan, Scanner } from './Scanner.tsx';
 
 interface Props {
@@ -69,11 +70,18 @@ export function LookupForm({ question, recent, onAsk }: Props) {
           </Button>
         )}
       </LookupRow>
-      <RecentVins vins={recent} />
+      <Recent>
+        <RecentLinks
+          label={t('platelookup.recent')}
+          links={recent.map((vin) => ({ to: `/platelookup?vin=${vin}`, text: vin }))}
+        />
+      </Recent>
       {scans && <Scanner onVin={askVin} onClose={() => setScans(false)} />}
     </Panel>
   );
 }
+
+const Recent = styled('div')(({ theme }) => ({ '& > nav': { marginTop: theme.spacing(1.5) } }));
 
 interface FieldProps {
   readonly values: Question;
