@@ -3,7 +3,7 @@ import { stores } from '../resources/stores.ts';
 import { same } from '../words.ts';
 import { defineTarget } from './target.ts';
 
-const { users, units_mtd, pace_pct, used_aged, ...writable } = stores.fields;
+const { users, units_mtd, pace_pct, used_aged, feed_state, feed_at, ...writable } = stores.fields;
 
 export const storesTarget = defineTarget({
   name: 'stores',

@@ -7,9 +7,16 @@ import { randomFor } from './random.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const HISTORY_DAYS = 14;
-const SOURCE = 'CDK';
+
+/** The systems whose files the group loads: that of nearly all stores, and that of the stores which joined last. */
+export const demoSources = ['CDK', 'Reynolds'] as const;
+type Source = (typeof demoSources)[number];
+
+/** How many stores the second system has: those with the highest numbers. */
+export const JOINED_LAST = 2;
 
 interface DemoFeed {
+  readonly source: Source;
   readonly feed: FeedName;
   /** Minutes between the last success and now. */
   readonly minutesAgo: number;
@@ -20,21 +27,25 @@ interface DemoFeed {
   readonly share: number;
 }
 
-const daily = { every: 1, lateAfterHours: 26 } as const;
+const daily = { source: 'CDK', every: 1, lateAfterHours: 26 } as const;
+const joined = { ...daily, source: 'Reynolds' } as const;
 
-/** Customers stopped loading the day before yesterday: the planted late feed. */
+/** The customers of the stores that joined last stopped loading the day before yesterday: the planted late feed. */
 const feeds: readonly DemoFeed[] = [
   { feed: 'stores', minutesAgo: 38, share: 1, ...daily },
   { feed: 'employees', minutesAgo: 35, share: 1, ...daily },
   { feed: 'inventory', minutesAgo: 11, share: 0.08, ...daily },
-  { feed: 'customers', minutesAgo: 36 * 60 + 28, share: 0.03, ...daily },
+  { feed: 'customers', minutesAgo: 14, share: 0.03, ...daily },
   { feed: 'deals', minutesAgo: 4, share: 0.004, ...daily },
   { feed: 'repair_orders', minutesAgo: 8, share: 0.003, ...daily },
   { feed: 'parts_sales', minutesAgo: 9, share: 0.002, ...daily },
   { feed: 'part_stock', minutesAgo: 17, share: 1, ...daily },
   { feed: 'appointments', minutesAgo: 6, share: 0.02, ...daily },
-  { feed: 'budgets', minutesAgo: 9 * 24 * 60, every: 365, lateAfterHours: null, share: 1 },
-  { feed: 'overheads', minutesAgo: 6 * 24 * 60, every: 30, lateAfterHours: null, share: 0.05 },
+  { feed: 'budgets', minutesAgo: 9 * 24 * 60, share: 1, ...daily, every: 365, lateAfterHours: null },
+  { feed: 'overheads', minutesAgo: 6 * 24 * 60, share: 0.05, ...daily, every: 30, lateAfterHours: null },
+  { feed: 'customers', minutesAgo: 36 * 60 + 28, share: 0.002, ...joined },
+  { feed: 'deals', minutesAgo: 21, share: 0.0004, ...joined },
+  { feed: 'repair_orders', minutesAgo: 19, share: 0.0003, ...joined },
 ];
 
 export type FeedCounts = Readonly<Partial<Record<FeedName, number>>>;
@@ -50,16 +61,16 @@ export function importRunRows(seed: number, counts: FeedCounts, asOf: Date): Run
 
 function runsOf(
   seed: number,
-  { feed, minutesAgo, every, share }: DemoFeed,
+  { source, feed, minutesAgo, every, share }: DemoFeed,
   count: number,
   asOf: Date,
 ): RunRow[] {
-  const random = randomFor(seed, 'imports', feed);
+  const random = randomFor(seed, 'imports', source === 'CDK' ? feed : `${source} ${feed}`);
   const last = asOf.getTime() - minutesAgo * MINUTE;
   const runs = Math.max(1, Math.ceil(HISTORY_DAYS / every));
   return Array.from({ length: runs }, (_, index) => {
     const finished = new Date(last - (runs - 1 - index) * every * DAY);
-    const file_name = `${feed}-${finished.toISOString().slice(0, 10)}.csv`;
+    const file_name = `${source.toLowerCase()}-${feed}-${finished.toISOString().slice(0, 10)}.csv`;
     const rows = Math.max(1, Math.round(count * share * (share === 1 ? 1 : random.between(0.8, 1.2))));
     const rejected =
       share < 1 && random.chance(0.35) ? random.int(1, Math.max(1, Math.round(rows / 100))) : 0;
@@ -67,7 +78,7 @@ function runsOf(
     const created = share === 1 ? 0 : Math.round((rows - updated) * 0.9);
     return {
       feed,
-      source: SOURCE,
+      source,
       file_name,
       file_sha256: createHash('sha256').update(`${seed}/${file_name}`).digest('hex'),
       profile: null,
@@ -88,11 +99,11 @@ function runsOf(
 
 /** Freshness of every feed, as its last import left it. */
 export const feedRows = (runs: readonly RunRow[]): Insertable<FeedTable>[] =>
-  feeds.flatMap(({ feed, lateAfterHours }) => {
-    const last = runs.findLast((run) => run.feed === feed);
+  feeds.flatMap(({ source, feed, lateAfterHours }) => {
+    const last = runs.findLast((run) => run.source === source && run.feed === feed);
     if (!last) return [];
     return {
-      source: SOURCE,
+      source,
       feed,
       last_success_at: last.finished_at ?? null,
       last_attempt_at: last.finished_at ?? null,

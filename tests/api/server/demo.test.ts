@@ -205,13 +205,15 @@ describe('the demo group', () => {
 
   test('has one feed that is late, with a history of its imports', async () => {
     const { rows } = await sql<{ feed: string; late: boolean; runs: number }>`
-      select feed, last_success_at + make_interval(hours => late_after_hours) < ${asOf} as late,
-        (select count(*) from import_run r where r.feed = f.feed and r.finished_at <= ${asOf}
+      select source || ' ' || feed as feed, last_success_at + make_interval(hours => late_after_hours) < ${asOf} as late,
+        (select count(*) from import_run r where (r.source, r.feed) = (f.source, f.feed) and r.finished_at <= ${asOf}
           and r.rows_read = r.rows_loaded + r.rows_rejected) as runs
       from feed f order by feed`.execute(db);
-    expect(rows.filter(({ late }) => late).map(({ feed }) => feed)).toEqual(['customers']);
-    expect(rows).toHaveLength(11);
+    expect(rows.filter(({ late }) => late).map(({ feed }) => feed)).toEqual(['Reynolds customers']);
+    expect(rows).toHaveLength(14);
     expect(rows.filter(({ runs }) => runs === 0)).toEqual([]);
+    const joined = sql`select from store join record_source using (source_id) where source = 'Reynolds'`;
+    expect((await joined.execute(db)).rows).toHaveLength(2);
   });
 
   test('is loaded only into an empty database, and without being asked only into an embedded one', async () => {
