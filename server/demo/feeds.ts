@@ -8,12 +8,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const HISTORY_DAYS = 14;
 
-/** The systems whose files the group loads: that of nearly all stores, and that of the stores which joined last. */
+/** The systems of the group's stores, from which its files come: that of nearly all, and that of a few. */
 export const demoSources = ['CDK', 'Reynolds'] as const;
 type Source = (typeof demoSources)[number];
-
-/** How many stores the second system has: those with the highest numbers. */
-export const JOINED_LAST = 2;
 
 interface DemoFeed {
   readonly source: Source;
@@ -28,9 +25,9 @@ interface DemoFeed {
 }
 
 const daily = { source: 'CDK', every: 1, lateAfterHours: 26 } as const;
-const joined = { ...daily, source: 'Reynolds' } as const;
+const ofFew = { ...daily, source: 'Reynolds' } as const;
 
-/** The customers of the stores that joined last stopped loading the day before yesterday: the planted late feed. */
+/** The customers of a few stores stopped loading the day before yesterday: the planted late feed. */
 const feeds: readonly DemoFeed[] = [
   { feed: 'stores', minutesAgo: 38, share: 1, ...daily },
   { feed: 'employees', minutesAgo: 35, share: 1, ...daily },
@@ -43,9 +40,9 @@ const feeds: readonly DemoFeed[] = [
   { feed: 'appointments', minutesAgo: 6, share: 0.02, ...daily },
   { feed: 'budgets', minutesAgo: 9 * 24 * 60, share: 1, ...daily, every: 365, lateAfterHours: null },
   { feed: 'overheads', minutesAgo: 6 * 24 * 60, share: 0.05, ...daily, every: 30, lateAfterHours: null },
-  { feed: 'customers', minutesAgo: 36 * 60 + 28, share: 0.002, ...joined },
-  { feed: 'deals', minutesAgo: 21, share: 0.0004, ...joined },
-  { feed: 'repair_orders', minutesAgo: 19, share: 0.0003, ...joined },
+  { feed: 'customers', minutesAgo: 36 * 60 + 28, share: 0.002, ...ofFew },
+  { feed: 'deals', minutesAgo: 21, share: 0.0004, ...ofFew },
+  { feed: 'repair_orders', minutesAgo: 19, share: 0.0003, ...ofFew },
 ];
 
 export type FeedCounts = Readonly<Partial<Record<FeedName, number>>>;

@@ -11,7 +11,7 @@ import { rebuildAll } from '../rollups/index.ts';
 import { activityRows } from './activity.ts';
 import { contactRows } from './contacts.ts';
 import { dayText } from './days.ts';
-import { demoSources, feedRows, importRunRows, JOINED_LAST } from './feeds.ts';
+import { demoSources, feedRows, importRunRows } from './feeds.ts';
 import { type DemoGroup, type DemoSize, makeGroup } from './group.ts';
 import { demoUserRows, staffUserRows } from './logins.ts';
 import { moduleRows, permissionRows } from './modules.ts';
@@ -219,12 +219,8 @@ async function nameSources(tx: Tx): Promise<void> {
     'record_source',
     demoSources.map((source) => ({ source, numbers_of: null })),
   );
-  const [first, second] = demoSources;
   await sql`update store set source_id = r.source_id
-    from (select "ID", row_number() over (order by "ID" desc) as place from store) as s, record_source as r
-    where s."ID" = store."ID" and r.source = case when s.place > ${JOINED_LAST} then ${first} else ${second} end`.execute(
-    tx,
-  );
+    from record_source as r where r.source = store.dms_vendor`.execute(tx);
 }
 
 /** Statistics of the tables that nothing else has gathered them for; the embedded database never does it by itself. */
