@@ -65,6 +65,29 @@ export const equityPage =
     parameters: valuesOf(stores),
   });
 
+const startsWith = (column: string, text: string) =>
+  `search_key(${column}) collate "C" >= '${text}' and search_key(${column}) collate "C" < ('${text}' || chr(1114111))`;
+const named = `((coalesce(make, '') || ' ' || coalesce(model, '')) collate "C")`;
+
+/**
+ * Whether equity is of somebody whose first or last name begins with a word, has a VIN that does, or a make or model that
+ * contains it: each by its index, the names of vehicles one after the other.
+ */
+export const equityFound = (word: string) => `equity_id in (
+  select o.equity_id from customer b join equity o using ("UC_ID") where ${startsWith('"UC_LastName"', word.toLowerCase())}
+  union all
+  select o.equity_id from customer b join equity o using ("UC_ID") where ${startsWith('"UC_FirstName"', word.toLowerCase())}
+  union all
+  select equity_id from equity
+  where vin ~>=~ '${word.toUpperCase()}' and vin ~<~ ('${word.toUpperCase()}' || chr(1114111))
+  union all
+  select equity_id from equity where ${named} in (
+    with recursive name as (
+      (select ${named} as text from equity order by 1 limit 1)
+      union all
+      select (select ${named} from equity where ${named} > name.text order by 1 limit 1) from name where text is not null)
+    select text from name where text ilike '%${word}%'))`;
+
 /** Vehicles by bands of 2,500 dollars of equity. */
 export const equityBands =
   (where = 'true'): Best =>

@@ -2,6 +2,7 @@ import {
   type Best,
   countsOf,
   equityBands,
+  equityFound,
   equityPage,
   ofClass,
   priceToMarket,
@@ -166,16 +167,9 @@ const listQuestions: readonly Question[] = [
     byEquity,
     equityPage({ where: "finance_type = 'finance' and year >= 2022 and mileage <= 40000", order: most }),
   ),
-  equity(
-    'a word',
-    { q: 'Limited' },
-    byEquity,
-    equityPage({
-      where:
-        "(customer_name ilike '%Limited%' or vin ilike '%Limited%' or make ilike '%Limited%' or model ilike '%Limited%')",
-      order: most,
-    }),
-  ),
+  equity('a word', { q: 'Limited' }, byEquity, equityPage({ where: equityFound('Limited'), order: most })),
+  equity('a name', { q: 'Name1234' }, byEquity, equityPage({ where: equityFound('Name1234'), order: most })),
+  equity('a model', { q: '37' }, byEquity, equityPage({ where: equityFound('37'), order: most })),
   { name: 'equity, histogram', ...bands('equity/bands', {}), best: equityBands() },
   {
     name: 'equity, histogram of leases',

@@ -15,7 +15,7 @@ interface ListOptions<Name extends string> {
   readonly title?: Words;
   /** Columns shown at first, in order; every other field can be switched on. */
   readonly columns: readonly Name[];
-  /** Fields that the search box looks into (contains, any case). */
+  /** Fields that the search box looks into, in any case: contains, unless the records are so many that it says otherwise. */
   readonly search: readonly Name[];
   /** Fields that can be filtered; which operators a filter has follows from the field's kind. @default none */
   readonly filters?: readonly Name[];

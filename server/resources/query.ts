@@ -142,6 +142,7 @@ export class Query {
     const fields = this.resource.list.search.filter((name) => !this.#hidden.has(name));
     if (fields.length === 0) return [sql`false`];
     const words = text.split(/\s+/).filter((word) => word !== '');
+    if (this.source.search) return words.length > 0 ? [this.source.search(text, new Set(fields))] : [];
     // Every word must be found, each in whichever field: "jane doe" finds Jane whose last name is Doe.
     return words.map((word) =>
       sql.join(

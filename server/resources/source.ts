@@ -69,6 +69,11 @@ export interface Source {
   /** The name of a record in a spreadsheet and in the order of those that refer to it. @default the declared title */
   readonly title?: (alias: string) => Sql;
   readonly computed?: (caller: Caller) => Computed;
+  /**
+   * Which rows `t` typed words find, by what has an index; `searched` are the fields of the list's search that the caller
+   * sees, and there is at least one word. @default every word is contained in one of them
+   */
+  readonly search?: (text: string, searched: ReadonlySet<string>) => Sql;
   readonly links?: Readonly<Record<string, Link>>;
   readonly owned?: readonly OwnedRows[];
   readonly dependents?: readonly Dependents[];

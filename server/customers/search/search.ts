@@ -28,6 +28,9 @@ const key = (text: string): Sql => sql`(search_key(${text}::text) collate "C")`;
 /** Beyond whatever begins with a text, in the order of bytes. */
 const after = (text: Sql): Sql => sql`(${text} || chr(1114111))`;
 const startsWith = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${after(text)}`;
+/** As `startsWith`, of a column as it stands whose index is one of patterns. */
+export const beginsWith = (column: Sql, text: Sql): Sql =>
+  sql`${column} ~>=~ ${text} and ${column} ~<~ ${after(text)}`;
 
 /** Records of customers that meet a condition, the first of each kind: the least rank is the likeliest. */
 interface Branch {
@@ -87,12 +90,20 @@ const ofId = (id: number): Branch => ({
   by: null,
 });
 
+/** Whether customers `c` have a name that begins so. */
+export const isNamed = (name: NameStart): Sql => sql`(${ofName(name).where})`;
+
+/** Whether a column is a VIN, or ends with one that is not whole. */
+export function isVinOrEnd(vin: string, name: string): Sql {
+  const column = sql.ref(name);
+  if (vin.length === 17) return sql`${column} = ${vin}`;
+  return sql`right(${column}, 6) = ${vin.slice(-6)} and right(${column}, ${vin.length}::integer) = ${vin}`;
+}
+
 /** Whose deals or visits at stores in sight a vehicle has. */
 function ofVin(vin: string, order: Branch['order'], sight: Sight): Branch {
   const isWhole = vin.length === 17;
-  const isIt = isWhole
-    ? sql`vin = ${vin}`
-    : sql`right(vin, 6) = ${vin.slice(-6)} and right(vin, ${vin.length}::integer) = ${vin}`;
+  const isIt = isVinOrEnd(vin, 'vin');
   const owners = (table: string, counts: Sql) => sql`select "UC_ID" from ${sql.table(table)}
     where ${isIt} and ${isInSight('store_id', sight)} and ${counts}`;
   return {
@@ -113,7 +124,7 @@ function ofContact(matched: 'email' | 'phone', name: string, start: string): Bra
     matched,
     rank: sql`case when ${column} = ${text} then 1 else 10 end`,
     order: [sql`(${column} collate "C")`, lastName],
-    where: sql`${column} ~>=~ ${text} and ${column} ~<~ ${after(text)}`,
+    where: beginsWith(column, text),
     by: sql`${column} using ~<~, c."UC_ID"`,
   };
 }

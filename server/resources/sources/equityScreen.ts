@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { scoreClass } from '../../customers/definitions.ts';
 import type { Source } from '../source.ts';
+import { equityFound } from './equitySearch.ts';
 import { inScope } from './scope.ts';
 
 /** The records behind the equity tile. */
 export const equityScreen: Source = {
   table: 'equity',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
+  search: equityFound,
   computed: () => ({
     joins: {
       owner: sql`left join (select "UC_ID" as owner, ${scoreClass} as class from customer) owner

@@ -3,6 +3,7 @@ import { EquityBands, equityBands } from '../../../contract/calls/equity.ts';
 import { equitySummary } from '../../../contract/widgets/equity.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testApp } from '../../support/app.ts';
+import { addRole } from '../../support/clerks.ts';
 import { insert } from '../../support/records/insert.ts';
 import { loadRandomGroup, now } from '../../support/records/randomGroup.ts';
 import { type Row, rest } from '../../support/rest.ts';
@@ -109,4 +110,32 @@ test('a vehicle keeps its number when everything is worked out anew', async () =
   expect(first.length).toBeGreaterThan(1);
   await rebuild();
   expect(await numbers()).toEqual(first);
+});
+
+test('a vehicle is found by its owner as customers are, by its VIN from either end, and by a part of make or model', async () => {
+  await insert(group.db, 'customer', { UC_ID: 9_001, UC_FirstName: 'Dána', UC_LastName: 'De la Whitfield' });
+  await insert(group.db, 'deal', {
+    ...sold(9_001, 9),
+    ...{ vin: '5ZZCV1F36KA777123', year: 2024, make: 'Zedmobil', model: 'Quark 50%' },
+  });
+  await group.db.transaction().execute((tx) => rebuildValuation(tx, '2026-05-18'));
+  await addRole(group.db, 'Nameless', { EquityScreen: 'V' });
+  const nameless = await group.signInNew({ role: 'Nameless', stores: [1, 3] });
+  const found = async (caller: Caller, q: string) =>
+    (await listed(caller, { q })).rows.some(({ vin }) => vin === '5ZZCV1F36KA777123');
+  const names = ['dana', 'de la whit', 'De la Whitfield, Dá'];
+  for (const q of names) {
+    expect(await found(two, q), q).toBe(true);
+    expect(await found(nameless, q), q).toBe(false);
+  }
+  for (const q of ['5zzcv', '777123', '5ZZCV1F36KA777123', 'edmob', 'QUARK', 'zed 50%']) {
+    expect(await found(two, q), q).toBe(true);
+    expect(await found(nameless, q), q).toBe(true);
+  }
+  expect(await found(two, 'dana de quark 777123')).toBe(true);
+  for (const q of ['ana', 'dana tundra', '77712', '50_', 'quarks'])
+    expect(await found(two, q), q).toBe(false);
+  // What the histogram counts is what the list finds.
+  const { bands, unknown } = await two.call(equityBands, { filter: { q: 'zed' } });
+  expect(bands.reduce((all, { count }) => all + count, unknown)).toBe(await totalOf(two, { q: 'zed' }));
 });
