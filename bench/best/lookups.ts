@@ -106,32 +106,66 @@ const groups = {
   buyer: 't.salesperson1_id::text',
 } as const;
 
-const period =
-  "d.contract_date between '2026-01-01' and '2026-11-20' and d.status in ('Delivered', 'Capped', 'Finalized')";
+const period = `contract_date between '2026-01-01' and '2026-11-20' and ${wentThrough}`;
 
-/** Trades against what they were sold for, and wholesale results, by groups and all together, of a year to date. */
+const isAsked = (name: string, stores: readonly number[] | undefined) =>
+  stores ? `${name} = any ($1::int[])` : 'true';
+
+/** Stock of each store and type with its sales of 90 days and a year, and what its average of the year is reckoned from. */
+const stockOf = (stores: readonly number[] | undefined) => `
+  select s.storename, type, i.*, sold.*, flow.*
+  from (select * from store where ${isAsked('"ID"', stores)}) s cross join (values ('N'), ('U')) as t (type)
+  left join lateral (
+    select sum(units_in_stock) as units, sum(cost) as cost,
+      sum(units_in_stock * greatest(0, date '2026-11-20' - stocked_date)) as days
+    from inventory_day where store_id = s."ID" and stock_type = type
+  ) i on true
+  left join lateral (
+    select sum(units) filter (where date > '2026-08-22') as quarter, sum(units) as year
+    from sales_day where store_id = s."ID" and stock_type = type and date between '2025-11-21' and '2026-11-20'
+  ) sold on true
+  left join lateral (
+    select min(date) as first, sum((units_in - units_out) * (least(date, date '2026-11-21') - date '2025-11-21')) as later
+    from inventory_flow where store_id = s."ID" and stock_type = type
+  ) flow on true`;
+
+/**
+ * Trades against what they were sold for, wholesale results and, but by buyer, the stock of each store, by groups and all
+ * together, of a year to date: the deals of the period are read once. A trade counts for the first sale after it.
+ */
 export const exchange =
   (by: keyof typeof groups): Best =>
   (stores) => ({
-    sql: `with acquired as (
-        select ${groups[by]} as key, count(*), sum(t.trade_acv), sum(t.trade_allowance), sum(d.sale_price),
-          sum(d.sale_price - t.trade_acv), sum(d.front_gross), avg(d.contract_date - t.contract_date)
-        from deal d cross join lateral (
-          select * from deal t where t.trade_vin = d.vin and t.contract_date <= d.contract_date
-            and t.status <> 'Unwound' and ${within(stores, 't')}
-          order by t.contract_date desc limit 1
+    sql: `with asked as materialized (
+        select store_id, deal_no, stock_no, vin, make, model, contract_date, deal_type, deal_kind, sale_price, cost,
+          front_gross, salesperson1_id
+        from deal where ${isAsked('store_id', stores)} and ${period}
+          and (deal_kind = 'Wholesale' or deal_type = 'Used' and deal_kind in ('Retail', 'Lease', 'Misc'))
+      ), acquired as (
+        select ${groups[by]} as key, min(d.store_id) as store, count(*), sum(t.trade_acv), sum(t.trade_allowance),
+          sum(d.sale_price), sum(d.sale_price - t.trade_acv), sum(d.front_gross), avg(d.contract_date - t.contract_date),
+          count(*) filter (where t.trade_acv is null)
+        from asked d cross join lateral (
+          select t.trade_acv, t.trade_allowance, t.contract_date, t.salesperson1_id from deal t
+          where t.trade_vin = d.vin and t.contract_date <= d.contract_date and t.${wentThrough}
+            and (t.store_id, t.deal_no) <> (d.store_id, d.deal_no) and ${within(stores, 't')}
+          order by t.contract_date desc, t.store_id, t.deal_no limit 1
         ) t
-        where ${within(stores, 'd')} and ${period} and d.deal_type = 'Used'
-          and d.deal_kind in ('Retail', 'Lease', 'Fleet')
+        where d.deal_kind <> 'Wholesale' and not exists (
+          select 1 from deal e where e.vin = d.vin and e.${wentThrough} and e.contract_date >= t.contract_date
+            and (e.contract_date, e.store_id, e.deal_no) < (d.contract_date, d.store_id, d.deal_no))
         group by rollup (1)
       ), wholesale as (
-        select ${groups[by].replace('t.', 'd.')} as key, count(*), sum(d.sale_price), sum(d.cost),
-          avg(d.contract_date - v.stocked_date), count(*) filter (where d.sale_price < d.cost)
-        from deal d left join inventory_vehicle v on v.store_id = d.store_id and v.stock_no = d.stock_no
+        select ${groups[by].replace('t.', 'd.')} as key, min(d.store_id) as store, count(*), sum(d.sale_price),
+          sum(d.cost), sum(d.sale_price - d.cost), avg(d.contract_date - v.stocked_date),
+          count(*) filter (where d.sale_price < d.cost), sum(d.cost - d.sale_price) filter (where d.sale_price < d.cost),
+          count(*) filter (where d.cost is null)
+        from asked d left join inventory_vehicle v on v.store_id = d.store_id and v.stock_no = d.stock_no
           and v.vin = d.vin
-        where ${within(stores, 'd')} and ${period} and d.deal_kind = 'Wholesale'
+        where d.deal_kind = 'Wholesale'
         group by rollup (1)
       )
-      select (select jsonb_agg(a) from acquired a) as acquired, (select jsonb_agg(w) from wholesale w) as wholesale`,
+      select (select jsonb_agg(a) from acquired a) as acquired, (select jsonb_agg(w) from wholesale w) as wholesale
+        ${by === 'buyer' ? '' : `, (select jsonb_agg(s) from (${stockOf(stores)}) s) as stock`}`,
     parameters: valuesOf(stores),
   });

@@ -77,7 +77,7 @@ async function stockSums(
   const yearStart = addDays(today, 1 - YEAR_DAYS);
   // Lateral, since the roll-ups' primary keys begin with the store: only the days of the asked stores are read.
   const { rows } = await sql<StoreStock>`
-    select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,
+    /* prepared */ select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,
       stock.units_without_cost, stock.cost,
       stock.age_days, stock.bucket_units, stock.bucket_cost,
       stock.balance_days + gone.balance_days as balance_days,
