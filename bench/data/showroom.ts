@@ -27,7 +27,9 @@ const describeStock = (tx: Db) =>
       else stocked_date end,
     list_price = cost + 1500 + ${any(4000, 17)}, recon_cost = ${any(1800, 19)}, floorplan_balance = cost * 0.9,
     floorplan_lender = 'Bank ' || ${any(3, 21)}, market_sales = 3 + ${any(60, 23)},
-    market_median = case when ${any(20, 25)} > 0 then cost + 1000 + ${any(4500, 27)} end
+    market_median = case when ${any(20, 25)} > 0 then cost + 1000 + ${any(4500, 27)} end,
+    market_stores = (select jsonb_object_agg(store, 1 + ${any(9, 81, sql`(i + store)`)})
+      from generate_series(1, ${STORES}::int, 3) as store)
   from (select store_id, stock_no, ${number} from inventory_vehicle) as row
   where row.store_id = v.store_id and row.stock_no = v.stock_no`.execute(tx);
 

@@ -70,8 +70,8 @@ export const vinviews = defineResource({
       label: { en: 'Price to market', es: 'Precio/mercado' },
       ...known,
       help: {
-        en: 'List ÷ market median. None with fewer than three comparables.',
-        es: 'Lista ÷ mediana del mercado. No hay con menos de tres comparables.',
+        en: 'List ÷ market median. None with fewer than three comparables, nor with fewer than five of stores that you do not see.',
+        es: 'Lista ÷ mediana del mercado. No hay con menos de tres comparables, ni con menos de cinco de concesionarios que usted no ve.',
       },
     }),
     floorplan_balance: money({ label: { en: 'Floorplan', es: 'Saldo de floorplan' }, ...costs }),

@@ -7,6 +7,9 @@ import { nameKey } from './sales.ts';
 /** Sales or listings below which a price is chance. */
 export const LEAST_SALES = 3;
 
+/** Sales of stores out of scope below which a median would tell what one of them was sold for. */
+export const LEAST_OF_OTHERS = 5;
+
 /**
  * Rules of thumb of the used-car trade, all our assumptions: what a model year takes off; what the first registration
  * takes off; what a month takes off once the newest sale is three months old; by how much listings ask for more than

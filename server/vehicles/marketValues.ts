@@ -56,8 +56,8 @@ export async function marketMonth(tx: Db, today: PlainDate): Promise<PlainDate> 
  * Works out the market values of a month from our sales: a pure function of the counted deals of the twelve months
  * before it and of the descriptions of their vehicles. Per bucket: the median price; the median mileage; dollars per
  * mile, a least-squares slope held to 0.1–1 % of the median price per 1,000 miles, or 0.4 % with fewer than ten
- * mileages; the median of what the market paid, of the deals that state it, and the median price of the same deals; and
- * the first and last day. Writes only what differs, and leaves `CHANGED_MARKETS`.
+ * mileages; the median of what the market paid, of the deals that state it, and the median price of the same deals;
+ * the first and last day; and the sales of each store. Writes only what differs, and leaves `CHANGED_MARKETS`.
  */
 export async function updateValues(tx: Db, month: PlainDate): Promise<void> {
   await makeTemporary(
@@ -65,26 +65,34 @@ export async function updateValues(tx: Db, month: PlainDate): Promise<void> {
     NEW_VALUES,
     sql`
     with described as (
-      select d.deal_type, ${description}, d.sale_price, d.mileage as deal_mileage, i.mileage as stock_mileage,
+      select d.store_id, d.deal_type, ${description}, d.sale_price, d.mileage as deal_mileage, i.mileage as stock_mileage,
         d.market_value, d.contract_date
       from deal d ${joinDescription}
       where ${isUnit} and d.sale_price > 0 and d.contract_date < ${month}::date
         and d.contract_date >= ${month}::date - interval '1 year'
     ), sale as (
-      select ${nameKey(sql`make`)} as make, ${nameKey(sql`model`)} as model, year,
+      select store_id, ${nameKey(sql`make`)} as make, ${nameKey(sql`model`)} as model, year,
         ${typeOfDeal} as stock_type, coalesce(${nameKey(sql`trim`)}, '') as trim,
         sale_price as price, coalesce(deal_mileage, stock_mileage) as mileage,
         nullif(market_value, 0) as wholesale, contract_date as date
       from described where make is not null and model is not null and year is not null
     )
-    select make, model, year, stock_type, case grouping(trim) when 1 then '' else trim end as trim, ${marketFigures}
-    from sale ${perMarket}`,
+    select *, (
+      select jsonb_object_agg(store_id, count) from (
+        select store_id, count(*) as count from unnest(store_ids) as store_id group by store_id
+      ) as store
+    ) as store_counts
+    from (
+      select make, model, year, stock_type, case grouping(trim) when 1 then '' else trim end as trim, ${marketFigures},
+        array_agg(store_id) as store_ids
+      from sale ${perMarket}
+    ) as market`,
   );
   await replaceDifferent(tx);
 }
 
 const columns = sql`make, model, year, stock_type, trim, sales, median_price, median_mileage, per_mile,
-  wholesale_price, wholesale_sale_price, wholesale_sales, first_date, last_date`;
+  wholesale_price, wholesale_sale_price, wholesale_sales, first_date, last_date, store_counts`;
 
 async function replaceDifferent(tx: Db): Promise<void> {
   const [fresh, changed] = [sql.table(NEW_VALUES), sql.table(CHANGED_MARKETS)];

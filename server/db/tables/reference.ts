@@ -78,6 +78,8 @@ export interface MarketValueTable {
   wholesale_sales: number;
   first_date: string;
   last_date: string;
+  /** How many of the sales each store made, by its number. */
+  store_counts: Readonly<Record<string, number>> | null;
 }
 
 /** One row: what market values and equity were last worked out for. */

@@ -9,6 +9,8 @@ export interface InventoryVehicleTable extends ColumnsOf<typeof inventoryTarget>
   /** Median price of the sales that it is compared with, and their number; see `updateStockMarket`. */
   market_median: number | null;
   market_sales: number | null;
+  /** How many of those each store made, by its number. */
+  market_stores: Readonly<Record<string, number>> | null;
   /** Of `vehicle_look`, which keeps both up to date: how often it was looked at, and by how many known customers. */
   looks: Generated<number>;
   interested: Generated<number>;

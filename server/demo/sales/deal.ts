@@ -13,7 +13,7 @@ export type DealRow = Omit<DealTable, 'products' | 'run_id' | 'market_value' | '
 };
 export type VehicleRow = Omit<
   Selectable<InventoryVehicleTable>,
-  'run_id' | 'vehicle_id' | 'market_median' | 'market_sales' | 'looks' | 'interested'
+  'run_id' | 'vehicle_id' | 'market_median' | 'market_sales' | 'market_stores' | 'looks' | 'interested'
 >;
 
 /** What became of a deal; only `retail` counts as a unit. */

@@ -1,12 +1,30 @@
 import { sql } from 'kysely';
 import { today } from '../../calendar.ts';
 import { isInStockOf } from '../../db/stockDefinitions.ts';
+import { LEAST_OF_OTHERS } from '../../vehicles/comparing.ts';
 import { interestOf, standingDays } from '../../vehicles/floorplan.ts';
 import type { Caller } from '../caller.ts';
 import type { Computed, Source } from '../source.ts';
 import { inScope } from './scope.ts';
 
-function computed({ now }: Caller): Computed {
+/**
+ * What is told of the market of `t`, null where one to four of its sales are of stores that the caller doesn't see: who
+ * knows the rest could work out their prices. As the vehicle's story has it.
+ */
+function toldOf(name: 'market_median' | 'market_sales', { principal }: Caller) {
+  const value = sql.ref(`t.${name}`);
+  if (principal.seesAllStores) return value;
+  const own = principal.storeIds.map(
+    (id) => sql`coalesce((t.market_stores ->> ${String(id)}::text)::integer, 0)`,
+  );
+  const others = sql`(t.market_sales - (${sql.join([sql`0`, ...own], sql` + `)}))`;
+  return sql`(case when t.market_stores is not null and ${others} not between 1 and ${LEAST_OF_OTHERS - 1}::integer
+    then ${value} end)`;
+}
+
+function computed(caller: Caller): Computed {
+  const { now } = caller;
+  const median = toldOf('market_median', caller);
   const day = today(now);
   const age = sql`(case when t.status <> 'in_transit' then greatest(0, ${day}::date - t.stocked_date) end)`;
   return {
@@ -18,8 +36,10 @@ function computed({ now }: Caller): Computed {
       vehicle: { value: sql`concat_ws(' ', t.year::text, t.make, t.model, t.trim)` },
       year: { value: sql`t.year::text` },
       age: { value: age },
+      market_median: { value: median },
+      market_sales: { value: toldOf('market_sales', caller) },
       price_to_market: {
-        value: sql`round(t.list_price / nullif(t.market_median, 0) * 100, 1)`,
+        value: sql`round(t.list_price / nullif(${median}, 0) * 100, 1)`,
       },
       interest_day: { join: 'floorplan', value: interestOf('t', sql`floorplan.rate`, sql`1`) },
       interest: { join: 'floorplan', value: interestOf('t', sql`floorplan.rate`, standingDays('t', day)) },

@@ -3,7 +3,7 @@ import type { VehicleStory } from '../../../contract/calls/vehiclePrices.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import { monthStart, monthsBefore, type PlainDate } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
-import { LEAST_SALES } from '../comparing.ts';
+import { LEAST_OF_OTHERS, LEAST_SALES } from '../comparing.ts';
 import { description, isUnit, joinDescription, nameKey } from '../sales.ts';
 
 interface Sale {
@@ -25,9 +25,6 @@ interface ComparedVehicle {
 }
 
 type Market = VehicleStory['market'];
-
-/** Sales of other stores below which a median would tell what one of them was sold for. */
-const LEAST_OF_OTHERS = 5;
 
 /** Months for which the market of a vehicle that has stood for longer is told. */
 const MOST_MONTHS = 24;

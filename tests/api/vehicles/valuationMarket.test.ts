@@ -60,11 +60,19 @@ test('a bucket holds medians, count and first and last day of its sales, by trim
     wholesale_sales: 3,
     first_date: '2026-10-01',
     last_date: '2026-10-20',
+    store_counts: { 1: 3 },
   };
   const [all, lariat, trimmed] = await values();
   expect(trimmed).toEqual(xlt);
   // Medians of 20,000, 21,000, 22,500 and 30,000, and of the three mileages.
-  expect(all).toEqual({ ...xlt, trim: '', sales: 4, median_price: 21_750, per_mile: -0.087 });
+  expect(all).toEqual({
+    ...xlt,
+    trim: '',
+    sales: 4,
+    median_price: 21_750,
+    per_mile: -0.087,
+    store_counts: { 1: 4 },
+  });
   expect(lariat).toMatchObject({ trim: 'lariat', sales: 1, median_mileage: null, wholesale_price: null });
 });
 

@@ -237,3 +237,31 @@ async function somebodyWaits(at: Db): Promise<void> {
       as waits`.execute(at);
   if (!rows[0]?.waits) await somebodyWaits(at);
 }
+
+test('a market with one to four sales of stores out of scope is told by neither list, order, filter, count nor story', async () => {
+  const places = ['A1', 'A2', 'A4'];
+  const told = async (others: number) => {
+    const own = [20_000, 21_000, 22_000].map((sale_price) => deal({ sale_price }));
+    const foreign = Array.from({ length: others }, () => deal({ store_id: 2, sale_price: 26_000 }));
+    const stock = places.map((stock_no) => vehicle({ stock_no }));
+    await setSales(db, [...own, ...foreign], stock);
+    await db.transaction().execute((tx) => rebuildAll(tx, today));
+    return Promise.all(
+      [manager, administrator].map(async (who) => {
+        const { rows } = await rest(who, 'vinviews', 'list', { sort: ['price_to_market', 'DESC'] });
+        const filters = [{ price_to_market_gte: 1 }];
+        const { response } = await who.reply(countsCall(vinviews), { filters });
+        const { market } = await who.call(vehicleStory, { vehicle_id: Number(rows[0]?.vehicle_id) });
+        const { market_median, market_sales, price_to_market } = rows[0] ?? {};
+        const inStory = market && market.median === market_median && market.sales === market_sales;
+        return { market_median, hasRatio: price_to_market !== null, inStory, ...Object(response) };
+      }),
+    );
+  };
+  const nothing = { market_median: null, hasRatio: false, inStory: null, totals: [0] };
+  const all = (market_median: number) => ({ market_median, hasRatio: true, inStory: true, totals: [3] });
+  expect(await told(0)).toEqual([all(21_000), all(21_000)]);
+  expect(await told(1)).toEqual([nothing, all(21_500)]);
+  expect(await told(4)).toEqual([nothing, all(26_000)]);
+  expect(await told(5)).toEqual([all(26_000), all(26_000)]);
+});
