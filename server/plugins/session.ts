@@ -12,14 +12,19 @@ import { isOnHttps } from './request.ts';
 
 const SESSION_COOKIE = 'rooftop_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
+/** The CSRF token of the session that was found to have ended: of no other one, so a new sign-in needs not clear it. */
+const ENDED_COOKIE = 'rooftop_ended';
 
 interface SessionOptions {
   readonly db: Db;
   readonly now: Clock;
 }
 
-/** Whether the browser sends a session, which may have ended. */
-export const hasSession = ({ cookies }: FastifyRequest): boolean => isSecret(cookies[SESSION_COOKIE]);
+/** Whether the browser sends a session that no call has found to have ended. */
+export function hasSession({ cookies }: FastifyRequest): boolean {
+  const secret = cookies[SESSION_COOKIE];
+  return secret !== undefined && isSecret(secret) && cookies[ENDED_COOKIE] !== csrfTokenOf(secret);
+}
 
 const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
 
@@ -31,12 +36,12 @@ interface AddSessionOptions extends SessionOptions {
   readonly known?: (sessionHash: string, path: string) => Principal | undefined;
 }
 
-/** Reads the session cookie of every request below and loads its principal, once. */
+/** Reads the session cookie of every request below and loads its principal, once; what has ended is told to the next document. */
 export function addSession(app: FastifyInstance, { db, now, known }: AddSessionOptions): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('sessionSecret', null);
   app.decorateRequest('endReason', undefined);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const secret = request.cookies[SESSION_COOKIE];
     if (secret === undefined || !isSecret(secret)) return;
     request.sessionSecret = secret;
@@ -46,13 +51,21 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
     request.principal = await loadPrincipal(db, hash, now());
     if (request.principal) return touchSession(db, request.principal, now());
     const { call } = request.routeOptions.config;
-    // A new sign-in needs no message.
-    if (!call || !isOpen(call)) request.endReason = await whyEnded(db, hash, now());
+    // A new sign-in needs no message, and brings a cookie of its own.
+    if (call && isOpen(call)) return;
+    request.endReason = await whyEnded(db, hash, now());
+    // With its cookie the reason would be lost for the next call.
+    if (request.endReason === undefined) clearSessionCookie(request, reply);
+    else reply.setCookie(ENDED_COOKIE, csrfTokenOf(secret), { ...cookieOptions(request), httpOnly: true });
   });
 }
 
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', sameSite: 'lax', secure: isOnHttps(request) }) as const;
+
+/** So that the next document is not made for somebody who is signed in. */
+const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(request), httpOnly: true });
 
 const setCsrfCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.setCookie(CSRF_COOKIE, token, cookieOptions(request));
@@ -86,7 +99,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply, { d
     },
     end: async (): Promise<void> => {
       if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), 'signed_out', now());
-      reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(request), httpOnly: true });
+      clearSessionCookie(request, reply);
       setCsrfCookie(request, reply, newSecret());
     },
   };

@@ -7,6 +7,9 @@ export type PageWithScripts = (url: string, isSignedIn: boolean) => string;
 /** What opens when somebody who is signed in asks for no page. */
 const LANDING = 'dashboard';
 
+/** Pages of those who are signed out, which need none of the app. */
+const signedOutPages = new Set(['login', 'auth', 'discovery']);
+
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /**
@@ -23,6 +26,7 @@ export function pageWithScripts(directory: string, document: string): PageWithSc
   return (url, isSignedIn) => {
     if (!isSignedIn || end < 0) return document;
     const name = /^\/(\w*)/.exec(url)?.[1] || LANDING;
+    if (signedOutPages.has(name)) return document;
     const route = Object.hasOwn(pages, name) ? name : '';
     const made = documents.get(route);
     if (made !== undefined) return made;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
+import { currentSession } from '../../../contract/calls/session.ts';
 import { PRELOADS } from '../../../contract/preloads.ts';
+import { hashSecret } from '../../../server/access/signIn/secrets.ts';
 import { testApp } from '../../support/app.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'rooftop-web-'));
@@ -104,6 +106,27 @@ describe('the scripts of a page', () => {
     expect(await scriptsFor('/constructor', session)).toEqual(['/assets/shell.js']);
     expect(await scriptsFor('/stores', 'rooftop_session=none')).toEqual([]);
     expect(await scriptsFor('/stores', 'other=1')).toEqual([]);
+    for (const url of ['/login', '/login?why=1', '/auth/code'])
+      expect(await scriptsFor(url, session)).toEqual([]);
+  });
+
+  test('are named no more once a call has found that the session has ended', async () => {
+    const ended = await group.signInNew({ role: 'GM' });
+    const document = async () =>
+      (await ended.raw({ method: 'GET', url: '/stores', headers: { accept: 'text/html' } })).body;
+    expect(await document()).toContain('modulepreload');
+    await group.db.deleteFrom('session').where('userid', '=', ended.userid).execute();
+    const id_hash = hashSecret(ended.cookies.get('rooftop_session') ?? '');
+    await group.db
+      .insertInto('ended_session')
+      .values({ id_hash, reason: 'idle', ended_at: new Date() })
+      .execute();
+    expect(await ended.reply(currentSession, {})).toMatchObject({ status: 401, error: { reason: 'idle' } });
+    expect(await document()).not.toContain('modulepreload');
+    // Nothing is known of it, so nothing is lost with its cookie.
+    await group.db.deleteFrom('ended_session').execute();
+    expect((await ended.reply(currentSession, {})).status).toBe(401);
+    expect(ended.cookies.has('rooftop_session')).toBe(false);
   });
 });
 
