@@ -30,6 +30,7 @@ import type { MenuEntry } from './ui/menuEntry.ts';
 import { Crash } from './ui/messagePages/Crash.tsx';
 import { Forbidden } from './ui/messagePages/Forbidden.tsx';
 import { NotFound } from './ui/messagePages/NotFound.tsx';
+import { loadedPart } from './ui/page/loadedPart.ts';
 import { PageSkeleton } from './ui/states/PageSkeleton.tsx';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
 import { Toasts } from './ui/toasts/Toasts.tsx';
@@ -41,18 +42,18 @@ const titles: Readonly<Record<string, string | undefined>> = {
 };
 
 /** With its charts, which no other page needs to wait for. */
-const loadDashboard = async () => ({ default: (await import('./dashboard/index.tsx')).Dashboard });
-const Dashboard = lazy(loadDashboard);
+const dashboard = loadedPart(() => import('./dashboard/index.tsx'));
+const Dashboard = dashboard.page((all) => all.Dashboard);
 
 /** What the menu leads to, in its order; the session decides what of it is shown. */
 const menu: readonly MenuEntry[] = [
-  { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon, prepare: loadDashboard },
+  { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon, prepare: dashboard.prepare },
   ...resources.map(({ name, icon, menuLabel }) => ({
     route: name,
     label: menuLabel,
     icon,
     title: titles[name],
-    prepare: screens,
+    prepare: screens.prepare,
     isLikely: true,
   })),
   ...customPages,
@@ -86,7 +87,16 @@ interface Props {
 
 /** Only a router that knows the routes' data can keep the user from leaving a form with something typed. */
 function App(props: Props) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Portal {...props} /> }]));
+  const [router] = useState(() => {
+    const made = createBrowserRouter([{ path: '*', element: <Portal {...props} /> }]);
+    let { pathname } = made.state.location;
+    made.subscribe(({ location }) => {
+      if (location.pathname === pathname) return;
+      pathname = location.pathname;
+      readFirstList(location, props);
+    });
+    return made;
+  });
   return <RouterProvider router={router} />;
 }
 
@@ -125,9 +135,17 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
   );
 }
 
+interface Reader {
+  readonly queryClient: QueryClient;
+  readonly session: Session;
+}
+
 /** When the address is that of a list, its rows come while the page is drawn. */
-function readFirstList(client: QueryClient, session: Session) {
-  const name = /^\/(\w+)\/?$/.exec(location.pathname)?.[1];
+function readFirstList(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { queryClient: client, session }: Reader,
+) {
+  const name = /^\/(\w+)\/?$/.exec(pathname)?.[1];
   const entry = resources.find((one) => one.name === name);
   if (!entry || entry.isTree || !allows(session, entry.name, 'list')) return;
   const resource = declared[entry.name];
@@ -135,7 +153,7 @@ function readFirstList(client: QueryClient, session: Session) {
     client,
     dataProvider,
     resource,
-    search: location.search,
+    search,
     params: store.getItem(paramsKeyOf(resource)) ?? noParams,
     permanent: storeFilter(resource.list.store, storesOf(session)),
   });
@@ -147,7 +165,7 @@ export async function startApp() {
   const [i18nProvider, session] = await Promise.all([
     createI18nProvider(),
     loadSession().then((current) => {
-      readFirstList(queryClient, current);
+      readFirstList(location, { queryClient, session: current });
       return current;
     }),
   ]);

@@ -14,9 +14,10 @@ import {
   UserRoundCheck,
   UserRoundSearch,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Words } from '../../contract/words.ts';
 import { type MenuEntry, nameKey } from '../ui/menuEntry.ts';
+import { loadedPart } from '../ui/page/loadedPart.ts';
 
 /** A page of the menu that no resource makes. */
 interface CustomPage extends Pick<MenuEntry, 'route' | 'icon'> {
@@ -120,12 +121,15 @@ const pages: readonly CustomPage[] = [
   },
 ];
 
-export const customPages = pages.map(({ load, ...page }) => ({
-  ...page,
-  label: nameKey(page.route),
-  prepare: load,
-  Page: lazy(load),
-}));
+export const customPages = pages.map(({ load, ...page }) => {
+  const part = loadedPart(load);
+  return {
+    ...page,
+    label: nameKey(page.route),
+    prepare: part.prepare,
+    Page: part.page((all) => all.default),
+  };
+});
 
 /** What the pages are called, by the keys of their names. */
 export const pageNames: Readonly<Record<string, Words>> = Object.fromEntries(

@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ResourceProps } from 'ra-core';
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
 import { Route } from 'react-router-dom';
 import { isWritable, type Resource } from '../../contract/resource/resource.ts';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
@@ -23,6 +23,7 @@ import { allows } from '../providers/session/authProvider.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import type { IconComponent } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/messagePages/NotFound.tsx';
+import { loadedPart } from '../ui/page/loadedPart.ts';
 import { COMPARE } from './role/address.ts';
 
 export interface ResourceEntry extends ResourceProps {
@@ -35,13 +36,13 @@ export interface ResourceEntry extends ResourceProps {
 }
 
 /** The screens are a bundle of their own: the dashboard does without them. */
-export const screens = () => import('./screens.tsx');
-const List = lazy(async () => ({ default: (await screens()).List }));
-const modules = lazy(async () => ({ default: (await screens()).Modules }));
-const compareRoles = lazy(async () => ({ default: (await screens()).CompareRoles }));
-const create = lazy(async () => ({ default: (await screens()).Create }));
-const edit = lazy(async () => ({ default: (await screens()).Edit }));
-const show = lazy(async () => ({ default: (await screens()).Show }));
+export const screens = loadedPart(() => import('./screens.tsx'));
+const List = screens.page((all) => all.List);
+const modules = screens.page((all) => all.Modules);
+const compareRoles = screens.page((all) => all.CompareRoles);
+const create = screens.page((all) => all.Create);
+const edit = screens.page((all) => all.Edit);
+const show = screens.page((all) => all.Show);
 
 /** The list of a resource, whose rows are asked for while its screen may still be on its way. */
 const listOf = (resource: Resource) =>
