@@ -19,8 +19,17 @@ interface BulkQuestion extends Question {
 /** As many records as one change can hold together: the ids of a filter, the names of changes to take back. */
 const most = 500;
 
+interface Props {
+  readonly columns: readonly string[];
+}
+
 /** What can be done with the selected records; there only while some are selected. */
-export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
+export function BulkBar(props: Props) {
+  const { selectedIds = [] } = useListContext();
+  return selectedIds.length > 0 && <Actions {...props} />;
+}
+
+function Actions({ columns }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { resource, particulars } = useDeclaration();
@@ -32,8 +41,6 @@ export function BulkBar({ columns }: { readonly columns: readonly string[] }) {
   const { selectedIds = [], total, onUnselectItems, onSelectAll } = useListContext();
   const [question, setQuestion] = useState<BulkQuestion>();
   const [busy, setBusy] = useState(false);
-  if (selectedIds.length === 0) return null;
-
   const count = selectedIds.length;
   const counted = { smart_count: count, name: labels.counted(count) };
   const run = async (write: () => Promise<boolean>) => {

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { nameOf } from '../../providers/session/authProvider.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { useOpened } from '../../ui/useOpened.ts';
 import { useAccountItems } from './useAccountItems.tsx';
 
 /** "Welcome, Name / Title": profile, theme, language and log-off. */
-export function AccountMenu() {
+export const AccountMenu = memo(function AccountMenu() {
   const t = useTranslate();
   const session = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -34,7 +34,7 @@ export function AccountMenu() {
       {hasChoices && <Choices anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
-}
+});
 
 interface ChoicesProps {
   /** What it hangs from; null when it is closed. */

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
 import { sizes } from '../../ui/theme/sizes.ts';
@@ -11,7 +12,7 @@ import { Key } from '../shortcuts/Key.tsx';
 import { paletteKey, usePaletteKey } from '../shortcuts/paletteKey.ts';
 
 /** Opens the palette; where there is room it looks like the field that it opens. */
-export function SearchButton() {
+export const SearchButton = memo(function SearchButton() {
   const t = useTranslate();
   const { palette: open } = useOpenOverlay();
   const isNarrow = useBelow('lg');
@@ -46,4 +47,4 @@ export function SearchButton() {
       </Key>
     </Button>
   );
-}
+});

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useOpened } from '../useOpened.ts';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx';
 
 interface Props extends ColumnChoiceProps {
@@ -20,6 +21,7 @@ export function ColumnPicker({ isChanged, onReset, children, ...choice }: Props)
   const t = useTranslate();
   const title = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isUsed = useOpened(anchor !== null);
   return (
     <>
       <Button
@@ -30,39 +32,41 @@ export function ColumnPicker({ isChanged, onReset, children, ...choice }: Props)
       >
         {t('list.columns.title')}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': title,
-            sx: { width: (theme) => theme.spacing(28), mt: 0.5 },
-          },
-        }}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            px: 1.5,
-            py: 0.5,
-            borderBottom: 1,
-            borderColor: 'divider',
+      {isUsed && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-labelledby': title,
+              sx: { width: (theme) => theme.spacing(28), mt: 0.5 },
+            },
           }}
         >
-          <Typography id={title} variant="h3" component="h2" sx={{ flex: 1 }}>
-            {t('list.columns.title')}
-          </Typography>
-          <Button size="small" variant="text" color="inherit" disabled={!isChanged} onClick={onReset}>
-            {t('list.columns.reset')}
-          </Button>
-        </Box>
-        <ColumnChoice {...choice} />
-        {children}
-      </Popover>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              px: 1.5,
+              py: 0.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography id={title} variant="h3" component="h2" sx={{ flex: 1 }}>
+              {t('list.columns.title')}
+            </Typography>
+            <Button size="small" variant="text" color="inherit" disabled={!isChanged} onClick={onReset}>
+              {t('list.columns.reset')}
+            </Button>
+          </Box>
+          <ColumnChoice {...choice} />
+          {children}
+        </Popover>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Plus } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useOpened } from '../../../ui/useOpened.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
@@ -28,6 +29,7 @@ export function FilterBar() {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const add = useRef<HTMLButtonElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
+  const isMenuUsed = useOpened(menuOpen);
   const [editing, setEditing] = useState<Editing>();
   const all = fieldFilters(resource);
   const active = all.filter((entry) => isActive(entry, filterValues));
@@ -86,13 +88,15 @@ export function FilterBar() {
         </Button>
       )}
       <MatchCount />
-      <Menu open={menuOpen} anchorEl={add.current} onClose={() => setMenuOpen(false)}>
-        {others.map((entry) => (
-          <MenuItem key={entry.name} onClick={() => choose(entry)}>
-            {labels.field(entry.name)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isMenuUsed && (
+        <Menu open={menuOpen} anchorEl={add.current} onClose={() => setMenuOpen(false)}>
+          {others.map((entry) => (
+            <MenuItem key={entry.name} onClick={() => choose(entry)}>
+              {labels.field(entry.name)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       {editing && <FilterPopover {...editing} onClose={() => setEditing(undefined)} />}
     </Box>
   );
