@@ -71,7 +71,7 @@ test('all tiles come with one request', async ({ page }) => {
     if (request.method() === 'POST') requests.push(request.postData() ?? '');
   });
   await openAs(page, 'gm');
-  await expect(page.getByRole('article', { name: 'Data freshness' }).getByText('Deals')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Data freshness' }).getByText('Deals · CDK')).toBeVisible();
   const forTiles = requests.filter((body) => /DashboardWidget|Summary|SyncData/.test(body));
   expect(forTiles).toHaveLength(1);
 });

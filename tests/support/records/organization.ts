@@ -65,7 +65,7 @@ export async function seedOrganization(db: Db): Promise<void> {
   await insert(
     db,
     'customer',
-    Array.from({ length: 5 }, (_, index) => owner(index)),
+    Array.from({ length: 6 }, (_, index) => owner(index)),
   );
   await insert(
     db,
@@ -101,7 +101,8 @@ const storeNumber = (id: number) => ({
 
 const owner = (index: number) => ({
   UC_ID: 7001 + index,
-  UC_LastName: oddTexts[index] ?? '',
+  // The last has no name.
+  UC_LastName: oddTexts.slice(0, 5)[index] ?? '',
   UCSD_LTV: [null, 40, 60, 82, 90][index] ?? null,
 });
 
@@ -109,7 +110,7 @@ const financeTypes = ['finance', 'lease', 'cash'] as const;
 const valueSources = ['trim', 'model', 'model_year', 'sold_new', null];
 
 const ownedVehicle = (index: number) => ({
-  UC_ID: 7001 + (index % 5),
+  UC_ID: 7001 + (index % 6 ? index % 5 : 5),
   vin: `OWNED${String(index).padStart(12, '0')}`,
   customer_name: index % 6 ? (oddTexts[index % 5] ?? null) : null,
   may_call: index % 2 ? ('Y' as const) : ('N' as const),
