@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { moveFocus } from '../roving.ts';
 import { sizes } from '../theme/sizes.ts';
 
@@ -17,31 +17,27 @@ interface Props {
   readonly onOpen: (key: string) => void;
 }
 
+/** Scrolls to the tab that is open, once the page is laid out anyway. */
+function bringIntoView(tab: HTMLButtonElement) {
+  const frame = requestAnimationFrame(() => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }));
+  return () => cancelAnimationFrame(frame);
+}
+
 /**
  * Tabs in one line, which scrolls where they have no room. Left, right, Home and End go from one to the other. MUI's
  * measure themselves twice, and the page with them, before they are drawn for good.
  */
 export function TabStrip({ label, open, tabs, onOpen }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab that is open is the reason
-  useEffect(() => {
-    // Not before the page is laid out anyway.
-    const frame = requestAnimationFrame(() =>
-      list.current
-        ?.querySelector('[aria-selected="true"]')
-        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
     moveFocus(event, event.currentTarget, { places: '[role="tab"]', sideways: true });
   };
   return (
-    <Strip ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <Strip role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(({ key, content, isApart }) => (
         <button
           key={key}
+          ref={key === open ? bringIntoView : null}
           type="button"
           role="tab"
           aria-selected={key === open}
