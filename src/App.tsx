@@ -93,7 +93,8 @@ function App(props: Props) {
     made.subscribe(({ location }) => {
       if (location.pathname === pathname) return;
       pathname = location.pathname;
-      readFirstList(location, props);
+      // The session as it is now: rights may have changed since the app was started.
+      void loadSession().then((session) => readFirstList(location, { ...props, session }));
     });
     return made;
   });
