@@ -13,6 +13,7 @@ import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
 import * as imports from './calls/imports/imports.ts';
+import * as mail from './calls/mail.ts';
 import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
 import * as permissions from './calls/permissions.ts';
@@ -38,6 +39,7 @@ import { type ResourceName, resources } from './resources/index.ts';
 const files = {
   ...session,
   ...handoff,
+  ...mail,
   ...menu,
   ...permissions,
   ...roles,

@@ -26,6 +26,7 @@ import type { Db } from './db/schema.ts';
 import { allCalls } from './declared.ts';
 import { AppError } from './errors.ts';
 import { Imports } from './imports/jobs/service.ts';
+import { Delivery } from './mail/delivery.ts';
 import type { Metric } from './metrics/metric.ts';
 import { addAccess } from './plugins/access.ts';
 import { type Arrivals, arrivalsOf } from './plugins/arrivals.ts';
@@ -109,29 +110,42 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(sendFailure);
   addClosing(app, sockets.close);
   const imports = importsOf(app, { config, db, now });
+  const mail = deliveryOf(app, { config, db, now });
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await app.register(compress, { encodings: ['gzip', 'deflate'] });
   addBodies(app);
   await app.register(cookie);
   addHealth(app, db);
-  await app.register((api) => addApi(api, { config, db, readDb, now, imports }, limits, endpoints), {
+  await app.register((api) => addApi(api, { config, db, readDb, now, imports, mail }, limits, endpoints), {
     prefix: '/api',
   });
   await addWeb(app, web);
   return app;
 }
 
+type WorkOptions = Pick<Services, 'config' | 'db' | 'now'>;
+
+/** Where work beside the calls writes what the operator should know. */
+const logOf = ({ log }: FastifyInstance) => ({
+  warn: (sentence: string) => log.warn(sentence),
+  error: (err: unknown, sentence: string) => log.error({ err }, sentence),
+});
+
 /** The imports of this process: looked after while it listens, and stopped before it stops answering. */
-function importsOf(app: FastifyInstance, options: Pick<Services, 'config' | 'db' | 'now'>): Imports {
-  const { log } = app;
-  const imports = new Imports({
-    ...options,
-    log: { warn: (sentence) => log.warn(sentence), error: (err, sentence) => log.error({ err }, sentence) },
-  });
+function importsOf(app: FastifyInstance, options: WorkOptions): Imports {
+  const imports = new Imports({ ...options, log: logOf(app) });
   app.addHook('onListen', () => imports.open());
   app.addHook('preClose', () => imports.close());
   return imports;
+}
+
+/** Mail is sent while this process listens. */
+function deliveryOf(app: FastifyInstance, options: WorkOptions): Delivery {
+  const delivery = new Delivery({ ...options, log: logOf(app) });
+  app.addHook('onListen', () => delivery.open());
+  app.addHook('preClose', () => delivery.close());
+  return delivery;
 }
 
 async function addWeb(app: FastifyInstance, web: AppOptions['web']): Promise<void> {

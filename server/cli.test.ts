@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runHere } from '../tests/support/processes/command.ts';
 import { compiledCode, quickStart } from '../tests/support/processes/compiledCode.ts';
 import { embeddedProgram } from '../tests/support/processes/embeddedProgram.ts';
-import { issueCode } from './access/signIn/oneTimeCodes.ts';
+import { issueHandoff, issueLink } from './access/signIn/oneTimeCodes.ts';
 import { verifyPassword } from './access/signIn/password.ts';
 import { hashSecret } from './access/signIn/secrets.ts';
 import { createSession } from './access/signIn/sessions.ts';
@@ -137,8 +137,8 @@ async function letSomebodyIn(): Promise<void> {
   const { userid } = await db.selectFrom('app_user').select('userid').executeTakeFirstOrThrow();
   const secret = await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
   await db.updateTable('session').set({ viewing_userid: userid, viewing_since: now }).execute();
-  await issueCode(db, 'password', userid, now);
-  await issueCode(db, 'handoff', userid, now, { sessionHash: hashSecret(secret) });
+  await issueLink(db, { userid, kind: 'password' }, now);
+  await issueHandoff(db, userid, now, { sessionHash: hashSecret(secret) });
   await close();
 }
 

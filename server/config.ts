@@ -1,73 +1,22 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DestinationName, destinationNames } from '../contract/menu/destinations.ts';
+import {
+  addressOrNone,
+  flag,
+  logLevels,
+  MOST_PROXIES,
+  mailSender,
+  mailServer,
+  optional,
+  postgresAddress,
+  siblingKeys,
+  trustedProxies,
+  webAddress,
+  webAddresses,
+  wholeNumber,
+} from './environmentValues.ts';
 import { OperatorError } from './errors.ts';
-
-const blankAsMissing = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(blankAsMissing, schema.optional());
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
-
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-
-const webAddresses = z
-  .string()
-  .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(webAddress).min(1));
-
-/** `name:key` pairs separated by commas. */
-const siblingKeys = z
-  .string()
-  .transform((text) => text.split(',').map((pair) => pair.trim().split(':')))
-  .pipe(z.array(z.tuple([z.enum(destinationNames), z.string().regex(/^[\w.~+/=-]{24,200}$/)])).min(1))
-  .transform((pairs) => new Map(pairs));
-
-/** An address; `none` switches the service off. */
-const addressOrNone = z.union([z.literal('none'), webAddress]);
-
-/** Only its beginning: sockets in place of a host are fine for PostgreSQL, but no web address. */
-const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
-
-/** From the most talkative to none. */
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const MOST_PROXIES = 9;
-/** Bits of the widest private networks, 10.0.0.0/8 and fc00::/7; wider ones hold strangers. */
-const widest = { v4: 8, v6: 7 } as const;
-
-/** An address, or a network as `address/bits`. */
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...others] = text.split('/');
-  if (others.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
-  const [least, most] = isIPv4(address) ? [widest.v4, 32] : [widest.v6, 128];
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
-}
-
-/** Nobody, how many proxies there are, or their addresses: never everybody, who could name any address as theirs. */
-const trustedProxies = z.union([
-  z
-    .string()
-    .trim()
-    .pipe(z.literal('false'))
-    .transform(() => false as const),
-  wholeNumber(0, MOST_PROXIES).transform((hops) => (hops === 0 ? (false as const) : hops)),
-  z
-    .string()
-    .transform((text) => text.split(',').map((address) => address.trim()))
-    .pipe(z.array(z.string().refine(isProxy))),
-]);
 
 const environment = z.object({
   PORT: optional(wholeNumber(0, 65535)),
@@ -91,6 +40,8 @@ const environment = z.object({
   VALUATION_URL: optional(webAddress),
   PLATE_URL: optional(webAddress),
   WEATHER_URL: optional(addressOrNone),
+  SMTP_URL: optional(mailServer),
+  MAIL_FROM: optional(mailSender),
   ANALYTICS_URL: optional(webAddress),
   EXCHANGE_URL: optional(webAddress),
   AGENT_URL: optional(webAddress),
@@ -123,6 +74,8 @@ const expected: Readonly<Record<Variable, string>> = {
   VALUATION_URL: 'an http or https address',
   PLATE_URL: 'an http or https address',
   WEATHER_URL: 'an http or https address, or none',
+  SMTP_URL: 'an address like smtp://user:password@host:587 or smtps://host',
+  MAIL_FROM: 'an e-mail address, or one with a name like Rooftop <rooftop@dealership.example>',
   ANALYTICS_URL: 'an http or https address',
   EXCHANGE_URL: 'an http or https address',
   AGENT_URL: 'an http or https address',
@@ -169,6 +122,8 @@ export interface Config {
   readonly plateUrl: string | undefined;
   /** Forecast service; undefined when it is switched off. @default Open-Meteo's */
   readonly weatherUrl: string | undefined;
+  /** The server that mail is sent by, and who it is from. @default undefined: no mail is sent */
+  readonly mail: { readonly server: string; readonly from: string } | undefined;
   /** Addresses of sibling sites, by what is handed over to them. @default none: the portal's own receiver page */
   readonly siblings: Readonly<Record<DestinationName, readonly string[]>>;
   /** What sibling sites prove themselves with when they redeem a hand-off. @default none: nobody can */
@@ -221,11 +176,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     valuationUrl: value.VALUATION_URL,
     plateUrl: value.PLATE_URL,
     weatherUrl: value.WEATHER_URL === 'none' ? undefined : (value.WEATHER_URL ?? OPEN_METEO),
+    mail: mailOf(value),
     siblings: siblingsOf(value),
     siblingKeys: value.SIBLING_KEYS ?? new Map(),
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
   };
+}
+
+/** @throws OperatorError when mail has nobody to be from, or its links no address to lead to: a request's own may be made up */
+function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environment>): Config['mail'] {
+  if (SMTP_URL === undefined) return undefined;
+  if (MAIL_FROM === undefined) throw new OperatorError('SMTP_URL needs MAIL_FROM: whom mail comes from.');
+  if (PUBLIC_URL === undefined) {
+    throw new OperatorError('SMTP_URL needs PUBLIC_URL: where links in mail lead to.');
+  }
+  return { server: SMTP_URL, from: MAIL_FROM };
 }
 
 const listed = (address: string | undefined) => (address === undefined ? [] : [address]);

@@ -47,6 +47,8 @@ export const welcome = defineCall('GET', 'session/welcome', {
     ),
     /** Address of the organisation's sign-in, when one is configured. */
     sso_url: z.string().nullable(),
+    /** Whether whoever forgot their password gets a link by mail; else administrators hand links over. */
+    sends_mail: z.boolean().optional(),
   }),
   access: open,
 });
@@ -126,6 +128,30 @@ export const discover = defineCall('POST', 'session/discover', {
   writes: false,
 });
 
+export const forgottenPassword = defineCall('POST', 'session/forgotten', {
+  summary:
+    'Sends the login of this name a link by mail. Answer and time are the same for a name that nobody has.',
+  request: z.strictObject({ userid: Credential }),
+  reply: z.object({}),
+  access: open,
+  writes: true,
+});
+
+export const describeLink = defineCall('POST', 'session/link', {
+  summary: 'Whose a one-time link is, who made it and until when it works; does not use it up.',
+  request: z.strictObject({ token: Line(200) }),
+  reply: z.object({
+    /** Of a login that has never had a password, or of one that gets a new one. */
+    kind: z.enum(['invitation', 'password']),
+    firstname: z.string(),
+    /** Null when its owner asked for it. */
+    made_by: z.string().nullable(),
+    expires_at: Instant,
+  }),
+  access: open,
+  writes: false,
+});
+
 export const redeemLink = defineCall('POST', 'session/redeem', {
   summary: 'Redeems a one-time link: sets a new password and signs in. Works once.',
   request: z.strictObject({ token: Line(200), password: NewPassword }),
@@ -136,12 +162,17 @@ export const redeemLink = defineCall('POST', 'session/redeem', {
 
 export const resetPassword = defineCall('POST', 'users/ResetPassword', {
   summary:
-    'With {userid}: makes a one-time link to set a password. With {current, password}: changes the own password.',
+    'With {userid}: makes a one-time link to set a password, or sends it by mail. With {current, password}: changes the own password.',
   request: z.union([
-    z.strictObject({ userid: Id }),
+    z.strictObject({ userid: Id, by: z.enum(['link', 'mail']).optional() }),
     z.strictObject({ current: Password, password: NewPassword }),
   ]),
-  reply: z.object({ link: z.string().optional(), expires_at: Instant.optional() }),
+  reply: z.object({
+    link: z.string().optional(),
+    expires_at: Instant.optional(),
+    /** The address that it is sent to; the link is made then. */
+    mailed_to: z.string().optional(),
+  }),
   access: anyOf(moduleAccess('admusers', 'edit'), signedIn),
 });
 

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Imports } from '../imports/jobs/service.ts';
+import type { Delivery } from '../mail/delivery.ts';
 import type { RightsContext } from '../metrics/metric.ts';
 import type { Arrivals } from '../plugins/arrivals.ts';
 
@@ -20,6 +21,8 @@ export interface Services {
   readonly now: Clock;
   /** Uploaded files and the imports of this process. */
   readonly imports: Imports;
+  /** Sends what calls put into the queue of mail. */
+  readonly mail: Pick<Delivery, 'wake'>;
 }
 
 /** Starts and ends the session of the calling browser. */

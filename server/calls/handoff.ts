@@ -5,7 +5,7 @@ import type { StoreSelection } from '../../contract/values.ts';
 import { DeniedClaim } from '../access/deniedClaim.ts';
 import type { Principal } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
-import { issueCode } from '../access/signIn/oneTimeCodes.ts';
+import { issueHandoff } from '../access/signIn/oneTimeCodes.ts';
 import { isSameSecret } from '../access/signIn/secrets.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -141,6 +141,6 @@ export const handoffHandlers = {
           ? isSame(user.email, claims.email)
           : isSame(user.ADuserid, claims.ADuserid);
     if (!isOwn) throw new DeniedClaim('You may only ask for yourself.', claims);
-    return { response: (await issueCode(db, 'handoff', user.userid, now(), principal)).code };
+    return { response: (await issueHandoff(db, user.userid, now(), principal)).code };
   },
 } satisfies Partial<Handlers>;

@@ -8,18 +8,20 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
+import { passwordHandlers } from './doors/passwords.ts';
+import { sessionHandlers } from './doors/session.ts';
 import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
+import { mailHandlers } from './mail.ts';
 import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { profileHandlers } from './profile.ts';
 import { serviceBoardHandlers } from './service/serviceBoard.ts';
-import { sessionHandlers } from './session.ts';
 import { storesHandlers } from './stores.ts';
 import { usersHandlers } from './users.ts';
 import { vehiclePricesHandlers } from './vehiclePrices.ts';
@@ -33,6 +35,8 @@ export { resourceHandler } from './resources.ts';
 /** The handler of every documented call but those of widgets; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...passwordHandlers,
+  ...mailHandlers,
   ...profileHandlers,
   ...activityHandlers,
   ...menuHandlers,

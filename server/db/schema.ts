@@ -44,6 +44,7 @@ import type {
   ImportRunTable,
   RecordSourceTable,
 } from './tables/imports.ts';
+import type { MailTable } from './tables/mail.ts';
 import type {
   BrandTable,
   EmployeeTable,
@@ -114,6 +115,7 @@ export interface Database {
   signed_in_from: SignedInFromTable;
   failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
+  mail: MailTable;
   audit: AuditTable;
   saved_view: SavedViewTable;
   widget: WidgetTable;

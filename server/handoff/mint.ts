@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { encodeToken, type HandoffPayload, signedText } from '../../contract/menu/handoff.ts';
 import type { Principal } from '../access/principal.ts';
-import { issueCode } from '../access/signIn/oneTimeCodes.ts';
+import { issueHandoff } from '../access/signIn/oneTimeCodes.ts';
 import { newSecret } from '../access/signIn/secrets.ts';
 import { type PlainDate, today } from '../calendar.ts';
 import type { Clock } from '../clock.ts';
@@ -39,7 +39,7 @@ export async function mintToken(
   const { user } = principal;
   const signKey = takesSig ? newSecret() : null;
   const binding = { sessionHash: principal.sessionHash, audience: page.destination, signKey };
-  const { code } = await issueCode(db, 'handoff', principal.userid, now(), binding);
+  const { code } = await issueHandoff(db, principal.userid, now(), binding);
   const payload: HandoffPayload = {
     userid: user.userid,
     role: role(user),

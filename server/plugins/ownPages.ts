@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { asMarkup } from '../markup.ts';
 import { failureOf, logFailure, sendFailure } from './errors.ts';
 import { nonceOf } from './headers.ts';
 
@@ -32,9 +33,6 @@ a { color: LinkText; }
 small { opacity: 0.75; }
 `;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
 const spanish: Readonly<Record<string, string>> = {
   'This page can not be opened': 'Esta página no se puede abrir',
   'To the portal': 'Al portal',
@@ -57,7 +55,7 @@ export function sendFailurePage(thrown: FastifyError | Error, request: FastifyRe
   logFailure(request.log, failure, request.routeOptions.url);
   const { message, id } = failure.reply.error;
   const inSpanish = isSpanish(request);
-  const t = (sentence: string) => text((inSpanish ? spanish[sentence] : undefined) ?? sentence);
+  const t = (sentence: string) => asMarkup((inSpanish ? spanish[sentence] : undefined) ?? sentence);
   return reply
     .code(failure.reply.status)
     .type('text/html; charset=utf-8')
@@ -65,5 +63,5 @@ export function sendFailurePage(thrown: FastifyError | Error, request: FastifyRe
 <html lang="${inSpanish ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Rooftop</title><link rel="icon" href="/icon.svg"><style nonce="${nonceOf(reply.raw)}">${styles}</style></head>
 <body><main><h1>${t('This page can not be opened')}</h1><p>${t(message)}</p>
-<p><a href="/">${t('To the portal')}</a></p><p><small>${text(id)}</small></p></main></body></html>`);
+<p><a href="/">${t('To the portal')}</a></p><p><small>${asMarkup(id)}</small></p></main></body></html>`);
 }

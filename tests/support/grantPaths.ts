@@ -54,6 +54,7 @@ const siblingValues: readonly Change<Row>[] = [
 
 const loginValues: readonly Change<(world: World) => Row>[] = [
   ...siblingValues.map(([what, userid, values]) => [what, userid, () => values] as const),
+  ['the mail of who has more', ({ beyond }) => beyond, () => ({ email: 'mine@rooftop.example' })],
   ['the end of what one does not hold', ({ beyond }) => beyond, () => ({ status: 'I' })],
   ['a role with more rights', toOthers, ({ gm }) => ({ roleid: gm })],
   ['a role with more rights, to oneself', toSelf, ({ gm }) => ({ roleid: gm })],

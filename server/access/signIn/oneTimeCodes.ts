@@ -1,12 +1,21 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { OneTimeCodeTable } from '../../db/tables/access.ts';
 import { isLiveSession } from '../principal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** `password`: a link that sets a password. `handoff`: the session id that a sibling application redeems. */
 type Purpose = 'password' | 'handoff';
 
-const lifetimes: Readonly<Record<Purpose, number>> = { password: 24 * 3_600_000, handoff: 60_000 };
+const HOUR = 3_600_000;
+const HANDOFF_LIFETIME = 60_000;
+
+/**
+ * What a link that sets a password is for, and the milliseconds for which it works: whoever is invited may not be there
+ * before next week, somebody who has forgotten their password waits for its mail.
+ */
+const linkLifetimes = { invitation: 7 * 24 * HOUR, password: 24 * HOUR, forgotten: HOUR } as const;
+type LinkKind = keyof typeof linkLifetimes;
 
 export interface OneTimeCode {
   readonly code: string;
@@ -26,42 +35,51 @@ export interface Binding {
 /** Milliseconds for which a used or expired code is still known, so that a replay can be told from a made-up one. */
 const REMEMBERED = 3_600_000;
 
-/**
- * Makes a code that works once. Only its hash is kept. A new password link makes earlier ones of the user void.
- * @param binding of a hand-off, which never works without
- */
-export async function issueCode(
-  db: Db,
-  purpose: Purpose,
-  userid: number,
-  now: Date,
-  binding?: Binding,
-): Promise<OneTimeCode> {
-  const code = newSecret();
-  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+interface Link {
+  /** Whose password it sets. */
+  readonly userid: number;
+  readonly kind: LinkKind;
+  /** Who makes it for somebody else. @default its owner asked for it */
+  readonly madeBy?: number | null;
+}
+
+/** Makes a link's code, which works once. Only its hash is kept. It makes earlier ones of the user void. */
+export async function issueLink(db: Db, { userid, kind, madeBy = null }: Link, now: Date) {
   await db
     .deleteFrom('one_time_code')
-    .where('purpose', '=', purpose)
-    .where((where) =>
-      purpose === 'password'
-        ? where.or([where('userid', '=', userid), where('expires_at', '<', now)])
-        : where('expires_at', '<', new Date(now.getTime() - REMEMBERED)),
-    )
+    .where('purpose', '=', 'password')
+    .where((where) => where.or([where('userid', '=', userid), where('expires_at', '<', now)]))
     .execute();
+  const expires_at = new Date(now.getTime() + linkLifetimes[kind]);
+  return keepCode(db, { purpose: 'password', userid, expires_at, made_by: madeBy });
+}
+
+/** Makes a hand-off's code, which works once and never without what it is bound to. Only its hash is kept. */
+export async function issueHandoff(db: Db, userid: number, now: Date, binding: Binding) {
+  await db
+    .deleteFrom('one_time_code')
+    .where('purpose', '=', 'handoff')
+    .where('expires_at', '<', new Date(now.getTime() - REMEMBERED))
+    .execute();
+  return keepCode(db, {
+    purpose: 'handoff',
+    userid,
+    expires_at: new Date(now.getTime() + HANDOFF_LIFETIME),
+    audience: binding.audience ?? null,
+    sign_key: binding.signKey ?? null,
+    session_hash: binding.sessionHash,
+  });
+}
+
+type NewCode = Omit<Insertable<OneTimeCodeTable>, 'code_hash'>;
+
+async function keepCode(db: Db, row: NewCode & { readonly expires_at: Date }): Promise<OneTimeCode> {
+  const code = newSecret();
   await db
     .insertInto('one_time_code')
-    .values({
-      code_hash: hashSecret(code),
-      purpose,
-      userid,
-      expires_at: expiresAt,
-      used_at: null,
-      audience: binding?.audience ?? null,
-      sign_key: binding?.signKey ?? null,
-      session_hash: binding?.sessionHash ?? null,
-    })
+    .values({ ...row, code_hash: hashSecret(code) })
     .execute();
-  return { code, expiresAt };
+  return { code, expiresAt: row.expires_at };
 }
 
 /** Of a code: a password link has no session, and outlives that of whoever made it. */
@@ -84,23 +102,20 @@ export const findHandoff = (db: Db, code: string, now: Date) =>
     .where('purpose', '=', 'handoff')
     .executeTakeFirst();
 
-/** The user whom a code belongs to while it still works; does not use it up. */
-export async function ownerOfCode(
-  db: Db,
-  purpose: Purpose,
-  code: string,
-  now: Date,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('one_time_code')
-    .select('userid')
-    .where('code_hash', '=', hashSecret(code))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+/** What a link that still works tells whoever holds it; does not use it up. */
+export const findLink = (db: Db, code: string, now: Date) =>
+  db
+    .selectFrom('one_time_code as c')
+    .innerJoin('app_user as owner', 'owner.userid', 'c.userid')
+    .leftJoin('app_user as maker', 'maker.userid', 'c.made_by')
+    .select(['c.userid', 'c.expires_at', 'owner.firstname', 'owner.password_hash'])
+    .select(['maker.firstname as maker_firstname', 'maker.lastname as maker_lastname'])
+    .where('c.code_hash', '=', hashSecret(code))
+    .where('c.purpose', '=', 'password')
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', now)
+    .where('owner.status', '=', 'A')
     .executeTakeFirst();
-  return row?.userid;
-}
 
 /** Makes every code of a user void: who got one may not have what the user gets from now on. */
 export async function voidCodes(db: Db, userid: number): Promise<void> {

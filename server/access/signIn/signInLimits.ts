@@ -15,11 +15,15 @@ export interface Attempt {
   /** What was typed. */
   readonly name: string;
   readonly address: string;
+  /** What is tried: a password, or to have a link sent that sets one. @default 'password' */
+  readonly purpose?: 'password' | 'link';
 }
 
 /** A name that nobody has may be somebody's password. */
 const accountOf = ({ userid, name }: Attempt) =>
   userid === null ? `?${hashSecret(plainName(name))}` : String(userid);
+
+const purposeOf = ({ purpose = 'password' }: Attempt) => purpose;
 
 interface Bound {
   /** Failures within the window. */
@@ -28,18 +32,28 @@ interface Bound {
 }
 
 /**
- * Five failures for an account from one network (`networkOf`): whoever fails elsewhere keeps nobody out. Twenty from one
- * network, over any number of accounts. Two hundred for an account from all networks that its owner has not signed in
- * from within 90 days: many machines together don't guess without end either, and the owner comes in where they use to.
+ * Of passwords, five failures for an account from one network (`networkOf`): whoever fails elsewhere keeps nobody out.
+ * Twenty from one network, over any number of accounts. Two hundred for an account from all networks that its owner has
+ * not signed in from within 90 days: many machines together don't guess without end either, and the owner comes in where
+ * they use to. Of links, three for an account from one network and ten from one network or for one account: nobody's
+ * mail box is filled.
  */
 function boundsOf(attempt: Attempt): Bound[] {
   const network = networkOf(attempt.address);
   const ofAccount = sql`account = ${accountOf(attempt)}`;
+  const ofNetwork = sql`network = ${network}`;
+  if (attempt.purpose === 'link') {
+    return [
+      { most: 3, counted: sql`${ofAccount} and ${ofNetwork}` },
+      { most: 10, counted: ofNetwork },
+      { most: 10, counted: ofAccount },
+    ];
+  }
   const isKnown = sql`exists (
     select from signed_in_from k where k.userid = ${attempt.userid}::integer and k.network = ${network})`;
   return [
-    { most: 5, counted: sql`${ofAccount} and network = ${network}` },
-    { most: 20, counted: sql`network = ${network}` },
+    { most: 5, counted: sql`${ofAccount} and ${ofNetwork}` },
+    { most: 20, counted: ofNetwork },
     { most: 200, counted: sql`${ofAccount} and not ${isKnown}` },
   ];
 }
@@ -54,15 +68,20 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Clock): Promis
   const at = now();
   const { attempt_id } = await db
     .insertInto('sign_in_attempt')
-    .values({ account: accountOf(attempt), network: networkOf(attempt.address), at })
+    .values({
+      account: accountOf(attempt),
+      network: networkOf(attempt.address),
+      at,
+      purpose: purposeOf(attempt),
+    })
     .returning('attempt_id')
     .executeTakeFirstOrThrow();
   const wait = await secondsToWait(db, attempt, at);
   if (wait === 0) return;
   await db.deleteFrom('sign_in_attempt').where('attempt_id', '=', attempt_id).execute();
-  throw new AppError('too_many', `Too many failed sign-ins. Try again ${inWords(wait)}.`, {
-    retryAfter: wait,
-  });
+  const sentence =
+    attempt.purpose === 'link' ? 'Too many links were asked for.' : 'Too many failed sign-ins.';
+  throw new AppError('too_many', `${sentence} Try again ${inWords(wait)}.`, { retryAfter: wait });
 }
 
 const inWords = (seconds: number) =>
@@ -73,7 +92,8 @@ async function secondsToWait(db: Db, attempt: Attempt, at: Date): Promise<number
   const since = new Date(at.getTime() - WINDOW);
   const beyond = boundsOf(attempt).map(
     ({ most, counted }) => sql`(
-      select at from sign_in_attempt where ${counted} and at > ${since} order by at desc offset ${most} limit 1)`,
+      select at from sign_in_attempt
+      where ${counted} and purpose = ${purposeOf(attempt)} and at > ${since} order by at desc offset ${most} limit 1)`,
   );
   const { rows } = await sql<{ at: Date | null }>`
     select max(at) as at from (${sql.join(beyond, sql` union all `)}) beyond`.execute(db);
@@ -90,7 +110,11 @@ export async function forgetAttempts(db: Db, attempt: Attempt, now: Clock): Prom
     .deleteFrom('sign_in_attempt')
     .where((where) =>
       where.or([
-        where.and([where('account', '=', account), where('network', '=', network)]),
+        where.and([
+          where('account', '=', account),
+          where('network', '=', network),
+          where('purpose', '=', purposeOf(attempt)),
+        ]),
         where('at', '<', tooOld),
       ]),
     )

@@ -66,6 +66,8 @@ export interface SignInAttemptTable {
   account: string;
   network: string;
   at: Date;
+  /** What was tried: a password, or to have a link sent. */
+  purpose: Generated<'password' | 'link'>;
 }
 
 /** A network from which somebody has signed in, and when last. */
@@ -94,6 +96,8 @@ export interface OneTimeCodeTable {
   sign_key: string | null;
   /** The session that a hand-off was made in; it works no longer than that. */
   session_hash: string | null;
+  /** Who made a link for somebody else; null for whoever asked for their own. */
+  made_by: Generated<number | null>;
 }
 
 export interface AuditTable {

@@ -1,9 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
+import { asMarkup } from '../../markup.ts';
 import { accessInWords, areaOf, requestSchema, responseSchema, takesBody } from './openapi.ts';
 import { shapeOf } from './shape.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Stands in the page for the nonce that its styles need. */
 export const NONCE = '__CSP_NONCE__';
@@ -28,14 +26,14 @@ const titles = { envelope: 'Response', rest: 'Reply', csv: 'Reply (text/csv)', u
 const redirects = '<p class="note">Reply: 303 to another address.</p>';
 
 const shape = (title: string, schema: Parameters<typeof shapeOf>[0]) =>
-  `<p class="note">${title}</p><pre tabindex="0">${text(shapeOf(schema))}</pre>`;
+  `<p class="note">${title}</p><pre tabindex="0">${asMarkup(shapeOf(schema))}</pre>`;
 
 const upload =
   '<p class="note">Payload: multipart/form-data with one file as the part <code>file</code>.</p>';
 
 const entry = (call: Call) => `<details>
-<summary><span class="method">${call.method}</span> <code>${text(call.path)}</code> ${text(call.summary)}</summary>
-<p class="note">Access: ${text(accessInWords(call.access))}.</p>
+<summary><span class="method">${call.method}</span> <code>${asMarkup(call.path)}</code> ${asMarkup(call.summary)}</summary>
+<p class="note">Access: ${asMarkup(accessInWords(call.access))}.</p>
 ${call.style === 'upload' ? upload : shape(takesBody(call) ? 'Payload' : 'Parameters', requestSchema(call))}
 ${call.style === 'redirect' ? redirects : shape(titles[call.style], responseSchema(call))}
 </details>`;
@@ -46,10 +44,10 @@ const anchor = (area: string) => area.replace(/\W+/g, '-');
 export function documentationPage(calls: readonly Call[]): string {
   const areas = Map.groupBy(calls, areaOf);
   const links = [...areas.keys()]
-    .map((area) => `<a href="#${anchor(area)}">${text(area)}</a><br>`)
+    .map((area) => `<a href="#${anchor(area)}">${asMarkup(area)}</a><br>`)
     .join('\n');
   const sections = [...areas].map(
-    ([area, group]) => `<h2 id="${anchor(area)}">${text(area)}</h2>\n${group.map(entry).join('\n')}`,
+    ([area, group]) => `<h2 id="${anchor(area)}">${asMarkup(area)}</h2>\n${group.map(entry).join('\n')}`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -73,6 +73,9 @@ function siblingsMoved({ before, after, changed }: Change): SiblingRoles {
   );
 }
 
+const rolesInSiblings = (login: Values): SiblingRoles =>
+  Object.fromEntries(productModules.map((name) => [name, Number(login[name])]));
+
 /** Nobody gives, takes or touches more than they hold, and nobody locks themselves out. */
 async function checkLogin(change: Change): Promise<void> {
   const {
@@ -86,7 +89,12 @@ async function checkLogin(change: Change): Promise<void> {
   const rightsWith = ({ roleid }: Values) => rightsOfLogin(tx, id ?? 0, Number(roleid));
 
   if (before) {
-    const holding = { rights: await rightsWith(before), reach: reachOf(before) };
+    const holding = {
+      rights: await rightsWith(before),
+      reach: reachOf(before),
+      // Whoever gets its mail can have a link sent, and takes the login over with all that it has.
+      ...(changed.has('email') && { siblings: rolesInSiblings(before) }),
+    };
     await requireHolds(tx, principal, holding, {
       message: 'This login has more rights than your own, so you can not change it.',
       claims: { userid: id },

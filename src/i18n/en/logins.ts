@@ -1,7 +1,14 @@
 export const logins = {
   makeLink: 'Make password link',
   title: 'Password link for %{name}',
-  text: 'It works once, until %{time}. Hand it over yourself: Rooftop sends no e-mail.',
+  text: 'It works once, until %{time}. Hand it over yourself: Rooftop does not send it.',
+  byMail: {
+    ask: 'Rooftop sends %{email} a link that works once. You can also hand the link over yourself.',
+    send: 'Send by mail',
+    show: 'Show link',
+    sent: 'A link is on its way to %{email}',
+    failed: "The link wasn't sent",
+  },
   link: 'Link',
   copy: 'Copy',
   copied: 'Copied',
@@ -10,6 +17,7 @@ export const logins = {
   failed: "The link wasn't made",
   invite: {
     create: 'Create and copy invitation link',
+    createAndSend: 'Create and invite',
     title: 'Invitation link for %{name}',
     failed: "The login was made, but the link wasn't",
   },

@@ -5,6 +5,7 @@
 export const server = {
   // Beside a field.
   required: 'Is required.',
+  sendsNoMail: 'This portal sends no mail. Hand the link over yourself.',
   notValid: 'Is not valid.',
   notKnownHere: 'Is not known here.',
   wholeNumber: 'Must be a whole number.',

@@ -3,7 +3,14 @@ import type { logins as english } from '../en/logins.ts';
 export const logins: typeof english = {
   makeLink: 'Crear enlace de contraseña',
   title: 'Enlace de contraseña para %{name}',
-  text: 'Sirve una sola vez, hasta %{time}. Entréguelo usted: Rooftop no envía correos.',
+  text: 'Sirve una sola vez, hasta %{time}. Entréguelo usted: Rooftop no lo envía.',
+  byMail: {
+    ask: 'Rooftop envía a %{email} un enlace que sirve una sola vez. También puede entregar usted el enlace.',
+    send: 'Enviar por correo',
+    show: 'Mostrar enlace',
+    sent: 'Un enlace va en camino a %{email}',
+    failed: 'No se envió el enlace',
+  },
   link: 'Enlace',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -12,6 +19,7 @@ export const logins: typeof english = {
   failed: 'No se creó el enlace',
   invite: {
     create: 'Crear y copiar enlace de invitación',
+    createAndSend: 'Crear e invitar',
     title: 'Enlace de invitación para %{name}',
     failed: 'Se creó el acceso, pero no el enlace',
   },

@@ -1,4 +1,5 @@
 export const server = {
+  sendsNoMail: 'Este portal no envía correo. Entregue usted el enlace.',
   required: 'Es obligatorio.',
   notValid: 'No es válido.',
   notKnownHere: 'No se conoce aquí.',

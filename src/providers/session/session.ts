@@ -1,7 +1,9 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import type {
   currentSession,
+  describeLink,
   discover,
+  forgottenPassword,
   login,
   logout,
   redeemLink,
@@ -15,6 +17,7 @@ import { holdCalls, parsed } from '../api/http.ts';
 export type Session = ReplyOf<typeof currentSession>;
 export type User = UserObject;
 export type Welcome = ReplyOf<typeof welcome>;
+export type LinkFacts = ReplyOf<typeof describeLink>;
 
 // The calls of the sign-in page by address, since the contract itself would bring zod into its bundle.
 const welcomeCall: CallAddress<typeof welcome> = { method: 'GET', path: 'session/welcome' };
@@ -22,10 +25,21 @@ const loginCall: CallAddress<typeof login> = { method: 'POST', path: 'fredbeans/
 const logoutCall: CallAddress<typeof logout> = { method: 'POST', path: 'session/logout' };
 const currentCall: CallAddress<typeof currentSession> = { method: 'GET', path: 'session/current' };
 const discoverCall: CallAddress<typeof discover> = { method: 'POST', path: 'session/discover' };
+const forgottenCall: CallAddress<typeof forgottenPassword> = { method: 'POST', path: 'session/forgotten' };
+const linkCall: CallAddress<typeof describeLink> = { method: 'POST', path: 'session/link' };
 const redeemCall: CallAddress<typeof redeemLink> = { method: 'POST', path: 'session/redeem' };
 
 /** The calls above, for the test that compares them with the contract. */
-export const sessionAddresses = [welcomeCall, loginCall, logoutCall, currentCall, discoverCall, redeemCall];
+export const sessionAddresses = [
+  welcomeCall,
+  loginCall,
+  logoutCall,
+  currentCall,
+  discoverCall,
+  forgottenCall,
+  linkCall,
+  redeemCall,
+];
 
 const userKey = 'rooftop.user';
 /** Kept over a log-off: they belong to the browser, not to the user. */
@@ -89,6 +103,17 @@ const alone = { batch: false, resume: false };
 export async function signIn(userid: string, password: string): Promise<User> {
   const { response } = await call(loginCall, { userid, password }, alone);
   return signedIn(response);
+}
+
+/** Has a link sent to the login of this name; nothing tells whether there is one. */
+export async function askForLink(userid: string): Promise<void> {
+  await call(forgottenCall, { userid }, alone);
+}
+
+/** Whose a one-time link is, who made it and until when it works. Rejects when it no longer does. */
+export async function readLink(token: string, signal: AbortSignal): Promise<LinkFacts> {
+  const { response } = await call(linkCall, { token }, { ...alone, signal });
+  return response;
 }
 
 /** Sets a new password with a one-time link, and signs in. */

@@ -3,6 +3,7 @@ import { type RaRecord, setSubmissionErrors, useRedirect, useSaveContext, useTra
 import { useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useSaveResult } from '../../engine/form/useSaveResult.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import { personName } from '../personName.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
@@ -10,6 +11,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 export function CreateAndInvite() {
   const t = useTranslate();
   const redirect = useRedirect();
+  const { flags } = useSession();
   const { save, saving } = useSaveContext();
   const { handleSubmit, setError } = useFormContext();
   const result = useSaveResult('form.created');
@@ -34,12 +36,13 @@ export function CreateAndInvite() {
         disabled={saving || !isActive}
         onClick={() => void handleSubmit(make)()}
       >
-        {t('logins.invite.create')}
+        {t(flags.sends_mail ? 'logins.invite.createAndSend' : 'logins.invite.create')}
       </Button>
       {newLogin && (
         <LinkDialog
           userid={Number(newLogin.id)}
           name={personName(newLogin)}
+          email={String(newLogin.email)}
           isNew
           onClose={() => redirect('show', 'admusers', newLogin.id, newLogin)}
         />

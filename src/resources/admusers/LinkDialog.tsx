@@ -5,12 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { resetPassword } from '../../../contract/calls/session.ts';
 import { call } from '../../providers/api/api.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Busy } from '../../ui/states/Busy.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -21,18 +22,69 @@ export interface Props {
   readonly userid: number;
   /** Whose link it is. */
   readonly name: string;
+  readonly email: string;
   /** Whether the login is new: then the link is its invitation. */
   readonly isNew: boolean;
   readonly onClose: () => void;
 }
 
-/** Makes a link that sets a password once, and shows it to be copied: only the administrator hands it over. */
-export function LinkDialog({ userid, name, isNew, onClose }: Props) {
+/** A link that sets a password once: sent by mail where the portal sends any, or shown for the administrator to hand over. */
+export function LinkDialog({ userid, name, email, isNew, onClose }: Props) {
   const t = useTranslate();
   const title = useId();
+  const { flags } = useSession();
+  const [isShown, setShown] = useState(!flags.sends_mail);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{t(isNew ? 'logins.invite.title' : 'logins.title', { name })}</DialogTitle>
+      {isShown ? (
+        <ShownLink {...{ userid, isNew, onClose }} />
+      ) : (
+        <SentLink {...{ userid, email, onClose }} onShow={() => setShown(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface SentLinkProps extends Pick<Props, 'userid' | 'email' | 'onClose'> {
+  readonly onShow: () => void;
+}
+
+function SentLink({ userid, email, onClose, onShow }: SentLinkProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => (await call(resetPassword, { userid, by: 'mail' }, { batch: false })).response,
+    onSuccess: ({ mailed_to }) => {
+      notify(t('logins.byMail.sent', { email: mailed_to }), { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <>
+      <DialogContent>
+        <DialogContentText>{t('logins.byMail.ask', { email })}</DialogContentText>
+        {error && <ErrorState title={t('logins.byMail.failed')} error={error} onRetry={() => mutate()} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('logins.close')}</Button>
+        <Button variant="outlined" onClick={onShow}>
+          {t('logins.byMail.show')}
+        </Button>
+        <Button variant="contained" disabled={isPending} onClick={() => mutate()} autoFocus>
+          {t('logins.byMail.send')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function ShownLink({ userid, isNew, onClose }: Pick<Props, 'userid' | 'isNew' | 'onClose'>) {
+  const t = useTranslate();
+  const opening = useId();
   // A query only for its states: every opening makes a link of its own, and nothing keeps it.
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['passwordLink', userid, title],
+    queryKey: ['passwordLink', userid, opening],
     queryFn: async () => (await call(resetPassword, { userid }, { batch: false })).response,
     retry: false,
     gcTime: 0,
@@ -41,29 +93,24 @@ export function LinkDialog({ userid, name, isNew, onClose }: Props) {
     refetchOnReconnect: false,
   });
   const failed = t(isNew ? 'logins.invite.failed' : 'logins.failed');
+  if (data?.link !== undefined) {
+    return <CreatedLink link={data.link} expires={data.expires_at} onClose={onClose} />;
+  }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{t(isNew ? 'logins.invite.title' : 'logins.title', { name })}</DialogTitle>
-      {data?.link !== undefined && (
-        <CreatedLink link={data.link} expires={data.expires_at} onClose={onClose} />
-      )}
-      {!data && (
-        <>
-          <DialogContent>
-            {error && !isFetching ? (
-              <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Busy>
-                <SkeletonBlock sx={{ height: 2 * rowHeights.list }} />
-              </Busy>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('logins.close')}</Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <>
+      <DialogContent>
+        {error && !isFetching ? (
+          <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Busy>
+            <SkeletonBlock sx={{ height: 2 * rowHeights.list }} />
+          </Busy>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('logins.close')}</Button>
+      </DialogActions>
+    </>
   );
 }
 

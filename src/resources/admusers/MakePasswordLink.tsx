@@ -13,7 +13,13 @@ export function MakePasswordLink({ record, onDone }: RowActionProps) {
     <>
       <MenuItem onClick={() => setOpen(true)}>{t('logins.makeLink')}</MenuItem>
       {open && (
-        <LinkDialog userid={Number(record.id)} name={personName(record)} isNew={false} onClose={onDone} />
+        <LinkDialog
+          userid={Number(record.id)}
+          name={personName(record)}
+          email={String(record.email)}
+          isNew={false}
+          onClose={onDone}
+        />
       )}
     </>
   );

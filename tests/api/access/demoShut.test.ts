@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueCode } from '../../../server/access/signIn/oneTimeCodes.ts';
+import { issueLink } from '../../../server/access/signIn/oneTimeCodes.ts';
 import { createSession } from '../../../server/access/signIn/sessions.ts';
 import { PASSWORD, peopleIn } from '../../support/people.ts';
 import { migratedDatabase, startProcess, withinDatabase } from '../../support/processes/serverProcess.ts';
@@ -39,7 +39,7 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
     ] as const) {
       const userid = await people.addPerson({ role: 'GM', email, isDemo });
       await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
-      await issueCode(db, 'password', userid, now);
+      await issueLink(db, { userid, kind: 'password' }, now);
     }
   });
   const waysIn = () =>

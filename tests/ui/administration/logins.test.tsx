@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { getEmployeeInfo, getUsers } from '../../../contract/calls/users.ts';
 import { call } from '../../../src/providers/api/api.ts';
-import { at, failure, http } from '../host.ts';
+import { at, failure, http, reply } from '../host.ts';
 import { startAdmin } from './adminHost.tsx';
 
-const { host, sent, show } = startAdmin();
+const { host, reader, sent, show } = startAdmin();
 
 /** Whose logins cover every store: the administrator 1, the GM 2, Felix of Marketing 10 and the controller 11. */
 const OF_ALL_STORES = `/admusers?filter=${encodeURIComponent('{"all_stores":"Y"}')}`;
@@ -102,6 +102,37 @@ test('when only the link fails, the login is there, and the link can be asked fo
   await press('Retry');
   expect(await screen.findByLabelText('Link')).toBeTruthy();
   expect(sent('users/UserSetup')).toHaveLength(1);
+});
+
+test('where mail is sent, an invitation goes by mail, or is shown for the administrator to hand over', async () => {
+  const { flags } = reader().who;
+  flags.sends_mail = true;
+  show(OF_ALL_STORES);
+  await press('Actions for Felix Haverford');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make password link' }));
+  const { email } =
+    (await call(getUsers, { P_CR_Id: 0, expression: '', filter: { id: [10] } })).response[0] ?? {};
+  expect(await screen.findByText(new RegExp(`^Rooftop sends ${email} a link`))).toBeTruthy();
+  const byMail = vi.fn();
+  host.use(
+    http.post(
+      at('users/ResetPassword'),
+      async ({ request }) => {
+        byMail(await request.json());
+        return reply({ mailed_to: email });
+      },
+      { once: true },
+    ),
+  );
+  await press('Send by mail');
+  expect(await screen.findByText(`A link is on its way to ${email}`)).toBeTruthy();
+  expect(byMail).toHaveBeenCalledWith({ userid: 10, by: 'mail' });
+
+  await press('Actions for Felix Haverford');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make password link' }));
+  await press('Show link');
+  expect(await screen.findByLabelText('Link')).toBeTruthy();
+  delete flags.sends_mail;
 });
 
 test('a login that is refused is not invited', async () => {

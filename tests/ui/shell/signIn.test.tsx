@@ -137,35 +137,102 @@ test('the page speaks Spanish at once and remembers it', async () => {
   expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeTruthy();
 });
 
-test('a one-time link asks for a new password of twelve characters and signs in', async () => {
+const link = {
+  kind: 'invitation',
+  firstname: 'Eve',
+  made_by: 'Priya Ramanathan',
+  expires_at: '2026-12-01T15:00:00Z',
+};
+const spent = () =>
+  HttpResponse.json(
+    { status: 400, error: { code: 'invalid', message: 'No.', id: 'A', fields: { token: 'Was used.' } } },
+    { status: 400 },
+  );
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+
+test('a one-time link says who invites and until when, leaves the address, asks for twelve characters and signs in', async () => {
   const sent = vi.fn();
+  history.replaceState(null, '', '/auth/one-time-token');
   host.use(
+    http.post(at('session/link'), () => reply(link)),
     http.post(at('session/redeem'), async ({ request }) => {
       sent(await request.json());
       return reply(user);
     }),
   );
   show('/auth/one-time-token');
+  await screen.findByRole('heading', { name: 'Welcome, Eve' });
+  expect(screen.getByText(/^Priya Ramanathan invites you to Rooftop\..*until .*2026/)).toBeTruthy();
+  expect(location.pathname).toBe('/login');
   await type('New password', 'too short');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  await save();
   expect(screen.getByText('Use at least 12 characters.')).toBeTruthy();
   await type('New password', ' no longer');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  await save();
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledWith({ token: 'one-time-token', password: 'too short no longer' });
 });
 
-test('a one-time link that was used says so', async () => {
+test('a one-time link that was used says so before anything is typed, also when that happens meanwhile', async () => {
+  host.use(http.post(at('session/link'), spent));
+  show('/auth/spent-token');
+  await screen.findByRole('heading', { name: 'This link no longer works' });
+  expect(screen.getByText(/was used or has expired\. Ask an administrator/)).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  cleanup();
   host.use(
-    http.post(at('session/redeem'), () =>
-      HttpResponse.json(
-        { status: 400, error: { code: 'invalid', message: 'No.', id: 'A', fields: { token: 'Was used.' } } },
-        { status: 400 },
-      ),
-    ),
+    http.post(at('session/link'), () => reply({ ...link, kind: 'password', made_by: null })),
+    http.post(at('session/redeem'), spent),
   );
   show('/auth/spent-token');
+  await screen.findByText(/^You asked for this link\./);
   await type('New password', 'a long passphrase');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  await save();
   expect(await screen.findByText(/was used or has expired/)).toBeTruthy();
+});
+
+test('a link that could not be looked up is looked up again', async () => {
+  host.use(
+    http.post(at('session/link'), () => failure(503, 'busy'), { once: true }),
+    http.post(at('session/link'), () => reply(link)),
+  );
+  show('/auth/one-time-token');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Welcome, Eve' });
+});
+
+test('where mail is sent, whoever forgot their password has a link sent, and nothing tells whether there is a login', async () => {
+  const sent = vi.fn();
+  host.use(
+    http.get(at('session/welcome'), () => reply({ ...welcome, sends_mail: true })),
+    http.post(at('session/forgotten'), async ({ request }) => {
+      sent(await request.json());
+      return reply({});
+    }),
+  );
+  show();
+  await screen.findByRole('heading', { name: 'Demo users' });
+  await type('E-mail or user id', ' dana ');
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText(/^If there is a login with this name/)).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith({ userid: 'dana' });
+  await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+});
+
+test('a spent link leads to a new one where mail is sent, and a refused request says when to ask again', async () => {
+  host.use(
+    http.get(at('session/welcome'), () => reply({ ...welcome, sends_mail: true })),
+    http.post(at('session/link'), spent),
+    http.post(at('session/forgotten'), () => failure(429, 'too_many', { 'Retry-After': '240' })),
+  );
+  show('/auth/spent-token');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a new link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(screen.getByText('Enter your e-mail address or user id.')).toBeTruthy();
+  await type('E-mail or user id', 'dana');
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText(/Try again at \d+:\d\d [AP]M, in 4 minutes/)).toBeTruthy();
 });

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { Changes } from './Changes.tsx';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { Filters } from './Filters.tsx';
 import { HeatMap } from './HeatMap.tsx';
+import { MailQueue } from './MailQueue.tsx';
 import { useSummary } from './queries.ts';
 import { TopPages } from './TopPages.tsx';
 import { useActivityAddress, type View, views } from './useActivityAddress.ts';
@@ -17,7 +19,10 @@ import { Visits } from './Visits.tsx';
 export function Overview() {
   const t = useTranslate();
   const { view, days, filter, at, change } = useActivityAddress();
-  const summary = useSummary(filter);
+  const summary = useSummary(filter, view !== 'mail');
+  const seesMail = useSession().user.storeId === '0';
+  // Mail is of people of all stores.
+  const shownViews = views.filter((one) => one !== 'mail' || seesMail);
   const go = (page: number) => change({ at: page });
   return (
     <>
@@ -29,7 +34,7 @@ export function Overview() {
             aria-label={t('activity.views.label')}
             onChange={(_, next: View) => change({ show: next })}
           >
-            {views.map((one) => (
+            {shownViews.map((one) => (
               <Tab
                 key={one}
                 value={one}
@@ -42,13 +47,15 @@ export function Overview() {
         }
       />
       <Panels role="tabpanel" id="activity" aria-labelledby={`activity-${view}`}>
-        <Filters
-          filter={filter}
-          days={days}
-          summary={summary.data}
-          withPage={view !== 'changes'}
-          onChange={change}
-        />
+        {view !== 'mail' && (
+          <Filters
+            filter={filter}
+            days={days}
+            summary={summary.data}
+            withPage={view !== 'changes'}
+            onChange={change}
+          />
+        )}
         {view === 'overview' && (
           <>
             <HeatMap summary={summary} />
@@ -60,6 +67,7 @@ export function Overview() {
         )}
         {view === 'visits' && <Visits filter={filter} page={at} onPage={go} />}
         {view === 'changes' && <Changes filter={filter} page={at} onPage={go} />}
+        {view === 'mail' && <MailQueue page={at} onPage={go} />}
       </Panels>
     </>
   );

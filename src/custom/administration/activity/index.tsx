@@ -1,11 +1,7 @@
 import { Page } from '../../../ui/page/Page.tsx';
 import { Overview } from './Overview.tsx';
 import { route } from './queries.ts';
-
-const texts = {
-  en: async () => (await import('./texts.ts?en')).en,
-  es: async () => (await import('./texts.ts?es')).es,
-};
+import { texts } from './texts/index.ts';
 
 /** Who opens which page when and from where, which sign-ins failed, and who changed what. */
 export function UserActivity() {

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { activityList, activitySummary } from '../../../../contract/calls/activity.ts';
 import { audit } from '../../../../contract/calls/audit.ts';
+import { listMail } from '../../../../contract/calls/mail.ts';
 import { call } from '../../../providers/api/api.ts';
 
 export const route = 'user_activity';
 
 const key = 'activity';
 export const changesKey = 'changes';
+export const mailKey = 'mail';
 
 /** Records on a page of the lists. */
 export const pageSize = 50;
@@ -18,10 +20,11 @@ export interface ActivityFilter {
   readonly from?: string | undefined;
 }
 
-export const useSummary = (filter: ActivityFilter) =>
+export const useSummary = (filter: ActivityFilter, enabled: boolean) =>
   useQuery({
     queryKey: [key, 'summary', filter],
     queryFn: async ({ signal }) => (await call(activitySummary, filter, { signal })).response,
+    enabled,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -40,4 +43,15 @@ export const useChanges = ({ userid, from }: ActivityFilter, page: number) =>
     queryFn: ({ signal }) => call(audit, { userid, from, page, perPage: pageSize }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
+  });
+
+/** Asks again every few seconds while something waits to be sent. */
+export const useMail = (page: number) =>
+  useQuery({
+    queryKey: [mailKey, page],
+    queryFn: ({ signal }) => call(listMail, { page, perPage: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.response.mails.some((mail) => mail.state === 'waiting') ? 5000 : false,
   });

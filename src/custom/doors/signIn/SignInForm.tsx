@@ -10,7 +10,8 @@ interface Props {
   readonly storeCount: number | undefined;
   readonly organizationSignIn: boolean;
   readonly helpShown: boolean;
-  readonly onHelp: () => void;
+  /** The password is forgotten: shows how to get a new one, or asks for the link. */
+  readonly onForgotten: () => void;
   /** Why somebody who was signed in no longer is. */
   readonly ended: Ended | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
@@ -21,7 +22,7 @@ export function SignInForm({
   storeCount,
   organizationSignIn,
   helpShown,
-  onHelp,
+  onForgotten,
   ended,
   form,
 }: Props) {
@@ -64,7 +65,7 @@ export function SignInForm({
           autoComplete="current-password"
           problem={problem('password')}
           aside={
-            <button type="button" className="so-link" aria-expanded={helpShown} onClick={onHelp}>
+            <button type="button" className="so-link" aria-expanded={helpShown} onClick={onForgotten}>
               {t('signIn.forgot')}
             </button>
           }

@@ -6,6 +6,7 @@ import { Logo } from '../../../ui/brand/Logo.tsx';
 import { DemoUsers } from './DemoUsers.tsx';
 import { Discovery } from './Discovery.tsx';
 import type { Ended } from './ended.ts';
+import { Forgotten } from './Forgotten.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { TextContext, translator } from './texts.ts';
@@ -22,11 +23,14 @@ interface Props {
 export function SignedOut({ path, ended, onSignedIn }: Props) {
   const [locale, setLocale] = useState<Locale>(storedLocale);
   const [helpShown, setHelpShown] = useState(false);
+  /** What was typed as the user id when the password turned out to be forgotten. */
+  const [forgotten, setForgotten] = useState<string>();
   const welcome = useWelcome();
   const form = useRef<HTMLFormElement>(null);
   const t = useMemo(() => translator(locale), [locale]);
   const token = /^\/auth\/([^/]+)$/.exec(path)?.[1];
-  const isSignIn = path !== '/discovery' && !token;
+  const isForgotten = forgotten !== undefined;
+  const isSignIn = path !== '/discovery' && !token && !isForgotten;
   const demo = isSignIn && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
   useEffect(() => {
@@ -40,6 +44,12 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
     passwordField?.focus();
   };
 
+  const forget = () => {
+    if (welcome?.sends_mail) {
+      setForgotten(form.current?.querySelector<HTMLInputElement>('[name="userid"]')?.value ?? '');
+    } else setHelpShown(!helpShown);
+  };
+
   return (
     <TextContext value={t}>
       <div className={demo ? 'so so-withDemo' : 'so'}>
@@ -51,8 +61,15 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
             </a>
           </header>
           <main className="so-main">
-            {path === '/discovery' && <Discovery />}
-            {token && <PasswordLink token={decodeURIComponent(token)} onSignedIn={onSignedIn} />}
+            {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}
+            {path === '/discovery' && !isForgotten && <Discovery />}
+            {token && !isForgotten && (
+              <PasswordLink
+                token={decodeURIComponent(token)}
+                onSignedIn={onSignedIn}
+                onForgotten={welcome?.sends_mail ? () => setForgotten('') : undefined}
+              />
+            )}
             {isSignIn && (
               <SignInForm
                 form={form}
@@ -61,7 +78,7 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
                 storeCount={welcome?.store_count}
                 organizationSignIn={Boolean(welcome?.sso_url)}
                 helpShown={helpShown}
-                onHelp={() => setHelpShown(!helpShown)}
+                onForgotten={forget}
               />
             )}
           </main>
@@ -82,7 +99,7 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
               </button>
             ))}
             {isSignIn && (
-              <button type="button" className="so-link so-quiet" onClick={() => setHelpShown(true)}>
+              <button type="button" className="so-link so-quiet" onClick={forget}>
                 {t('signIn.help')}
               </button>
             )}

@@ -7,11 +7,13 @@ interface Props {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What went wrong with the form as a whole. */
   readonly failure: string | undefined;
+  /** Shows the sign-in in place of the form. @default loads its page */
+  readonly onBack?: () => void;
   readonly children: ReactNode;
 }
 
 /** A form of a page that needs no session, with the way back to the sign-in. */
-export function SignedOutForm({ title, intro, onSubmit, failure, children }: Props) {
+export function SignedOutForm({ title, intro, onSubmit, failure, onBack, children }: Props) {
   const t = useText();
   return (
     <>
@@ -22,9 +24,15 @@ export function SignedOutForm({ title, intro, onSubmit, failure, children }: Pro
         {children}
       </form>
       <p className="so-intro">
-        <a className="so-link" href="/">
-          {t('signIn.discovery.back')}
-        </a>
+        {onBack ? (
+          <button type="button" className="so-link" onClick={onBack}>
+            {t('signIn.discovery.back')}
+          </button>
+        ) : (
+          <a className="so-link" href="/">
+            {t('signIn.discovery.back')}
+          </a>
+        )}
       </p>
     </>
   );

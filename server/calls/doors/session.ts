@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
-import { landingPageOf, preferencesOf } from '../access/preferences.ts';
-import type { Principal } from '../access/principal.ts';
-import { findLogin, opens } from '../access/signIn/credentials.ts';
-import { noteFailedSignIn } from '../access/signIn/failedSignIns.ts';
-import { issueCode, ownerOfCode, spendCode } from '../access/signIn/oneTimeCodes.ts';
-import { hashPassword } from '../access/signIn/password.ts';
-import { endSessionsOf } from '../access/signIn/sessions.ts';
-import { countAttempt, forgetAttempts, keepNetwork } from '../access/signIn/signInLimits.ts';
-import { today } from '../calendar.ts';
-import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import { allowedBy } from '../menu/allowed.ts';
-import { menuOf, ownerOf } from '../menu/menu.ts';
-import { mostUsedPages } from '../menu/mostUsed.ts';
-import type { CallContext, Handlers } from './handler.ts';
-import { resetPassword } from './passwords.ts';
-
-type AnyContext = CallContext<Principal | null>;
+import { landingPageOf, preferencesOf } from '../../access/preferences.ts';
+import { findLogin, opens } from '../../access/signIn/credentials.ts';
+import { noteFailedSignIn } from '../../access/signIn/failedSignIns.ts';
+import { issueHandoff } from '../../access/signIn/oneTimeCodes.ts';
+import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.ts';
+import { today } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { allowedBy } from '../../menu/allowed.ts';
+import { menuOf, ownerOf } from '../../menu/menu.ts';
+import { mostUsedPages } from '../../menu/mostUsed.ts';
+import type { Handlers } from '../handler.ts';
+import { openSession } from './openSession.ts';
 
 export const sessionHandlers = {
   welcome: async (_payload, { db, config }) => {
@@ -27,7 +21,9 @@ export const sessionHandlers = {
       .where('status', '=', 'A')
       .executeTakeFirstOrThrow();
     const demo_users = config.demo === false ? [] : await demoUsers(db);
-    return { response: { store_count: count, demo_users, sso_url: null } };
+    return {
+      response: { store_count: count, demo_users, sso_url: null, sends_mail: config.mail !== undefined },
+    };
   },
 
   login: async ({ userid, password }, context) => {
@@ -41,7 +37,7 @@ export const sessionHandlers = {
       await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
       throw new AppError('not_signed_in', 'User id or password is wrong.');
     }
-    const { user } = await signIn(login.userid, context);
+    const { user } = await openSession(login.userid, context);
     await forgetAttempts(db, attempt, now);
     return { response: user };
   },
@@ -64,7 +60,7 @@ export const sessionHandlers = {
         menu,
         most_used: most_used.filter((route) => levels.has(route)),
         preferences,
-        flags: {},
+        flags: { sends_mail: config.mail !== undefined },
         demo,
         store_count: storeIds.length,
         today: today(now()),
@@ -81,58 +77,13 @@ export const sessionHandlers = {
   // Never looks the address up: the answer and its time are the same for all of them.
   discover: async () => ({ response: { method: 'password' } }),
 
-  redeemLink: async ({ token, password }, context) => {
-    const { db, now } = context;
-    const owner = await ownerOfCode(db, 'password', token, now());
-    const hash = owner === undefined ? undefined : await hashPassword(password);
-    const userid = await db.transaction().execute(async (tx) => {
-      if (owner === undefined || hash === undefined || !(await spendCode(tx, 'password', token, now())))
-        return;
-      const changed = await tx
-        .updateTable('app_user')
-        .set({ password_hash: hash })
-        .where('userid', '=', owner)
-        .where('status', '=', 'A')
-        .executeTakeFirst();
-      await endSessionsOf(tx, owner, 'password', now());
-      return changed.numUpdatedRows === 1n ? owner : undefined;
-    });
-    if (userid === undefined) {
-      throw new AppError('invalid', 'This link no longer works. Ask for a new one.', {
-        fields: { token: 'Was used already, is too old, or was replaced by a newer one.' },
-      });
-    }
-    const { user } = await signIn(userid, context);
-    await forgetAttempts(db, { userid, name: user.email, address: context.client.address }, now);
-    return { response: user };
-  },
-
-  resetPassword,
-
   userIdAuthentication: async (_payload, { db, now, principal }) => {
-    const { code } = await issueCode(db, 'handoff', principal.userid, now(), principal);
+    const { code } = await issueHandoff(db, principal.userid, now(), principal);
     return { response: code };
   },
 
   axelOneAuthentication: async (_payload, { principal }) => ({ response: principal.user }),
 } satisfies Partial<Handlers>;
-
-async function signIn(userid: number, { db, client, now, session }: AnyContext): Promise<Principal> {
-  const principal = await session.start(userid);
-  await keepNetwork(db, userid, client.address, now());
-  await db.updateTable('app_user').set({ last_login_at: now() }).where('userid', '=', userid).execute();
-  await writeAudit(db, {
-    at: now(),
-    userid,
-    address: client.address,
-    resource: 'admusers',
-    record_id: String(userid),
-    action: 'sign_in',
-    before: null,
-    after: null,
-  });
-  return principal;
-}
 
 const hasDemoUsers = async (db: Db) => (await demoUsers(db)).length > 0;
 

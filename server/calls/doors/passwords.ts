@@ -1,0 +1,154 @@
+import { loginWithin } from '../../access/loginWithin.ts';
+import { mayOpen, type Principal } from '../../access/principal.ts';
+import { findLogin, opens } from '../../access/signIn/credentials.ts';
+import { isDemoUser } from '../../access/signIn/demoPassword.ts';
+import { findLink, issueLink, spendCode, voidCodes } from '../../access/signIn/oneTimeCodes.ts';
+import { hashPassword } from '../../access/signIn/password.ts';
+import { endSessionsOf } from '../../access/signIn/sessions.ts';
+import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.ts';
+import type { Tx } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+import { openSession } from './openSession.ts';
+
+/** How people get a password, a new one, or one by a link that somebody sends or hands over. */
+export const passwordHandlers = {
+  /** An administrator makes a link for somebody; everyone changes their own password. */
+  resetPassword: (payload, context) =>
+    'userid' in payload ? makeLink(payload, context) : changeOwn(payload, context),
+
+  forgottenPassword: async ({ userid: name }, context) => {
+    const { db, client, config, mail, now } = context;
+    if (!config.mail) {
+      throw new AppError('conflict', 'This portal sends no mail. Ask an administrator for a link.');
+    }
+    const login = await findLogin(db, name);
+    const userid = login?.userid ?? null;
+    await countAttempt(db, { userid, name, address: client.address, purpose: 'link' }, now);
+    // Also for nobody, so that neither the answer nor its time tells whether there is such a login.
+    await queueMail(db, { kind: 'forgotten', userid }, now());
+    mail.wake();
+    return { response: {} };
+  },
+
+  describeLink: async ({ token }, { db, now }) => {
+    const link = await findLink(db, token, now());
+    if (!link) throw spent();
+    const { firstname, password_hash, maker_firstname, maker_lastname, expires_at } = link;
+    return {
+      response: {
+        kind: password_hash === null ? 'invitation' : 'password',
+        firstname,
+        made_by: maker_firstname === null ? null : `${maker_firstname} ${maker_lastname}`,
+        expires_at: expires_at.toISOString(),
+      },
+    };
+  },
+
+  redeemLink: async ({ token, password }, context) => {
+    const { db, now } = context;
+    const link = await findLink(db, token, now());
+    if (!link) throw spent();
+    const hash = await hashPassword(password);
+    const { userid } = link;
+    const isSet = await db.transaction().execute(async (tx) => {
+      if (!(await spendCode(tx, 'password', token, now()))) return false;
+      const changed = await tx
+        .updateTable('app_user')
+        .set({ password_hash: hash })
+        .where('userid', '=', userid)
+        .where('status', '=', 'A')
+        .executeTakeFirst();
+      await endSessionsOf(tx, userid, 'password', now());
+      if (link.password_hash !== null) await tellOwner(tx, userid, context);
+      return changed.numUpdatedRows === 1n;
+    });
+    if (!isSet) throw spent();
+    context.mail.wake();
+    const { user } = await openSession(userid, context);
+    await forgetAttempts(db, { userid, name: user.email, address: context.client.address }, now);
+    return { response: user };
+  },
+} satisfies Partial<Handlers>;
+
+const spent = () =>
+  new AppError('invalid', 'This link no longer works. Ask for a new one.', {
+    fields: { token: 'Was used already, is too old, or was replaced by a newer one.' },
+  });
+
+/** Whoever did not change it themselves learns so. */
+async function tellOwner(tx: Tx, userid: number, { config, now }: CallContext<Principal | null>) {
+  if (config.mail) await queueMail(tx, { kind: 'changed', userid }, now());
+}
+
+interface LinkRequest {
+  readonly userid: number;
+  readonly by?: 'link' | 'mail' | undefined;
+}
+
+async function makeLink({ userid, by = 'link' }: LinkRequest, context: CallContext<Principal>) {
+  const { db, client, config, mail, now, principal } = context;
+  if (!mayOpen(principal, 'admusers', 'edit')) {
+    throw new AppError('forbidden', 'Your role does not include this.');
+  }
+  if (by === 'mail' && !config.mail) {
+    throw new AppError('conflict', 'This portal sends no mail. Hand the link over yourself.');
+  }
+  const response = await db.transaction().execute(async (tx) => {
+    // Nobody gives the login more rights between the check and the link.
+    const { password_hash } = await lockLogin(tx, userid);
+    // Whoever sets a password can sign in with it, so it takes every right that the login has.
+    const { email } = await loginWithin(tx, principal, userid, 'takeOver');
+    if (config.demo === false && (await isDemoUser(tx, userid))) {
+      throw new AppError('conflict', 'Demo users can not sign in to this portal.');
+    }
+    const kind = password_hash === null ? 'invitation' : 'password';
+    if (by === 'mail') {
+      await queueMail(tx, { kind, userid, askedBy: principal.userid }, now());
+      return { mailed_to: email };
+    }
+    const { code, expiresAt } = await issueLink(tx, { userid, kind, madeBy: principal.userid }, now());
+    return { link: `${client.origin}/auth/${code}`, expires_at: expiresAt.toISOString() };
+  });
+  mail.wake();
+  return { response };
+}
+
+async function lockLogin(tx: Tx, userid: number) {
+  const login = await tx
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('userid', '=', userid)
+    .forUpdate()
+    .executeTakeFirst();
+  return login ?? { password_hash: null };
+}
+
+interface PasswordChange {
+  readonly current: string;
+  readonly password: string;
+}
+
+async function changeOwn({ current, password }: PasswordChange, context: CallContext<Principal>) {
+  const { db, client, mail, now, principal } = context;
+  const { userid, user } = principal;
+  const attempt = { userid, name: user.email, address: client.address };
+  await countAttempt(db, attempt, now);
+  const login = await findLogin(db, user.email);
+  if (!(await opens(login, current))) {
+    throw new AppError('invalid', 'Your current password is not right.', {
+      fields: { current: 'Is not right.' },
+    });
+  }
+  await forgetAttempts(db, attempt, now);
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('app_user').set({ password_hash: hash }).where('userid', '=', userid).execute();
+    await endSessionsOf(tx, userid, 'password', now(), principal.sessionHash);
+    await voidCodes(tx, userid);
+    await tellOwner(tx, userid, context);
+  });
+  mail.wake();
+  return { response: {} };
+}

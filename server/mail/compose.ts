@@ -1,0 +1,57 @@
+import { isDemoUser } from '../access/signIn/demoPassword.ts';
+import { issueLink } from '../access/signIn/oneTimeCodes.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import { type Locale, written } from './letters/letter.ts';
+import { type PasswordFacts, passwordLetter } from './letters/passwordLetters.ts';
+import type { Mail } from './queue.ts';
+import type { Message } from './transport.ts';
+
+type Surroundings = Pick<Config, 'publicUrl' | 'demo'>;
+
+/** A message to be sent, or why there is none any more. */
+export type Composed = { readonly message: Message } | { readonly fault: string };
+
+/**
+ * What a mail says now: to the address, in the language and with the rights that its owner has at this moment. A link
+ * is made here, so that none waits anywhere; it makes the one of an earlier try void.
+ */
+export async function compose(db: Db, mail: Mail, config: Surroundings, now: Date): Promise<Composed> {
+  const { kind, userid, asked_by, message_id, queued_at } = mail;
+  const owner = await db
+    .selectFrom('app_user as u')
+    .leftJoin('user_preference as p', 'p.userid', 'u.userid')
+    .leftJoin('app_user as sender', (join) => join.on('sender.userid', '=', asked_by))
+    .select(['u.email', 'u.firstname', 'u.status', 'p.locale'])
+    .select(['sender.firstname as sender_firstname', 'sender.lastname as sender_lastname'])
+    .where('u.userid', '=', userid)
+    .executeTakeFirst();
+  if (!owner || userid === null) return { fault: 'The login is gone.' };
+  if (owner.status !== 'A') return { fault: 'The login is disabled.' };
+  if (config.demo === false && (await isDemoUser(db, userid))) {
+    return { fault: 'Demo users can not sign in to this portal.' };
+  }
+  const link =
+    kind === 'changed' ? undefined : await linkOf(db, { userid, kind, madeBy: asked_by }, config, now);
+  const facts: PasswordFacts = {
+    name: owner.firstname,
+    sender:
+      owner.sender_firstname === null ? undefined : `${owner.sender_firstname} ${owner.sender_lastname}`,
+    link,
+    at: queued_at,
+  };
+  const locale: Locale = owner.locale ?? 'en';
+  return {
+    message: { ...written(passwordLetter(kind, facts, locale), locale), to: owner.email, id: message_id },
+  };
+}
+
+async function linkOf(
+  db: Db,
+  link: Parameters<typeof issueLink>[1],
+  { publicUrl }: Surroundings,
+  now: Date,
+): Promise<PasswordFacts['link']> {
+  const { code, expiresAt } = await issueLink(db, link, now);
+  return { href: `${publicUrl}/auth/${code}`, expiresAt };
+}

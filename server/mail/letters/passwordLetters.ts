@@ -1,0 +1,98 @@
+import type { MailKind } from '../../../contract/calls/mail.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import type { Letter, Locale } from './letter.ts';
+
+export interface PasswordFacts {
+  /** First name of whoever gets it. */
+  readonly name: string;
+  /** Who had it sent; undefined when that is nobody, or gone. */
+  readonly sender: string | undefined;
+  /** Of the link. */
+  readonly link: { readonly href: string; readonly expiresAt: Date } | undefined;
+  /** When what it tells happened. */
+  readonly at: Date;
+}
+
+const moment = (locale: Locale, at: Date) =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    timeZone: GROUP_TIME_ZONE,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(at);
+
+interface Words {
+  readonly hello: (name: string) => string;
+  readonly works: (until: string) => string;
+  readonly subject: Readonly<Record<MailKind, string>>;
+  readonly what: Readonly<Record<MailKind, (sender: string | undefined, at: string) => string>>;
+  readonly action: Readonly<Record<'invitation' | 'password', string>>;
+  readonly foot: Readonly<Record<MailKind, string>>;
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    works: (until) => `The link works once, until ${until}.`,
+    subject: {
+      invitation: 'Your login for Rooftop',
+      password: 'A new password for Rooftop',
+      forgotten: 'A new password for Rooftop',
+      changed: 'Your password for Rooftop was changed',
+    },
+    what: {
+      invitation: (sender) =>
+        `${sender ?? 'An administrator'} has made you a login for Rooftop, the portal of your dealerships. Choose a password to begin.`,
+      password: (sender) => `${sender ?? 'An administrator'} sends you a link to choose a new password.`,
+      forgotten: () => 'Somebody, most likely you, asked for a link to choose a new password.',
+      changed: (_, at) =>
+        `The password of your login was changed on ${at}, and you were signed out everywhere else.`,
+    },
+    action: { invitation: 'Choose a password', password: 'Choose a new password' },
+    foot: {
+      invitation: 'You did not expect this? Then do nothing: without the link nobody gets in.',
+      password: 'You did not expect this? Then do nothing: your password stays as it is.',
+      forgotten: 'It was not you? Then do nothing: your password stays as it is.',
+      changed: 'It was not you? Then tell an administrator now.',
+    },
+  },
+  es: {
+    hello: (name) => `Hola, ${name}:`,
+    works: (until) => `El enlace sirve una sola vez, hasta el ${until}.`,
+    subject: {
+      invitation: 'Su acceso a Rooftop',
+      password: 'Una contraseña nueva para Rooftop',
+      forgotten: 'Una contraseña nueva para Rooftop',
+      changed: 'Se cambió su contraseña de Rooftop',
+    },
+    what: {
+      invitation: (sender) =>
+        `${sender ?? 'La administración'} le ha creado un acceso a Rooftop, el portal de sus concesionarios. Elija una contraseña para empezar.`,
+      password: (sender) =>
+        `${sender ?? 'La administración'} le envía un enlace para elegir una contraseña nueva.`,
+      forgotten: () => 'Alguien, seguramente usted, pidió un enlace para elegir una contraseña nueva.',
+      changed: (_, at) =>
+        `La contraseña de su acceso se cambió el ${at}, y se cerraron todas sus demás sesiones.`,
+    },
+    action: { invitation: 'Elegir una contraseña', password: 'Elegir una contraseña nueva' },
+    foot: {
+      invitation: '¿No lo esperaba? Entonces no haga nada: sin el enlace nadie puede entrar.',
+      password: '¿No lo esperaba? Entonces no haga nada: su contraseña sigue igual.',
+      forgotten: '¿No fue usted? Entonces no haga nada: su contraseña sigue igual.',
+      changed: '¿No fue usted? Entonces avise ahora mismo a la administración.',
+    },
+  },
+};
+
+/** What somebody is told of their password: with a link to choose one, or that it was changed. */
+export function passwordLetter(kind: MailKind, facts: PasswordFacts, locale: Locale): Letter {
+  const { hello, works, subject, what, action, foot } = words[locale];
+  const { name, sender, link, at } = facts;
+  const begin = [hello(name), what[kind](sender, moment(locale, at))];
+  if (!link) return { subject: subject[kind], paragraphs: begin, foot: foot[kind] };
+  return {
+    subject: subject[kind],
+    paragraphs: [...begin, works(moment(locale, link.expiresAt))],
+    action: { label: action[kind === 'invitation' ? 'invitation' : 'password'], href: link.href },
+    foot: foot[kind],
+  };
+}

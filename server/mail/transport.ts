@@ -1,0 +1,96 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Written } from './letters/letter.ts';
+
+/** Milliseconds. Some servers look a sender up for a minute before they answer. */
+interface Patience {
+  /** To be connected, and to be greeted. */
+  readonly greeting: number;
+  /** Without a byte from the server. */
+  readonly silence: number;
+  /** For all of it. */
+  readonly whole: number;
+}
+
+const ordinaryPatience: Patience = { greeting: 15_000, silence: 150_000, whole: 600_000 };
+
+export interface Message extends Written {
+  readonly to: string;
+  /** The same at every try. */
+  readonly id: string;
+}
+
+/** A failure in a sentence that names no address and no password. */
+export class MailFault extends Error {
+  /** Another try would fail like this one. */
+  readonly isFinal: boolean;
+
+  constructor(sentence: string, isFinal = false) {
+    super(sentence);
+    this.isFinal = isFinal;
+  }
+}
+
+/**
+ * Sends one message through the operator's mail server: with TLS when the server offers it, or from the start for
+ * `smtps:`. Settles when the server has taken the message over.
+ * @throws MailFault
+ */
+export type Send = (message: Message) => Promise<void>;
+
+export function transportTo(mail: NonNullable<Config['mail']>, patience = ordinaryPatience): Send {
+  const host = /@([^\s>]+)>?$/.exec(mail.from)?.[1] ?? 'rooftop';
+  return async ({ to, subject, text, html, id }) => {
+    const transport = createTransport({
+      url: mail.server,
+      connectionTimeout: patience.greeting,
+      greetingTimeout: patience.greeting,
+      socketTimeout: patience.silence,
+      dnsTimeout: patience.greeting,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+    const message = { from: mail.from, to, subject, text, html, messageId: `<${id}@${host}>`, headers };
+    const late = lateness(patience.whole);
+    try {
+      await Promise.race([transport.sendMail(message), late.comes]);
+    } catch (error) {
+      throw error instanceof MailFault ? error : faultOf(error);
+    } finally {
+      late.end();
+      transport.close();
+    }
+  };
+}
+
+/** Fails when so many milliseconds have passed. */
+function lateness(milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const comes = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailFault('The mail server takes too long.')), milliseconds).unref();
+  });
+  return { comes, end: () => clearTimeout(timer) };
+}
+
+const numberIn = (error: object, key: string) => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** What nodemailer says of a failure (its `code`, and the `responseCode` of the server), in a sentence. */
+function faultOf(error: unknown): MailFault {
+  if (!(error instanceof Error)) return new MailFault('The mail could not be sent.');
+  const code: unknown = Reflect.get(error, 'code');
+  const answer = numberIn(error, 'responseCode');
+  if (code === 'EAUTH')
+    return new MailFault('The mail server does not accept the user or password of SMTP_URL.');
+  if (answer !== undefined) {
+    const isFinal = answer >= 500;
+    const what = code === 'EENVELOPE' ? 'refuses the sender or the recipient' : 'refuses the mail';
+    return new MailFault(`The mail server ${what} (${answer}).`, isFinal);
+  }
+  if (code === 'ETIMEDOUT') return new MailFault('The mail server does not answer in time.');
+  if (code === 'ETLS') return new MailFault('The connection to the mail server could not be secured.');
+  return new MailFault('The mail server can not be reached, or broke the connection off.');
+}
