@@ -14,6 +14,7 @@ import { hashSecret } from './access/signIn/secrets.ts';
 import { createSession } from './access/signIn/sessions.ts';
 import { commands } from './cli.ts';
 import { openDatabase } from './db/open.ts';
+import { queueMail } from './mail/queue.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'rooftop-cli-'));
 const dataDir = join(directory, 'data');
@@ -122,13 +123,14 @@ test('a backup restores what was there when it was made, and keeps what it repla
 
 const now = new Date();
 
-/** How many sessions, and codes that are sent to somebody, work. */
+/** How many sessions, and codes that are sent to somebody, work, with the mail that will bring some. */
 async function waysIn(): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
   const sessions = await db.selectFrom('session').select('id_hash').execute();
   const codes = await db.selectFrom('one_time_code').select('code_hash').execute();
+  const mail = await db.selectFrom('mail').select('mail_id').where('state', '=', 'waiting').execute();
   await close();
-  return sessions.length + codes.length;
+  return sessions.length + codes.length + mail.length;
 }
 
 /** Somebody who is signed in and looks at the portal as themselves, with a link and a hand-off on their way. */
@@ -138,6 +140,7 @@ async function letSomebodyIn(): Promise<void> {
   const secret = await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
   await db.updateTable('session').set({ viewing_userid: userid, viewing_since: now }).execute();
   await issueLink(db, { userid, kind: 'password' }, now);
+  await queueMail(db, { kind: 'forgotten', userid }, now);
   await issueHandoff(db, userid, now, { sessionHash: hashSecret(secret) });
   await close();
 }
@@ -146,7 +149,7 @@ test('no session, one-time link or hand-off outlives a restore, or "sessions end
   const file = join(directory, 'signed-in.tar.gz');
   await letSomebodyIn();
   expect((await here(['backup', file])).code).toBe(0);
-  expect(await waysIn()).toBe(3);
+  expect(await waysIn()).toBe(4);
   const restored = await here(['restore', '--force', file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
   expect(await waysIn()).toBe(0);

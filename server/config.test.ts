@@ -81,6 +81,9 @@ test.each([
   ['IMPORT_QUIET_SECONDS', '1.5'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['WEATHER_URL', 'file:///etc/passwd'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'Rooftop <a@b>\nBcc: c@d.example'],
+  ['MAIL_FROM', 'two@one.example, one@two.example'],
   ['SIBLING_KEYS', 'xtract:short'],
   ['SIBLING_KEYS', 'elsewhere:0123456789abcdef01234567'],
   ['SIBLING_KEYS', '0123456789abcdef01234567'],
@@ -113,6 +116,16 @@ test.each([
   ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
 ])('TRUST_PROXY=%s is trusted as it says', (value, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+});
+
+test('mail needs a server, a sender and an address that its links lead to', () => {
+  const SMTP_URL = 'smtps://user:word@mail.example';
+  const MAIL_FROM = 'Rooftop <rooftop@dealership.example>';
+  expect(readConfig({ MAIL_FROM }).mail).toBeUndefined();
+  expect(() => readConfig({ SMTP_URL })).toThrow('SMTP_URL needs MAIL_FROM');
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow('SMTP_URL needs PUBLIC_URL');
+  const { mail } = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://rooftop.example' });
+  expect(mail).toEqual({ server: SMTP_URL, from: MAIL_FROM });
 });
 
 test('a replica without a primary is refused', () => {

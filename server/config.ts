@@ -75,7 +75,7 @@ const expected: Readonly<Record<Variable, string>> = {
   PLATE_URL: 'an http or https address',
   WEATHER_URL: 'an http or https address, or none',
   SMTP_URL: 'an address like smtp://user:password@host:587 or smtps://host',
-  MAIL_FROM: 'an e-mail address, or one with a name like Rooftop <rooftop@dealership.example>',
+  MAIL_FROM: 'one e-mail address, alone or in angle brackets after a name',
   ANALYTICS_URL: 'an http or https address',
   EXCHANGE_URL: 'an http or https address',
   AGENT_URL: 'an http or https address',

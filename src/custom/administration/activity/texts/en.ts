@@ -126,6 +126,7 @@ export const en = {
     mailLoginGone: 'The login is gone.',
     mailLoginDisabled: 'The login is disabled.',
     mailDemo: 'Demo users can not sign in to this portal.',
+    mailBefore: 'It was asked for before everybody was signed out.',
     mailTakenOut: 'It was taken out by an administrator.',
     mailRefused: 'The mail server refuses the mail (%{code}).',
     mailAddressRefused: 'The mail server refuses the sender or the recipient (%{code}).',

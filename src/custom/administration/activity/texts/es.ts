@@ -127,6 +127,7 @@ export const es: typeof en = {
     mailLoginGone: 'El acceso ya no existe.',
     mailLoginDisabled: 'El acceso está desactivado.',
     mailDemo: 'Los usuarios de la demostración no pueden entrar en este portal.',
+    mailBefore: 'Se pidió antes de cerrar todas las sesiones.',
     mailTakenOut: 'Lo retiró la administración.',
     mailRefused: 'El servidor de correo rechaza el mensaje (%{code}).',
     mailAddressRefused: 'El servidor de correo rechaza al remitente o al destinatario (%{code}).',
