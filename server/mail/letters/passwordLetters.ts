@@ -16,8 +16,13 @@ export interface PasswordFacts {
 const moment = (locale: Locale, at: Date) =>
   new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
     timeZone: GROUP_TIME_ZONE,
-    dateStyle: 'full',
-    timeStyle: 'short',
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   }).format(at);
 
 interface Words {

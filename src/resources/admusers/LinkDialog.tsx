@@ -67,7 +67,7 @@ function SentLink({ userid, email, onClose, onShow }: SentLinkProps) {
         {error && <ErrorState title={t('logins.byMail.failed')} error={error} onRetry={() => mutate()} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('logins.close')}</Button>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button variant="outlined" onClick={onShow}>
           {t('logins.byMail.show')}
         </Button>
