@@ -40,9 +40,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * How a reply is wrapped: `envelope` = `{status, response, meta}`; `rest` = the bare record or list that
  * simple-REST clients expect, with `Content-Range`; `csv` = a streamed text/csv attachment; `upload` = an envelope in
- * answer to multipart/form-data with one file; `redirect` = 303 to another address, only for links of our own pages.
+ * answer to multipart/form-data with one file; `form` = an envelope in answer to multipart/form-data with fields and
+ * small files; `file` = an attachment; `redirect` = 303 to another address, only for links of our own pages.
  */
-export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload' | 'redirect';
+export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload' | 'form' | 'file' | 'redirect';
 
 interface CallOptions<
   Request extends z.ZodType,
@@ -113,7 +114,7 @@ const isEditing = (access: Access) => access.kind === 'module' && access.level =
 /** What method, style and access rule tell of whether a call writes; undefined when they do not. */
 function impliedWrites({ method, style, access }: Call): boolean | undefined {
   // A file takes data out in somebody's name, and is written down; a hand-off makes a session elsewhere.
-  if (style === 'csv' || style === 'upload' || style === 'redirect') return true;
+  if (style === 'csv' || style === 'file' || style === 'upload' || style === 'redirect') return true;
   if (method !== 'POST') return method !== 'GET';
   const rules = rulesOf(access);
   if (rules.every(isWidgets)) return false;

@@ -26,6 +26,7 @@ import { serviceChanges } from './calls/service/serviceChanges.ts';
 import * as session from './calls/session.ts';
 import * as stockLookups from './calls/stockLookups.ts';
 import * as stores from './calls/stores.ts';
+import * as support from './calls/support.ts';
 import * as users from './calls/users.ts';
 import * as vehiclePrices from './calls/vehiclePrices.ts';
 import * as vehicles from './calls/vehicles.ts';
@@ -45,6 +46,7 @@ const files = {
   ...roles,
   ...modules,
   ...stores,
+  ...support,
   ...users,
   ...access,
   ...widgets,

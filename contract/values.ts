@@ -93,6 +93,14 @@ export const Line = (max: number) =>
           : 'Must not hold control characters.',
     });
 
+/** Text on any number of lines, without control characters and halves of characters. */
+export const Lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters.`)
+    .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Must not hold control characters.');
+
 /** What nobody sees: formats, private characters, and letters and a Braille pattern that look like a blank. */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -10,7 +10,7 @@ import { storedLocale, storeLocale } from './providers/texts/locales.ts';
 import { reloadWhenUpgraded } from './providers/upgrade.ts';
 import { applyStoredScheme } from './ui/theme/scheme.ts';
 
-const openPaths = [/^\/$/, /^\/login$/, /^\/discovery$/, /^\/auth\/[^/]+$/];
+const openPaths = [/^\/$/, /^\/login$/, /^\/discovery$/, /^\/auth\/[^/]+$/, /^\/fbincidentform$/];
 const signInPaths = ['/', '/login'];
 /** Shown to whoever is signed in; to anybody else the form, at this address. */
 const newMenu = '/newmenu';

@@ -41,6 +41,7 @@ export const seededNames = {
   portal: 'Portal',
   widgets: 'Widgets',
   userActivity: 'User activity',
+  supportRequests: 'Support requests',
   dataImport: 'Data import',
   // Of the demo group.
   reportBuilder: 'Report builder',

@@ -11,6 +11,7 @@ import type { Metric } from '../metrics/metric.ts';
 import type {
   CallContext,
   CsvOutcome,
+  FileOutcome,
   Handlers,
   HandlersByRights,
   OpenHandlers,
@@ -27,7 +28,7 @@ import type {
 } from './handler.ts';
 import { widgetRowsHandlers } from './widgetRows.ts';
 
-export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome | RedirectOutcome;
+export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome | FileOutcome | RedirectOutcome;
 
 /** A call of the contract with what answers it. */
 export interface Endpoint {

@@ -80,9 +80,11 @@ export interface Outcome<Response> {
 
 type OutcomeOf<C extends Call> = 'csv' extends C['style']
   ? CsvOutcome
-  : 'redirect' extends C['style']
-    ? RedirectOutcome
-    : Outcome<z.input<C['reply']>>;
+  : 'file' extends C['style']
+    ? FileOutcome
+    : 'redirect' extends C['style']
+      ? RedirectOutcome
+      : Outcome<z.input<C['reply']>>;
 
 type Calls = typeof calls;
 
@@ -117,6 +119,14 @@ export type HandlersByRights = HandlersOf<CallName, RightsContext>;
 export interface CsvOutcome {
   readonly filename: string;
   readonly csv: AsyncIterable<string>;
+}
+
+/** An attachment, for calls whose style is `file`. */
+export interface FileOutcome {
+  readonly filename: string;
+  /** As the server has found out, never as its sender says. */
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 /** Where the browser goes next, for calls whose style is `redirect`. */

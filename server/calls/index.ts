@@ -8,6 +8,7 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
+import { mailHandlers } from './doors/mail.ts';
 import { passwordHandlers } from './doors/passwords.ts';
 import { sessionHandlers } from './doors/session.ts';
 import { equityHandlers } from './equity.ts';
@@ -16,13 +17,13 @@ import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
-import { mailHandlers } from './mail.ts';
 import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { profileHandlers } from './profile.ts';
 import { serviceBoardHandlers } from './service/serviceBoard.ts';
 import { storesHandlers } from './stores.ts';
+import { supportHandlers } from './support.ts';
 import { usersHandlers } from './users.ts';
 import { vehiclePricesHandlers } from './vehiclePrices.ts';
 import { vehiclesHandlers } from './vehicles.ts';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...permissionsHandlers,
   ...modulesHandlers,
   ...storesHandlers,
+  ...supportHandlers,
   ...usersHandlers,
   ...accessHandlers,
   ...widgetsHandlers,

@@ -4,10 +4,11 @@ import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
 import { guardOf } from '../plugins/access.ts';
+import { addForms } from '../plugins/forms.ts';
 import { refuseOtherSites, requireOwnPage, sendFailurePage } from '../plugins/ownPages.ts';
 import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
-import type { CsvOutcome, RequestContext, RestOutcome } from './handler.ts';
+import type { CsvOutcome, FileOutcome, RequestContext, RestOutcome } from './handler.ts';
 
 /** Milliseconds that the queries of one call may take together. Streams run on after it. */
 const CALL_DEADLINE = 20_000;
@@ -19,7 +20,7 @@ export async function runCall(
   context: RequestContext,
 ): Promise<AnyOutcome> {
   const outcome = await withDeadline(CALL_DEADLINE, () => answer(context));
-  if ('csv' in outcome || 'location' in outcome) return outcome;
+  if ('csv' in outcome || 'bytes' in outcome || 'location' in outcome) return outcome;
   const hidden = hiddenKinds(call, context.principal);
   return {
     ...outcome,
@@ -36,8 +37,15 @@ export async function addRoutes(
   endpoints: readonly Endpoint[],
   contextFor: ContextFor,
 ): Promise<void> {
+  const isForm = ({ call }: Endpoint) => call.style === 'form';
   const isUpload = ({ call }: Endpoint) => call.style === 'upload';
-  for (const endpoint of endpoints) if (!isUpload(endpoint)) addRoute(app, endpoint, contextFor);
+  for (const endpoint of endpoints) {
+    if (!isUpload(endpoint) && !isForm(endpoint)) addRoute(app, endpoint, contextFor);
+  }
+  await app.register(async (scope) => {
+    await addForms(scope);
+    for (const endpoint of endpoints.filter(isForm)) addRoute(scope, endpoint, contextFor);
+  });
   await app.register(async (scope) => {
     await addUploads(scope);
     const uploadFor: ContextFor = (request, reply) => withFile(contextFor(request, reply), request);
@@ -55,7 +63,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, contextFor: ContextF
     ...(call.style === 'redirect' && { errorHandler: sendFailurePage }),
     handler: async (request, reply) => {
       if (call.style === 'redirect') requireOwnPage(request);
-      if (call.style === 'csv') refuseOtherSites(request);
+      if (call.style === 'csv' || call.style === 'file') refuseOtherSites(request);
       const outcome = await runCall(endpoint, admittedIn(request), contextFor(request, reply));
       return answer(endpoint, outcome, reply);
     },
@@ -69,6 +77,7 @@ const withFile = (context: RequestContext, request: FastifyRequest): RequestCont
 
 function answer({ call }: Endpoint, outcome: AnyOutcome, reply: FastifyReply) {
   if ('csv' in outcome) return sendCsv(outcome, reply);
+  if ('bytes' in outcome) return sendFile(outcome, reply);
   if ('location' in outcome) return reply.code(303).header('location', outcome.location).send();
   if (call.style === 'rest') return sendRest(call.path, outcome, reply);
   return { status: 200, response: outcome.response, ...(outcome.meta && { meta: outcome.meta }) };
@@ -77,6 +86,13 @@ function answer({ call }: Endpoint, outcome: AnyOutcome, reply: FastifyReply) {
 function sendCsv({ csv, filename }: CsvOutcome, reply: FastifyReply) {
   reply.header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`);
   return reply.type('text/csv; charset=utf-8').send(Readable.from(csv));
+}
+
+/** Saved, never opened in a page of ours, whatever is in it. */
+function sendFile({ bytes, filename, type }: FileOutcome, reply: FastifyReply) {
+  const plain = filename.replace(/[^\w.-]/g, '_');
+  reply.header('content-disposition', `attachment; filename="${plain}"`);
+  return reply.header('x-content-type-options', 'nosniff').type(type).send(bytes);
 }
 
 /** What an envelope would say in `meta` goes into headers. */

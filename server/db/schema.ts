@@ -57,9 +57,12 @@ import type {
   BudgetTable,
   DcContactTable,
   DictionaryEntryTable,
+  FormNonceTable,
   MarketValueTable,
   OverheadTable,
   SalesTaxTable,
+  SupportFileTable,
+  SupportMessageTable,
   SupportTicketTable,
   UserActivityTable,
   ValuationStateTable,
@@ -158,6 +161,9 @@ export interface Database {
   dc_contact: DcContactTable;
   dictionary_entry: DictionaryEntryTable;
   support_ticket: SupportTicketTable;
+  support_file: SupportFileTable;
+  support_message: SupportMessageTable;
+  form_nonce: FormNonceTable;
   user_activity: UserActivityTable;
   zip_place: ZipPlaceTable;
   market_value: MarketValueTable;

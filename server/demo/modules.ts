@@ -58,7 +58,7 @@ const families: readonly Family[] = [
       [209, 'Archive', '', everyone],
     ],
   ],
-  [41, 'Support', 6, [[206, 'Support', 'Support', everyone, 'N']]],
+  [41, 'Support', 6, [[206, 'Support', 'Support', everyone]]],
   [
     50,
     'Utilities',

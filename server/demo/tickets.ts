@@ -69,6 +69,9 @@ export function ticketRows(seed: number, writers: readonly Writer[], asOf: Date)
       status,
       priority: drawPriority(random),
       created_at: new Date(asOf.getTime() - age),
+      changed_at: new Date(asOf.getTime() - age),
+      write_key: null,
+      network: null,
       assignee: status === 'open' ? null : SUPPORT_ADDRESS_USER,
     };
   });

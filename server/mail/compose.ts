@@ -2,8 +2,9 @@ import { isDemoUser } from '../access/signIn/demoPassword.ts';
 import { issueLink } from '../access/signIn/oneTimeCodes.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import { type Locale, written } from './letters/letter.ts';
-import { type PasswordFacts, passwordLetter } from './letters/passwordLetters.ts';
+import { answerLetter } from './letters/answerLetter.ts';
+import { type Letter, type Locale, written } from './letters/letter.ts';
+import { type PasswordFacts, type PasswordMail, passwordLetter } from './letters/passwordLetters.ts';
 import type { Mail } from './queue.ts';
 import type { Message } from './transport.ts';
 
@@ -17,7 +18,7 @@ export type Composed = { readonly message: Message } | { readonly fault: string 
  * is made here, so that none waits anywhere; it makes the one of an earlier try void.
  */
 export async function compose(db: Db, mail: Mail, config: Surroundings, now: Date): Promise<Composed> {
-  const { kind, userid, asked_by, message_id, queued_at } = mail;
+  const { kind, userid, asked_by, message_id } = mail;
   const owner = await db
     .selectFrom('app_user as u')
     .leftJoin('user_preference as p', 'p.userid', 'u.userid')
@@ -31,19 +32,59 @@ export async function compose(db: Db, mail: Mail, config: Surroundings, now: Dat
   if (config.demo === false && (await isDemoUser(db, userid))) {
     return { fault: 'Demo users can not sign in to this portal.' };
   }
+  const locale: Locale = owner.locale ?? 'en';
+  const sender =
+    owner.sender_firstname === null ? undefined : `${owner.sender_firstname} ${owner.sender_lastname}`;
+  const letter =
+    kind === 'answer'
+      ? await answerOf(db, mail, owner.firstname, config, locale)
+      : await passwordMail(
+          db,
+          { ...mail, kind, userid },
+          { name: owner.firstname, sender },
+          config,
+          locale,
+          now,
+        );
+  if (!letter) return { fault: 'The answer is gone.' };
+  return { message: { ...written(letter, locale), to: owner.email, id: message_id } };
+}
+
+async function answerOf(
+  db: Db,
+  { about }: Mail,
+  name: string,
+  { publicUrl }: Surroundings,
+  locale: Locale,
+): Promise<Letter | undefined> {
+  const said = await db
+    .selectFrom('support_message as m')
+    .innerJoin('support_ticket as t', 't.ticket_id', 'm.ticket_id')
+    .select(['t.ticket_id as ticketId', 't.title', 'm.name as sender', 'm.text'])
+    .where('m.message_id', '=', about)
+    .where('m.is_internal', '=', false)
+    .executeTakeFirst();
+  return (
+    said && answerLetter({ ...said, name, href: `${publicUrl}/tickets?ticket=${said.ticketId}` }, locale)
+  );
+}
+
+interface PasswordRow extends Pick<Mail, 'asked_by' | 'queued_at'> {
+  readonly kind: PasswordMail;
+  readonly userid: number;
+}
+
+async function passwordMail(
+  db: Db,
+  { kind, userid, asked_by, queued_at }: PasswordRow,
+  people: Pick<PasswordFacts, 'name' | 'sender'>,
+  config: Surroundings,
+  locale: Locale,
+  now: Date,
+): Promise<Letter> {
   const link =
     kind === 'changed' ? undefined : await linkOf(db, { userid, kind, madeBy: asked_by }, config, now);
-  const facts: PasswordFacts = {
-    name: owner.firstname,
-    sender:
-      owner.sender_firstname === null ? undefined : `${owner.sender_firstname} ${owner.sender_lastname}`,
-    link,
-    at: queued_at,
-  };
-  const locale: Locale = owner.locale ?? 'en';
-  return {
-    message: { ...written(passwordLetter(kind, facts, locale), locale), to: owner.email, id: message_id },
-  };
+  return passwordLetter(kind, { ...people, link, at: queued_at }, locale);
 }
 
 async function linkOf(

@@ -20,17 +20,32 @@ interface NewMail {
   readonly userid: number | null;
   /** @default nobody who is signed in */
   readonly askedBy?: number;
+  /** The answer that it brings. */
+  readonly about?: number;
 }
 
 /**
- * Puts a mail into the queue; pass the transaction of what it tells about. Nothing changes while one of the same kind
- * waits for the same person. What is older than 30 days is forgotten.
+ * Puts a mail into the queue; pass the transaction of what it tells about. Nothing changes while one of the same kind,
+ * about the same, waits for the same person. What is older than 30 days is forgotten.
  */
-export async function queueMail(db: Db, { kind, userid, askedBy }: NewMail, now: Date): Promise<void> {
+export async function queueMail(
+  db: Db,
+  { kind, userid, askedBy, about = 0 }: NewMail,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('mail')
-    .values({ kind, userid, asked_by: askedBy ?? null, queued_at: now, next_try_at: now })
-    .onConflict((conflict) => conflict.columns(['userid', 'kind']).where('state', '=', 'waiting').doNothing())
+    .values({
+      kind,
+      userid,
+      about: about || null,
+      asked_by: askedBy ?? null,
+      queued_at: now,
+      next_try_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.expression(sql`userid, kind, coalesce(about, 0)`).where('state', '=', 'waiting').doNothing(),
+    )
     .execute();
   await db
     .deleteFrom('mail')
@@ -89,7 +104,7 @@ const isFree = (now: Date) => sql<boolean>`(not is_taken or next_try_at <= ${now
 
 const isLikeAnotherThatWaits = sql<boolean>`exists (
   select from mail other where other.state = 'waiting' and other.mail_id <> mail.mail_id
-    and other.userid = mail.userid and other.kind = mail.kind)`;
+    and other.userid = mail.userid and other.kind = mail.kind and other.about is not distinct from mail.about)`;
 
 /** Has a mail tried now as if for the first time; false when it was sent, is being sent, or one like it waits. */
 export async function tryNow(db: Db, mailId: number, now: Date): Promise<boolean> {

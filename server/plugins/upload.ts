@@ -2,6 +2,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { explainMultipart } from './multipartFaults.ts';
 import { bodyGoesOn } from './slowBodies.ts';
 
 /** The one part of an upload. */
@@ -14,8 +15,6 @@ const inWords = (bytes: number) =>
 
 const tooLarge = (most: number) => new AppError('too_large', `The file has more than ${inWords(most)}.`);
 const oneFile = () => new AppError('invalid', `Send exactly one file, as the part "${PART}".`);
-const brokenOff = (cause: unknown) =>
-  new AppError('invalid', 'The file did not arrive as a whole. Send it again.', { cause });
 const closing = () =>
   new AppError('busy', 'The server is being restarted. Send the file again in a moment.', {
     retryAfter: 10,
@@ -61,7 +60,7 @@ export async function receiveFile<T>(
     // Whoever still sends gets the answer sooner when nothing holds up the rest.
     request.raw.unpipe();
     request.raw.resume();
-    throw explain(error);
+    throw explainMultipart(error, oneFile);
   }
 }
 
@@ -102,15 +101,4 @@ function patiently(request: FastifyRequest): Transform {
   });
   files?.add(bytes);
   return bytes.once('close', () => files?.delete(bytes));
-}
-
-const WRONG_PARTS = new Set(['FST_PROTO_VIOLATION', 'FST_PARTS_LIMIT', 'FST_INVALID_JSON_FIELD_ERROR']);
-
-function explain(error: unknown): unknown {
-  if (error instanceof AppError) return error;
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  // The parser's own errors have no code, but a few of the plugin's; the file system's always have one.
-  const isOurs = typeof code === 'string' && !code.startsWith('FST_') && code !== 'ECONNRESET';
-  if (isOurs) return error;
-  return typeof code === 'string' && WRONG_PARTS.has(code) ? oneFile() : brokenOff(error);
 }

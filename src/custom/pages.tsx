@@ -7,6 +7,7 @@ import {
   FileChartColumn,
   FileUp,
   IdCard,
+  LifeBuoy,
   ListFilter,
   ScanSearch,
   ShieldCheck,
@@ -104,6 +105,12 @@ const pages: readonly CustomPage[] = [
     name: { en: 'User activity', es: 'Actividad de usuarios' },
     icon: Activity,
     load: async () => ({ default: (await import('./administration/activity/index.tsx')).UserActivity }),
+  },
+  {
+    route: 'tickets',
+    name: { en: 'Support requests', es: 'Solicitudes de soporte' },
+    icon: LifeBuoy,
+    load: async () => ({ default: (await import('./administration/tickets/index.tsx')).Tickets }),
   },
   {
     route: 'Profile',

@@ -42,7 +42,7 @@ export function Layout({ entries, children }: Props) {
   usePreparation(entries, permitted.find(({ isLikely }) => isLikely)?.prepare);
   useAllowedStores();
   const menu = useMenuState(entries);
-  const { opened, open, close } = useOverlay(phone);
+  const { opened, about, open, close } = useOverlay(phone);
   useShortcuts(menu.shortcuts, open.keys);
   const entry = [...permitted, ...entries.filter(isOfEveryone)].find((one) => one.route === route);
   const label = entry?.title ?? entry?.label;
@@ -82,7 +82,7 @@ export function Layout({ entries, children }: Props) {
         {phone && (
           <TabBar entries={permitted} current={route} menuOpen={opened === 'phone'} onMenu={open.phone} />
         )}
-        <Overlays opened={opened} current={route} onClose={close} />
+        <Overlays opened={opened} about={about} current={route} onClose={close} />
         <SignInAgain />
       </MenuContext>
     </OverlayContext>

@@ -12,16 +12,21 @@ const ShortcutList = lazy(async () => ({ default: (await load()).ShortcutList })
 const StoresFilter = lazy(async () => ({
   default: (await import('./storesFilter/StoresFilter.tsx')).StoresFilter,
 }));
+const SupportRequest = lazy(async () => ({
+  default: (await import('./support/SupportRequest.tsx')).SupportRequest,
+}));
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 
 interface Props {
   readonly opened: Overlay | undefined;
+  /** What a request for support begins with. */
+  readonly about: string;
   readonly current: string;
   readonly onClose: () => void;
 }
 
 /** The menus and lists that open over the page. Loaded behind the first paint, so that they open at once. */
-export function Overlays({ opened, current, onClose }: Props) {
+export function Overlays({ opened, about, current, onClose }: Props) {
   const { shortcuts } = useMenu();
   const used = useRef(new Set<Overlay>());
   if (opened) used.current.add(opened);
@@ -36,6 +41,7 @@ export function Overlays({ opened, current, onClose }: Props) {
       {has('phone') && <PhoneMenu {...stateOf('phone')} />}
       {has('keys') && <ShortcutList open={opened === 'keys'} shortcuts={shortcuts} onClose={onClose} />}
       {has('stores') && <StoresFilter open={opened === 'stores'} onClose={onClose} />}
+      {has('support') && <SupportRequest open={opened === 'support'} about={about} onClose={onClose} />}
       {has('palette') && <Palette open={opened === 'palette'} onClose={onClose} />}
     </Suspense>
   );

@@ -4,6 +4,7 @@ import type { OpenOverlay, Overlay } from '../ui/overlayContext.ts';
 /** Which overlay is open. A window that becomes a phone's, or stops being one, closes it. */
 export function useOverlay(phone: boolean) {
   const [opened, setOpened] = useState<Overlay>();
+  const [about, setAbout] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the reason
   useEffect(() => setOpened(undefined), [phone]);
   // The same functions for good: everything on the page may hold them.
@@ -16,8 +17,12 @@ export function useOverlay(phone: boolean) {
       keys: opens('keys'),
       stores: opens('stores'),
       palette: opens('palette'),
+      support: (begin = '') => {
+        setAbout(begin);
+        setOpened('support');
+      },
     };
     return { open, close: () => setOpened(undefined) };
   });
-  return { opened, ...actions };
+  return { opened, about, ...actions };
 }

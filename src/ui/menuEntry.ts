@@ -3,10 +3,10 @@ import { levelOf } from '../providers/session/session.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import type { IconComponent } from './Icon.tsx';
 
-/** A page that belongs to no module, so that everybody may open it and no menu lists it. */
-const PROFILE = 'Profile';
+/** Pages that everybody may open for what is their own, whether or not a menu lists them. */
+const ofEveryone: ReadonlySet<string> = new Set(['Profile', 'tickets']);
 
-export const isOfEveryone = ({ route }: MenuEntry) => route === PROFILE;
+export const isOfEveryone = ({ route }: MenuEntry) => ofEveryone.has(route);
 
 /** Text key of the name of a page that no resource makes. */
 export const nameKey = (route: string) => `pages.${route}`;

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 
 /** What opens over the page from the shell; one at a time. */
-export type Overlay = 'side' | 'popup' | 'phone' | 'keys' | 'stores' | 'palette';
+export type Overlay = 'side' | 'popup' | 'phone' | 'keys' | 'stores' | 'palette' | 'support';
 
 /** What opens each overlay of the shell. */
-export type OpenOverlay = Readonly<Record<Overlay, () => void>>;
+export interface OpenOverlay extends Readonly<Record<Exclude<Overlay, 'support'>, () => void>> {
+  /** @param about what the request for support begins with. @default nothing */
+  readonly support: (about?: string) => void;
+}
 
 const nothing = () => {};
 
@@ -15,6 +18,7 @@ export const OverlayContext = createContext<OpenOverlay>({
   keys: nothing,
   stores: nothing,
   palette: nothing,
+  support: nothing,
 });
 
 /** Opens an overlay of the shell from anywhere in a page; pages that stand alone have none. */

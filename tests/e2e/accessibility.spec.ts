@@ -12,7 +12,7 @@ async function expectLoadedAccessible(page: Page) {
   await expectAccessibleInBothSchemes(page);
 }
 
-for (const path of ['/', '/discovery', '/auth/spent-or-made-up']) {
+for (const path of ['/', '/discovery', '/auth/spent-or-made-up', '/fbincidentform']) {
   test(`${path} is accessible before signing in`, async ({ page }) => {
     await page.goto(path);
     await expectLoadedAccessible(page);
@@ -37,6 +37,7 @@ test.describe('signed in', () => {
     '/vinviews',
     '/EquityScreen',
     '/serviceApt',
+    '/tickets?ticket=1',
     '/dataimport',
     '/dataimport/run/1',
   ]) {

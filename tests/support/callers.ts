@@ -29,6 +29,7 @@ const levels: Readonly<Record<string, string>> = {
   sales_tax: 'EVVVVVVVVVE',
   widgets: 'EVNNNNNNNNN',
   user_activity: 'EVNNNNNNNNV',
+  tickets: 'EVNNNNNNNNN',
   dataimport: 'EVNNNNNNNNV',
   DataDictionary: 'EVVVVVVVVVV',
   dc_contacts: 'EEVNNVNNNNV',

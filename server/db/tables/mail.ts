@@ -7,6 +7,8 @@ export interface MailTable {
   kind: MailKind;
   /** Whom it is for; null when it was asked for by a name that nobody has, and is sent to nobody. */
   userid: number | null;
+  /** The answer that it brings; null for mail about passwords. */
+  about: Generated<number | null>;
   /** Who had it sent; null for whoever was not signed in. */
   asked_by: number | null;
   /** The same at every try, so that a mail box can tell the second delivery of one mail. */

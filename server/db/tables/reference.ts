@@ -42,6 +42,37 @@ export interface SupportTicketTable {
   priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
   created_at: Date;
   assignee: number | null;
+  /** When something was last said or done about it. */
+  changed_at: Date;
+  write_key: string | null;
+  /** Of a guest. */
+  network: string | null;
+}
+
+export interface SupportFileTable {
+  stored_file: string;
+  ticket_id: number;
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+export interface SupportMessageTable {
+  message_id: GeneratedAlways<number>;
+  ticket_id: number;
+  userid: number | null;
+  name: string;
+  by_support: boolean;
+  is_internal: Generated<boolean>;
+  text: string;
+  at: Date;
+  write_key: string | null;
+}
+
+/** The code of a guest's form that was not sent yet. */
+export interface FormNonceTable {
+  nonce_hash: string;
+  made_at: Date;
 }
 
 export interface UserActivityTable {

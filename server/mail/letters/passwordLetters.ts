@@ -2,6 +2,9 @@ import type { MailKind } from '../../../contract/calls/mail.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { Letter, Locale } from './letter.ts';
 
+/** Mail about passwords. */
+export type PasswordMail = Exclude<MailKind, 'answer'>;
+
 export interface PasswordFacts {
   /** First name of whoever gets it. */
   readonly name: string;
@@ -28,10 +31,10 @@ const moment = (locale: Locale, at: Date) =>
 interface Words {
   readonly hello: (name: string) => string;
   readonly works: (until: string) => string;
-  readonly subject: Readonly<Record<MailKind, string>>;
-  readonly what: Readonly<Record<MailKind, (sender: string | undefined, at: string) => string>>;
+  readonly subject: Readonly<Record<PasswordMail, string>>;
+  readonly what: Readonly<Record<PasswordMail, (sender: string | undefined, at: string) => string>>;
   readonly action: Readonly<Record<'invitation' | 'password', string>>;
-  readonly foot: Readonly<Record<MailKind, string>>;
+  readonly foot: Readonly<Record<PasswordMail, string>>;
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -89,7 +92,7 @@ const words: Readonly<Record<Locale, Words>> = {
 };
 
 /** What somebody is told of their password: with a link to choose one, or that it was changed. */
-export function passwordLetter(kind: MailKind, facts: PasswordFacts, locale: Locale): Letter {
+export function passwordLetter(kind: PasswordMail, facts: PasswordFacts, locale: Locale): Letter {
   const { hello, works, subject, what, action, foot } = words[locale];
   const { name, sender, link, at } = facts;
   const begin = [hello(name), what[kind](sender, moment(locale, at))];

@@ -71,7 +71,7 @@ function hiddenInWords(call: Call): string {
 /** What the reply's body looks like, in the style of the call. */
 function replySchema(call: Call): Json {
   const response = responseSchema(call);
-  if (call.style === 'rest' || call.style === 'csv') return response;
+  if (call.style === 'rest' || call.style === 'csv' || call.style === 'file') return response;
   return {
     type: 'object',
     properties: { status: { const: 200 }, response, meta: { $ref: '#/components/schemas/Meta' } },
@@ -84,13 +84,17 @@ const contentTypes = {
   rest: 'application/json',
   csv: 'text/csv',
   upload: 'application/json',
+  form: 'application/json',
+  file: 'application/octet-stream',
 } as const;
 
 /** One file, or the payload as JSON. */
 const bodyOf = (call: Call): Json =>
   call.style === 'upload'
     ? { 'multipart/form-data': { schema: fileSchema } }
-    : { 'application/json': { schema: requestSchema(call) } };
+    : {
+        [call.style === 'form' ? 'multipart/form-data' : 'application/json']: { schema: requestSchema(call) },
+      };
 
 const fileSchema = {
   type: 'object',

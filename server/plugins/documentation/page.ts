@@ -21,7 +21,14 @@ pre { overflow: auto; max-height: 24rem; white-space: pre-wrap; padding: 0.75rem
 .note { opacity: 0.75; margin: 0.25rem 0; }
 `;
 
-const titles = { envelope: 'Response', rest: 'Reply', csv: 'Reply (text/csv)', upload: 'Response' } as const;
+const titles = {
+  envelope: 'Response',
+  rest: 'Reply',
+  csv: 'Reply (text/csv)',
+  upload: 'Response',
+  form: 'Response',
+  file: 'Reply (attachment)',
+} as const;
 
 const redirects = '<p class="note">Reply: 303 to another address.</p>';
 

@@ -8,7 +8,7 @@ export type PageWithScripts = (url: string, isSignedIn: boolean) => string;
 const LANDING = 'dashboard';
 
 /** Pages of those who are signed out, which need none of the app. */
-const signedOutPages = new Set(['login', 'auth', 'discovery']);
+const signedOutPages = new Set(['login', 'auth', 'discovery', 'fbincidentform']);
 
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 

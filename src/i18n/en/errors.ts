@@ -4,6 +4,8 @@ export const errors = {
   home: 'Go to the dashboard',
   back: 'Go back',
   errorId: 'Error id %{id}',
+  notSent: "It wasn't sent",
+  report: { action: 'Report', about: 'Error %{id} on the page %{page}.' },
   copy: 'Copy',
   copied: 'Copied',
   code: {

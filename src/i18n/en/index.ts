@@ -15,6 +15,7 @@ import { server } from './server.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
+import { support } from './support.ts';
 import { vehicles } from './vehicles.ts';
 
 // Of a file that is asked for by language only the texts in that one are in the bundle.
@@ -46,5 +47,6 @@ export const messages = {
   server,
   storesFilter,
   palette,
+  support,
   vehicles,
 };

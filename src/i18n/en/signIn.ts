@@ -16,6 +16,7 @@ export const signIn = {
   language: 'Language',
   forgot: 'Forgot password',
   help: 'Get help signing in',
+  support: 'Contact support',
   helpTitle: 'Forgot your password?',
   helpText:
     'Ask an administrator of your group to reset it. You get a link that works once: open it and choose a new password. Instead of your user id you can also enter your work e-mail address.',

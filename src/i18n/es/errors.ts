@@ -6,6 +6,8 @@ export const errors: typeof english = {
   home: 'Ir al tablero',
   back: 'Volver',
   errorId: 'Id de error %{id}',
+  notSent: 'No se envió',
+  report: { action: 'Informar', about: 'Error %{id} en la página %{page}.' },
   copy: 'Copiar',
   copied: 'Copiado',
   code: {

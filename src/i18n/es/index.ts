@@ -16,6 +16,7 @@ import { server } from './server.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
+import { support } from './support.ts';
 import { vehicles } from './vehicles.ts';
 
 // Of a file that is asked for by language only the texts in that one are in the bundle.
@@ -47,5 +48,6 @@ export const messages: typeof english = {
   server,
   storesFilter,
   palette,
+  support,
   vehicles,
 };

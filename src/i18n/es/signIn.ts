@@ -18,6 +18,7 @@ export const signIn: typeof english = {
   language: 'Idioma',
   forgot: 'Olvidé mi contraseña',
   help: 'Ayuda para iniciar sesión',
+  support: 'Contactar a soporte',
   helpTitle: '¿Olvidó su contraseña?',
   helpText:
     'Pida a un administrador de su grupo que la restablezca. Recibirá un enlace que funciona una sola vez: ábralo y elija una contraseña nueva. En lugar de su id de usuario también puede escribir su correo de trabajo.',

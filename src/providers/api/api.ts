@@ -43,6 +43,21 @@ export async function call<C extends Call>(
   return replyOf(definition, await sent(definition, payload, options));
 }
 
+/**
+ * Makes a call whose payload is a form with files; everything else as `call`.
+ * @param fields undefined and blank ones are left out
+ */
+export async function sendForm<C extends Call>(
+  definition: C | CallAddress<C>,
+  fields: Readonly<Record<string, string | File | undefined>>,
+  { signal, resume = true }: Pick<CallOptions, 'signal' | 'resume'> = {},
+): Promise<Reply<ReplyOf<C>>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value) form.append(name, value);
+  const response = await send(definition.method, definition.path, { form, signal, resume });
+  return replyOf(definition, await jsonOf(response));
+}
+
 async function sent(definition: Call | CallAddress<Call>, payload: unknown, options: CallOptions) {
   const { method, path: template } = definition;
   const once = () => {

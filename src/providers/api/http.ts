@@ -4,12 +4,15 @@ import { sessionExpiry } from './sessionExpiry.ts';
 /** Where the calls go; a build can name another origin. */
 export const host: string = import.meta.env.VITE_HOST ?? '/api';
 
-/** No call waits longer than this, in milliseconds. */
+/** No call waits longer than this, in milliseconds; what sends files on a slow line takes longer. */
 const deadline = 30_000;
+const deadlineOfForms = 240_000;
 
 export interface SendOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent in place of a body, as a form with files. */
+  readonly form?: FormData | undefined;
   readonly signal?: AbortSignal;
   /** @default 'application/json' */
   readonly accept?: string;
@@ -62,13 +65,13 @@ const isAbort = (signal: AbortSignal | undefined) => signal?.aborted === true;
 async function sendOnce(method: string, path: string, options: SendOptions): Promise<Response> {
   const held = options.whileLeaving ? undefined : staying.signal;
   if (isAbort(held)) return never();
-  const signals = [AbortSignal.timeout(deadline), options.signal, held];
+  const signals = [AbortSignal.timeout(options.form ? deadlineOfForms : deadline), options.signal, held];
   try {
     return await fetch(`${host}/${path}`, {
       method,
       credentials: 'include',
       headers: headersOf(method, options),
-      body: options.body === undefined ? null : JSON.stringify(options.body),
+      body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
       keepalive: options.keepalive ?? false,
     });

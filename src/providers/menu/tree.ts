@@ -88,13 +88,14 @@ export function treeOf(
 
   const childOf = (row: MenuModule, isOn: boolean): MenuChild => {
     const isActive = isOn && row.mod_Status === 'Y';
+    const isSupport = row.mod_name === 'Support';
     return {
       key: `${row.Mod_ID}`,
       name: named(row.mod_name),
       target: row.target,
-      isActive: isActive && isThere(row.target),
+      isActive: isActive && (isSupport || isThere(row.target)),
       isSite: /http/i.test(row.mod_filename),
-      isSupport: row.mod_name === 'Support',
+      isSupport,
       ...(row.icon && { mark: { icon: row.icon, product: row.mod_prod_id } }),
       entries: row.entries.map(({ name, status, target }, index) => ({
         key: `${row.Mod_ID}.${index}`,

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { Check, LogOut, UserRound } from 'lucide-react';
+import { Check, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,6 +18,12 @@ export function useAccountItems(onLogOff: () => void, onLeave: () => void) {
         <Icon of={UserRound} />
       </ListItemIcon>
       {t('shell.profile')}
+    </MenuItem>,
+    <MenuItem key="requests" component={Link} to="/tickets?whose=own" onClick={onLeave}>
+      <ListItemIcon>
+        <Icon of={LifeBuoy} />
+      </ListItemIcon>
+      {t('support.mine')}
     </MenuItem>,
     <Divider key="profile-end" />,
     ...settings.flatMap(({ title, choices }) => [

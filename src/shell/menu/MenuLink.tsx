@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuItem } from '../../providers/menu/tree.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useOpenOverlay } from '../../ui/overlayContext.ts';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -41,7 +42,20 @@ export function MenuLink(props: Props) {
   const { target } = item;
   const own = { ...place, onClick: onChoose };
 
+  const { support } = useOpenOverlay();
+
   if (!item.isActive) return <Inactive {...props} />;
+  if (item.isSupport) {
+    const ask = () => {
+      onChoose();
+      support();
+    };
+    return (
+      <Entry as="button" type="button" {...own} onClick={ask}>
+        <Words {...props} />
+      </Entry>
+    );
+  }
   if (target.kind === 'route') {
     return (
       <Entry as={Link} to={target.to} {...own} aria-current={isCurrent(props) ? 'page' : undefined}>

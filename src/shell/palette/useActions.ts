@@ -1,4 +1,4 @@
-import { Keyboard, LayoutGrid, ListFilter, LogOut, Settings2 } from 'lucide-react';
+import { Keyboard, LayoutGrid, LifeBuoy, ListFilter, LogOut, Settings2 } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { levelOf } from '../../providers/session/session.ts';
@@ -15,7 +15,7 @@ export function useActions(): readonly Entry[] {
   const logout = useLogout();
   const session = useSession();
   const settings = useAccountSettings();
-  const { stores, keys } = useOpenOverlay();
+  const { stores, keys, support } = useOpenOverlay();
 
   const widgets = {
     key: 'widgets',
@@ -35,6 +35,7 @@ export function useActions(): readonly Entry[] {
     { key: 'stores-filter', label: t('storesFilter.title'), icon: ListFilter, run: stores },
     ...(levelOf(session, 'dashboard') === undefined ? [] : [widgets]),
     ...choices,
+    { key: 'support', label: t('support.title'), icon: LifeBuoy, run: () => support() },
     { key: 'keys', label: t('palette.keys'), icon: Keyboard, run: keys },
     { key: 'log-off', label: t('shell.logOff'), icon: LogOut, run: () => void logout() },
   ];

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { ListFilter, LogOut, UserRound } from 'lucide-react';
+import { LifeBuoy, ListFilter, LogOut, UserRound } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../providers/session/authProvider.ts';
@@ -87,6 +87,17 @@ export function PhoneMenu({ current, open, onClose }: Props) {
           <Icon of={UserRound} />
         </ListItemIcon>
         {t('shell.profile')}
+      </ListItemButton>
+      <ListItemButton
+        component={Link}
+        to="/tickets?whose=own"
+        onClick={onClose}
+        sx={{ flex: 'none', minHeight: sizes.controlPhone }}
+      >
+        <ListItemIcon>
+          <Icon of={LifeBuoy} />
+        </ListItemIcon>
+        {t('support.mine')}
       </ListItemButton>
       <ListItemButton onClick={() => logout()} sx={{ flex: 'none', minHeight: sizes.controlPhone }}>
         <ListItemIcon>

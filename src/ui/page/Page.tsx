@@ -15,6 +15,8 @@ interface Props {
   /** Route of the module that the role must include. */
   readonly route: string;
   readonly texts: TextsByLanguage;
+  /** Whoever lacks the module finds what is their own. @default false */
+  readonly isOfEveryone?: boolean;
   /** Texts that it has in common with other pages. @default none */
   readonly shared?: TextsByLanguage;
   /** Routes below its address. @default none */
@@ -24,9 +26,10 @@ interface Props {
 }
 
 /** A page of the menu with its own texts; says so in place when the role doesn't include it. */
-export function Page({ route, texts, shared, below, children }: Props) {
+export function Page({ route, texts, isOfEveryone = false, shared, below, children }: Props) {
   const t = useTranslate();
-  if (levelOf(useSession(), route) === undefined) return <Forbidden page={t(nameKey(route))} />;
+  const level = levelOf(useSession(), route);
+  if (level === undefined && !isOfEveryone) return <Forbidden page={t(nameKey(route))} />;
   const pages = (
     <Routes>
       <Route index element={children} />

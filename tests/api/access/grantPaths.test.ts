@@ -49,7 +49,10 @@ const harmless: readonly Call[] = [
   ...[calls.changeSegment, calls.deleteSegment, calls.restoreSegment, calls.addCustomerNote],
   ...[calls.deleteCustomerNote, calls.decidePair, calls.uploadImport, calls.inspectImport, calls.startImport],
   ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.importWarnings, calls.saveImportProfile],
-  ...[calls.forgottenPassword, calls.retryMail, calls.cancelMail],
+  ...[calls.forgottenPassword, calls.retryMail, calls.cancelMail, calls.taskAction, calls.answerTicket],
+  calls.changeTicket,
+  calls.supportForm,
+  calls.ticketFile,
   ...[calls.saveGroupSettings, calls.changeAppointment, calls.bookAppointment],
   ...[
     calls.deleteImportProfile,

@@ -225,6 +225,8 @@ test('an aborted call rejects with its reason and leaves the others of its batch
 
 test('the addresses that the sign-in page uses are those of the contract', async () => {
   const { sessionAddresses } = await client();
+  const { supportAddresses } = await import('../../../src/providers/support.ts');
   const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
-  for (const { method, path } of sessionAddresses) expect(known).toContain(`${method} ${path}`);
+  for (const { method, path } of [...sessionAddresses, ...supportAddresses])
+    expect(known).toContain(`${method} ${path}`);
 });

@@ -7,6 +7,7 @@ import { DemoUsers } from './DemoUsers.tsx';
 import { Discovery } from './Discovery.tsx';
 import type { Ended } from './ended.ts';
 import { Forgotten } from './Forgotten.tsx';
+import { GuestRequest } from './GuestRequest.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { TextContext, translator } from './texts.ts';
@@ -30,7 +31,8 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
   const t = useMemo(() => translator(locale), [locale]);
   const token = /^\/auth\/([^/]+)$/.exec(path)?.[1];
   const isForgotten = forgotten !== undefined;
-  const isSignIn = path !== '/discovery' && !token && !isForgotten;
+  const isRequest = path === '/fbincidentform';
+  const isSignIn = path !== '/discovery' && !isRequest && !token && !isForgotten;
   const demo = isSignIn && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
   useEffect(() => {
@@ -63,6 +65,7 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
           <main className="so-main">
             {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}
             {path === '/discovery' && !isForgotten && <Discovery />}
+            {isRequest && <GuestRequest />}
             {token && !isForgotten && (
               <PasswordLink
                 token={decodeURIComponent(token)}
@@ -99,9 +102,14 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
               </button>
             ))}
             {isSignIn && (
-              <button type="button" className="so-link so-quiet" onClick={forget}>
-                {t('signIn.help')}
-              </button>
+              <>
+                <button type="button" className="so-link so-quiet" onClick={forget}>
+                  {t('signIn.help')}
+                </button>
+                <a className="so-link so-quiet" href="/fbincidentform">
+                  {t('signIn.support')}
+                </a>
+              </>
             )}
           </footer>
         </div>

@@ -2,13 +2,15 @@ import Polyglot from 'node-polyglot';
 import { createContext, useContext } from 'react';
 import { errors as englishErrors } from '../../../i18n/en/errors.ts';
 import { signIn as english } from '../../../i18n/en/signIn.ts';
+import { support as englishSupport } from '../../../i18n/en/support.ts';
 import { errors as spanishErrors } from '../../../i18n/es/errors.ts';
 import { signIn as spanish } from '../../../i18n/es/signIn.ts';
+import { support as spanishSupport } from '../../../i18n/es/support.ts';
 import type { Locale } from '../../../providers/texts/locales.ts';
 
 const phrases: Record<Locale, object> = {
-  en: { signIn: english, errors: englishErrors },
-  es: { signIn: spanish, errors: spanishErrors },
+  en: { signIn: english, errors: englishErrors, support: englishSupport },
+  es: { signIn: spanish, errors: spanishErrors, support: spanishSupport },
 };
 
 export type Translate = (key: string, values?: Polyglot.InterpolationOptions) => string;

@@ -23,13 +23,14 @@ const lists = {
 
 async function addSurroundings({ db, useridOf }: TestApp): Promise<void> {
   const [gm, foreigner] = [await useridOf('GM'), await group.addPerson({ role: 'GM', stores: [2] })];
-  const ticket = { title: 'Help', desc: 'Please', username: 'x', email: 'x@example.com' };
   const created_at = new Date('2026-03-01T12:00:00Z');
+  const written = { created_at, changed_at: created_at };
+  const ticket = { title: 'Help', desc: 'Please', username: 'x', email: 'x@example.com', ...written };
   const status = ['open', 'in_progress', 'waiting', 'closed'] as const;
   await insert(db, 'support_ticket', [
-    ...status.map((state) => ({ ...ticket, created_at, userid: gm, status: state })),
-    { ...ticket, created_at, userid: foreigner, status: 'open' },
-    { ...ticket, created_at, userid: null, status: 'open' },
+    ...status.map((state) => ({ ...ticket, userid: gm, status: state })),
+    { ...ticket, userid: foreigner, status: 'open' },
+    { ...ticket, userid: null, status: 'open' },
   ]);
   const appointment = { store_id: 1, dept: 'Service' as const, starts_at: new Date('2026-03-18T14:00:00Z') };
   await insert(db, 'appointment', [

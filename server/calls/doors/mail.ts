@@ -1,7 +1,7 @@
-import { AppError } from '../errors.ts';
-import { listOfMail } from '../mail/listing.ts';
-import { takeOut, tryNow } from '../mail/queue.ts';
-import type { Handlers } from './handler.ts';
+import { AppError } from '../../errors.ts';
+import { listOfMail } from '../../mail/listing.ts';
+import { takeOut, tryNow } from '../../mail/queue.ts';
+import type { Handlers } from '../handler.ts';
 
 const PAGE = 50;
 

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess, open, signedIn } from '../call.ts';
+import { Id, Instant, Line, Lines, wholeNumber } from '../values.ts';
+
+/** Bytes that an attachment may have: 5 MB. */
+export const MOST_ATTACHED = 5 * 1024 * 1024;
+/** Ends of the names of files that may be attached, in whatever case. */
+export const attachable = ['png', 'jpg', 'jpeg', 'pdf'] as const;
+export const WRONG_ATTACHMENT = 'Only PNG, JPG, JPEG, and PDF files are supported.';
+/** The dealer that support files every request under. */
+export const SUPPORT_DEALER = 8;
+
+export const ticketStatuses = ['open', 'in_progress', 'waiting', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+const LONGEST_TEXT = 8000;
+
+export const supportForm = defineCall('GET', 'support/form', {
+  summary: 'What a guest needs to send a request: a code that works once, within two hours.',
+  request: z.strictObject({}),
+  reply: z.object({ nonce: z.string() }),
+  access: open,
+  // The code is kept until it is used.
+  writes: true,
+});
+
+/** `000-000-0000`; blank for none. */
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^(\d{3}-\d{3}-\d{4})?$/, 'Must be a phone number such as 610-555-0123.');
+
+const Attached = z.object({
+  name: z.string().max(255, 'Must have a shorter name.'),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+export const taskAction = defineCall('POST', 'Mail/TaskAction', {
+  summary:
+    'Files a support request, with one picture or PDF as the part `imgdata`. Guests say who they are, and send the code of their form.',
+  request: z.strictObject({
+    title: Line(200).min(1, 'Subject is required.'),
+    desc: Lines(LONGEST_TEXT).min(1, 'Description is required.'),
+    dealerid: z.coerce.number().pipe(z.literal(SUPPORT_DEALER)).optional(),
+    /** Of guests; of people who are signed in the portal knows both. */
+    username: Line(120).optional(),
+    email: Line(200).optional(),
+    phno: Phone.optional(),
+    /** Own user id, as a claim. */
+    fuid: Line(20).optional(),
+    /** What the attachment is called; its own name counts. */
+    filename: Line(255).optional(),
+    imgdata: z.union([Attached, z.literal('')]).optional(),
+    /** The same when it is sent again, so that it is filed once. */
+    key: z.uuid().optional(),
+    /** The code of a guest's form. */
+    nonce: Line(100).optional(),
+    /** Left empty by people, who do not see it. */
+    website: Line(500).optional(),
+  }),
+  /** A sentence for whoever has sent it. */
+  reply: z.string(),
+  access: open,
+  style: 'form',
+  writes: true,
+});
+
+export const Ticket = z.object({
+  ticket_id: z.number(),
+  title: z.string(),
+  status: z.enum(ticketStatuses),
+  priority: z.enum(ticketPriorities),
+  created_at: Instant,
+  /** When something was last said or done about it. */
+  changed_at: Instant,
+  username: z.string(),
+  /** Null for a guest. */
+  userid: z.number().nullable(),
+  storename: z.string().nullable(),
+  assignee: z.number().nullable(),
+  assignee_name: z.string().nullable(),
+  /** Answers on it, without notes among those who work on it. */
+  answers: z.number(),
+  has_file: z.boolean(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const listTickets = defineCall('POST', 'support/tickets', {
+  summary:
+    'Support requests, the last changed first: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores.',
+  request: z.strictObject({
+    whose: z.enum(['own', 'all']),
+    status: z.enum([...ticketStatuses, 'not_closed']).optional(),
+    /** User id; 0 for those that nobody works on. */
+    assignee: z.int().min(0).optional(),
+    q: Line(200).optional(),
+    page: wholeNumber(1, 100_000).optional(),
+    perPage: wholeNumber(1, 200).optional(),
+  }),
+  reply: z.array(Ticket),
+  access: signedIn,
+  writes: false,
+});
+
+const Message = z.object({
+  message_id: z.number(),
+  at: Instant,
+  name: z.string(),
+  /** Said by those who work on requests. */
+  by_support: z.boolean(),
+  /** Only they see it. */
+  is_internal: z.boolean(),
+  text: z.string(),
+});
+
+export const getTicket = defineCall('POST', 'support/ticket', {
+  summary: 'One support request with all that was said about it.',
+  request: z.strictObject({ ticket_id: Id }),
+  reply: z.object({
+    ticket: Ticket,
+    desc: z.string(),
+    /** Contact of a guest or of whoever asked; null for whoever may not see it. */
+    email: z.string().nullable(),
+    phno: z.string().nullable(),
+    file: z.object({ id: z.string(), name: z.string(), bytes: z.number() }).nullable(),
+    messages: z.array(Message),
+    /** Whether the caller may assign it and change its status. */
+    may_work: z.boolean(),
+    /** Who may work on it, for those who may assign it. */
+    helpers: z.array(z.object({ userid: z.number(), name: z.string() })),
+  }),
+  access: signedIn,
+  writes: false,
+});
+export type TicketDetails = z.infer<typeof getTicket.reply>;
+
+export const answerTicket = defineCall('POST', 'support/answer', {
+  summary:
+    'Says something about a request: its asker, or those who work on it. An answer of its asker opens a closed one again.',
+  request: z.strictObject({
+    ticket_id: Id,
+    text: Lines(LONGEST_TEXT).min(1, 'Is required.'),
+    /** A note that the asker does not see. @default false */
+    is_internal: z.boolean().optional(),
+    /** The same when it is sent again, so that it is said once. */
+    key: z.uuid().optional(),
+  }),
+  reply: z.object({}),
+  access: signedIn,
+  writes: true,
+});
+
+export const changeTicket = defineCall('POST', 'support/change', {
+  summary: 'Sets status, priority or who works on a request; refused when it has changed since it was read.',
+  request: z.strictObject({
+    ticket_id: Id,
+    /** As it was read. */
+    changed_at: Instant,
+    status: z.enum(ticketStatuses).optional(),
+    priority: z.enum(ticketPriorities).optional(),
+    assignee: Id.nullable().optional(),
+  }),
+  reply: Ticket,
+  access: moduleAccess('tickets', 'edit'),
+});
+
+export const ticketFile = defineCall('GET', 'support/file/:id', {
+  summary: 'The attachment of a request, for those who may see the request.',
+  request: z.strictObject({ id: Line(100) }),
+  reply: z.string(),
+  access: signedIn,
+  style: 'file',
+});

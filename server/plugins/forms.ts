@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MOST_ATTACHED } from '../../contract/calls/support.ts';
+import { AppError } from '../errors.ts';
+import { explainMultipart } from './multipartFaults.ts';
+import { bodyGoesOn } from './slowBodies.ts';
+
+/** Bytes that fields, boundaries and headers may add to a file. */
+const WRAPPING = 256 * 1024;
+const LONGEST_FIELD = 64 * 1024;
+/** Forms with a file that may arrive at the same time, since each is in memory. */
+const MOST_AT_ONCE = 20;
+
+const tooLarge = () =>
+  new AppError('too_large', 'The file has more than 5 MB.', {
+    fields: { imgdata: 'Must have at most 5 MB.' },
+  });
+
+/**
+ * Lets the routes of this scope, and no others, take multipart/form-data as their payload: fields by name, and a file as
+ * `{ name, bytes }`. Files stay in memory: nothing of one is left when it does not come to its end.
+ */
+export async function addForms(scope: FastifyInstance): Promise<void> {
+  let arriving = 0;
+  scope.addHook('preParsing', async (request, reply) => {
+    if (!isMultipart(request)) return;
+    if (Number(request.headers['content-length'] ?? 0) > MOST_ATTACHED + WRAPPING) throw tooLarge();
+    if (arriving >= MOST_AT_ONCE) {
+      throw new AppError('busy', 'Many files are arriving just now. Send yours again in a moment.', {
+        retryAfter: 5,
+      });
+    }
+    arriving += 1;
+    reply.raw.once('close', () => {
+      arriving -= 1;
+    });
+  });
+  await scope.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    throwFileSizeLimit: true,
+    limits: {
+      fileSize: MOST_ATTACHED,
+      files: 1,
+      fields: 30,
+      fieldSize: LONGEST_FIELD,
+      parts: 31,
+      headerPairs: 20,
+    },
+    async onFile(part) {
+      part.file.on('data', () => bodyGoesOn(this.raw));
+      const bytes = await part.toBuffer();
+      Reflect.set(part, 'value', { name: String(part.filename ?? ''), bytes });
+    },
+  });
+  scope.setErrorHandler((error, request, reply) => {
+    const cause =
+      Reflect.get(Object(error), 'code') === 'FST_REQ_FILE_TOO_LARGE'
+        ? tooLarge()
+        : explainMultipart(error, onlyFields);
+    return reply.send(isMultipart(request) ? cause : error);
+  });
+}
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
+const onlyFields = () => new AppError('invalid', 'Send each field once, and one file at most.');

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { networkOf } from '../access/signIn/network.ts';
+import { hashSecret, newSecret } from '../access/signIn/secrets.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+
+/** Milliseconds for which a form can be sent, and before which nobody has filled it in. */
+const LIFETIME = 2 * 3_600_000;
+const FASTEST = 1000;
+const HOUR = 3_600_000;
+/** Requests of guests: from one network in an hour, and open ones in all. */
+const MOST_AN_HOUR = 5;
+const MOST_OPEN = 500;
+/** Forms that wait to be sent; the oldest go. */
+const MOST_FORMS = 20_000;
+
+/** A code for one form of a guest. Only its hash is kept. */
+export async function makeNonce(db: Db, now: Date): Promise<string> {
+  const nonce = newSecret();
+  await db
+    .insertInto('form_nonce')
+    .values({ nonce_hash: hashSecret(nonce), made_at: now })
+    .execute();
+  await sql`
+    delete from form_nonce where made_at < ${new Date(now.getTime() - LIFETIME)}
+      or nonce_hash in (select nonce_hash from form_nonce order by made_at desc offset ${MOST_FORMS})`.execute(
+    db,
+  );
+  return nonce;
+}
+
+/**
+ * Uses a form's code up. Of two at once only one passes.
+ * @throws AppError `invalid` for a code that does not work, or was used faster than anybody types
+ */
+export async function spendNonce(db: Db, nonce: string, now: Date): Promise<void> {
+  const spent = await db
+    .deleteFrom('form_nonce')
+    .where('nonce_hash', '=', hashSecret(nonce))
+    .where('made_at', '>', new Date(now.getTime() - LIFETIME))
+    .returning('made_at')
+    .executeTakeFirst();
+  if (spent && now.getTime() - spent.made_at.getTime() >= FASTEST) return;
+  throw new AppError('invalid', 'This form is no longer valid. Send it again.', {
+    fields: { nonce: 'Does not work any more.' },
+  });
+}
+
+/** @throws AppError `too_many` for a network that has sent enough, `busy` when too many requests of guests wait */
+export async function requireRoom(db: Db, address: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ own: number; waiting: number }>`
+    select
+      (select count(*) from support_ticket where userid is null and network = ${networkOf(address)}
+        and created_at > ${new Date(now.getTime() - HOUR)}) as own,
+      (select count(*) from support_ticket where userid is null and status = 'open') as waiting`.execute(db);
+  const { own = 0, waiting = 0 } = rows[0] ?? {};
+  if (own >= MOST_AN_HOUR) {
+    throw new AppError('too_many', 'You have sent several requests already. Try again in an hour.', {
+      retryAfter: HOUR / 1000,
+    });
+  }
+  if (waiting >= MOST_OPEN) {
+    throw new AppError('busy', 'Many requests wait already. Try again later, or call us.', {
+      retryAfter: HOUR / 1000,
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { PayloadOf } from '../../contract/call.ts';
+import { SUPPORT_DEALER, type taskAction } from '../../contract/calls/support.ts';
+import { writeAudit } from '../access/audit.ts';
+import { DeniedClaim } from '../access/deniedClaim.ts';
+import type { Principal } from '../access/principal.ts';
+import { networkOf } from '../access/signIn/network.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { type Attachment, attachmentOf } from './attachment.ts';
+import { requireRoom, spendNonce } from './guests.ts';
+
+export type Request = PayloadOf<typeof taskAction>;
+
+interface Sender {
+  /** Null for a guest. */
+  readonly principal: Principal | null;
+  readonly address: string;
+  readonly now: Date;
+}
+
+interface Asker {
+  readonly userid: number | null;
+  readonly username: string;
+  readonly email: string;
+}
+
+/**
+ * Files a support request. Sent again with the same key it is the same request.
+ * @returns its number; undefined for what only a robot sends, which is told nothing
+ * @throws AppError `invalid`, `too_many`, `busy`; DeniedClaim
+ */
+export async function fileTicket(db: Db, request: Request, sender: Sender): Promise<number | undefined> {
+  if (request.website) return undefined;
+  const asker = askerOf(request, sender.principal);
+  const attachment = attachmentOf(request.imgdata);
+  const known = await knownTicket(db, request.key, asker.userid);
+  if (known !== undefined) return known;
+  return db.transaction().execute(async (tx) => {
+    if (asker.userid === null) {
+      await requireRoom(tx, sender.address, sender.now);
+      await spendNonce(tx, request.nonce ?? '', sender.now);
+    }
+    return insert(tx, request, asker, attachment, sender);
+  });
+}
+
+/** Of whoever is signed in the portal knows who they are; guests say it. */
+function askerOf({ email = '', username = '', fuid }: Request, principal: Principal | null): Asker {
+  if (principal) {
+    const { userid, user } = principal;
+    if (fuid && fuid !== String(userid)) throw new DeniedClaim('You may only ask for yourself.', { fuid });
+    return { userid, username: `${user.firstname} ${user.lastname}`, email: user.email };
+  }
+  const fields = {
+    ...(username === '' && { username: 'Username is required.' }),
+    ...(email === ''
+      ? { email: 'Mail is required.' }
+      : !z.email().safeParse(email).success && { email: 'Must be an e-mail address.' }),
+  };
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('invalid', 'Some of what was sent is not valid.', { fields });
+  }
+  return { userid: null, username, email };
+}
+
+async function knownTicket(db: Db, key: string | undefined, userid: number | null) {
+  if (key === undefined) return undefined;
+  const row = await db
+    .selectFrom('support_ticket')
+    .select('ticket_id')
+    .where('write_key', '=', key)
+    .where('userid', 'is not distinct from', userid)
+    .executeTakeFirst();
+  return row?.ticket_id;
+}
+
+async function insert(
+  tx: Tx,
+  { title, desc, phno, key }: Request,
+  asker: Asker,
+  attachment: Attachment | undefined,
+  { address, now }: Sender,
+): Promise<number> {
+  const { ticket_id } = await tx
+    .insertInto('support_ticket')
+    .values({
+      ...asker,
+      title,
+      desc,
+      dealerid: SUPPORT_DEALER,
+      phno: phno || null,
+      fuid: asker.userid === null ? null : String(asker.userid),
+      filename: attachment?.name ?? null,
+      stored_file: attachment?.id ?? null,
+      created_at: now,
+      changed_at: now,
+      write_key: key ?? null,
+      network: asker.userid === null ? networkOf(address) : null,
+      assignee: null,
+    })
+    .returning('ticket_id')
+    .executeTakeFirstOrThrow();
+  if (attachment) {
+    const { id, name, type, content } = attachment;
+    await tx.insertInto('support_file').values({ stored_file: id, ticket_id, name, type, content }).execute();
+  }
+  await writeAudit(tx, {
+    at: now,
+    userid: asker.userid,
+    address,
+    resource: 'support_ticket',
+    record_id: String(ticket_id),
+    action: 'create',
+    before: null,
+    after: { title },
+  });
+  return ticket_id;
+}

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ticket, TicketDetails, TicketStatus } from '../../contract/calls/support.ts';
+import { mayOpen, type Principal } from '../access/principal.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** The module of those who work on requests. */
+const TICKETS = 'tickets';
+
+/** Requests `t`, with their writers `u`, that somebody may work on: of people of their stores, all for who sees all. */
+function ofTheirStores({ levels, seesAllStores, storeIds }: Principal): Sql {
+  if (!levels.has(TICKETS)) return sql`false`;
+  return seesAllStores ? sql`true` : sql`u.store_id = any (${[...storeIds]}::integer[])`;
+}
+
+const areTheirs = ({ userid }: Principal): Sql => sql`t.userid = ${userid}`;
+
+/** Which requests somebody may read. */
+const visibleTo = (principal: Principal): Sql =>
+  sql`(${areTheirs(principal)} or ${ofTheirStores(principal)})`;
+
+const tables = sql`from support_ticket t left join app_user u on u.userid = t.userid
+  left join store s on s."ID" = u.store_id left join app_user helper on helper.userid = t.assignee`;
+
+const columns = sql`t.ticket_id, t.title, t.status, t.priority, t.created_at, t.changed_at, t.username, t.userid,
+  s.storename, t.assignee, helper.firstname || ' ' || helper.lastname as assignee_name,
+  (select count(*) from support_message m where m.ticket_id = t.ticket_id and not m.is_internal) as answers,
+  t.stored_file is not null as has_file`;
+
+interface Row extends Omit<Ticket, 'created_at' | 'changed_at'> {
+  readonly created_at: Date;
+  readonly changed_at: Date;
+}
+
+const ticketOf = ({ created_at, changed_at, ...row }: Row): Ticket => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  changed_at: changed_at.toISOString(),
+});
+
+export interface TicketFilter {
+  readonly whose: 'own' | 'all';
+  readonly status?: TicketStatus | 'not_closed' | undefined;
+  readonly assignee?: number | undefined;
+  readonly q?: string | undefined;
+}
+
+function conditionsOf({ whose, status, assignee, q }: TicketFilter, principal: Principal): Sql {
+  const like = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    whose === 'own' ? areTheirs(principal) : ofTheirStores(principal),
+    status === 'not_closed' ? sql`t.status <> 'closed'` : status ? sql`t.status = ${status}` : sql`true`,
+    assignee === undefined
+      ? sql`true`
+      : assignee === 0
+        ? sql`t.assignee is null`
+        : sql`t.assignee = ${assignee}`,
+    q
+      ? sql`(lower(t.title) like ${like} or lower(t.username) like ${like} or t.ticket_id::text = ${q.replace(/^#/, '')})`
+      : sql`true`,
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Requests that meet a filter, the last changed first, with how many there are. */
+export async function ticketsIn(
+  db: Db,
+  filter: TicketFilter,
+  principal: Principal,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: Ticket[]; total: number }> {
+  const where = conditionsOf(filter, principal);
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Row>`select ${columns} ${tables} where ${where}
+      order by t.changed_at desc, t.ticket_id desc offset ${offset} limit ${limit}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${tables} where ${where}`.execute(db),
+  ]);
+  return { rows: rows.map(ticketOf), total: counted[0]?.total ?? 0 };
+}
+
+export const noSuchTicket = () => new AppError('not_found', 'There is no such request.');
+
+/** @throws AppError `not_found` for a request that is not there, or not for them */
+export async function ticketFor(db: Db, ticketId: number, principal: Principal): Promise<Ticket> {
+  const { rows } = await sql<Row>`
+    select ${columns} ${tables} where t.ticket_id = ${ticketId} and ${visibleTo(principal)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw noSuchTicket();
+  return ticketOf(row);
+}
+
+/** Whether somebody may assign and close a request that they may see; nobody's own request makes them a helper. */
+export async function mayWorkOn(db: Db, ticketId: number, principal: Principal): Promise<boolean> {
+  if (!mayOpen(principal, TICKETS, 'edit')) return false;
+  const { rows } = await sql`
+    select ${tables} where t.ticket_id = ${ticketId} and ${ofTheirStores(principal)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** A request with all that was said about it and that the principal may read. @throws AppError `not_found` */
+export async function ticketDetails(db: Db, ticketId: number, principal: Principal): Promise<TicketDetails> {
+  const ticket = await ticketFor(db, ticketId, principal);
+  const may_work = await mayWorkOn(db, ticketId, principal);
+  const isOwn = ticket.userid === principal.userid;
+  const seesContact = isOwn || principal.role.sees_personal === 'Y';
+  const [body, messages, helpers] = await Promise.all([
+    db
+      .selectFrom('support_ticket as t')
+      .leftJoin('support_file as f', 'f.stored_file', 't.stored_file')
+      .select(['t.desc', 't.email', 't.phno', 'f.stored_file as id', 'f.name'])
+      .select(sql<number | null>`octet_length(f.content)`.as('bytes'))
+      .where('t.ticket_id', '=', ticketId)
+      .executeTakeFirstOrThrow(noSuchTicket),
+    db
+      .selectFrom('support_message')
+      .select(['message_id', 'at', 'name', 'by_support', 'is_internal', 'text'])
+      .where('ticket_id', '=', ticketId)
+      .$if(!principal.levels.has(TICKETS) || !(await isAmong(db, ticketId, principal)), (query) =>
+        query.where('is_internal', '=', false),
+      )
+      .orderBy('message_id')
+      .execute(),
+    may_work ? helpersOf(db) : [],
+  ]);
+  const { id, name, bytes } = body;
+  return {
+    ticket,
+    desc: body.desc,
+    email: seesContact ? body.email : null,
+    phno: seesContact ? body.phno : null,
+    file: id !== null && name !== null && bytes !== null ? { id, name, bytes } : null,
+    messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
+    may_work,
+    helpers,
+  };
+}
+
+/** Whether a request is among those that somebody may look into for their work, not only as its asker. */
+async function isAmong(db: Db, ticketId: number, principal: Principal): Promise<boolean> {
+  const { rows } = await sql`
+    select ${tables} where t.ticket_id = ${ticketId} and ${ofTheirStores(principal)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Active logins that may work on requests, by name. */
+export async function helpersOf(db: Db): Promise<{ userid: number; name: string }[]> {
+  const { rows } = await sql<{ userid: number; name: string }>`
+    select u.userid, u.firstname || ' ' || u.lastname as name
+    from app_user u join module m on m.mod_filename = ${TICKETS} and m."mod_Status" = 'Y'
+    left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
+    left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
+    where u.status = 'A' and coalesce(o.p_mod_type, p.p_mod_type) = 'E'
+    order by 2, 1 limit 200`.execute(db);
+  return rows;
+}
+
+/** An attachment of a request that the principal may see. @throws AppError `not_found` */
+export async function attachmentFor(db: Db, id: string, principal: Principal) {
+  const { rows } = await sql<{ name: string; type: string; content: Buffer }>`
+    select f.name, f.type, f.content
+    from support_file f join support_ticket t using (ticket_id) left join app_user u on u.userid = t.userid
+    where f.stored_file = ${id} and ${visibleTo(principal)}`.execute(db);
+  const [file] = rows;
+  if (!file) throw new AppError('not_found', 'There is no such file.');
+  return { filename: file.name, type: file.type, bytes: file.content };
+}

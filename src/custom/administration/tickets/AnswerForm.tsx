@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useAnswer } from './queries.ts';
+
+const LONGEST = 8000;
+
+interface Props {
+  readonly id: number;
+  /** Whether notes can be made that the asker does not see. */
+  readonly mayNote: boolean;
+}
+
+/** Says something about a request; what could not be sent stays in the field, and is never said twice. */
+export function AnswerForm({ id, mayNote }: Props) {
+  const t = useTranslate();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, error, reset } = useAnswer();
+  const [text, setText] = useState('');
+  const [isInternal, setInternal] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const send = () => {
+    if (text.trim() === '' || isPending) return;
+    mutate(
+      { ticket_id: id, text, is_internal: isInternal, key },
+      {
+        onSuccess: () => {
+          setText('');
+          setKey(crypto.randomUUID());
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <Stack component="form" spacing={1} onSubmit={submit} noValidate>
+      <TextField
+        multiline
+        fullWidth
+        minRows={3}
+        maxRows={10}
+        label={t('tickets.answer')}
+        value={text}
+        onChange={({ target }) => {
+          reset();
+          setText(target.value);
+        }}
+        onKeyDown={onKeyDown}
+        error={error !== null}
+        helperText={error ? errorMessage(error) : t('tickets.answerHelp')}
+        slotProps={{
+          htmlInput: { maxLength: LONGEST },
+          formHelperText: error ? { role: 'alert' } : {},
+        }}
+      />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={text.trim() === '' || isPending}>
+          {t(isInternal ? 'tickets.keep' : 'tickets.send')}
+        </Button>
+        {mayNote && (
+          <FormControlLabel
+            control={<Checkbox checked={isInternal} onChange={(_, checked) => setInternal(checked)} />}
+            label={t('tickets.internal')}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}

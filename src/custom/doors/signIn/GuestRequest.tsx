@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { ApiError } from '../../../providers/api/apiError.ts';
+import { askSupport, attachment, fileFault, guestNonce } from '../../../providers/support.ts';
+import { Field } from './Field.tsx';
+import { SignedOutForm } from './SignedOutForm.tsx';
+import { useText } from './texts.ts';
+import { useSubmit } from './useSubmit.ts';
+
+const phonePattern = /^(\d{3}-\d{3}-\d{4})?$/;
+const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+
+/** Digits as they are typed, `000-000-0000`. */
+const masked = (text: string) => {
+  const digits = text.replace(/\D/g, '').slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
+};
+
+/** Asks for support without being signed in. */
+export function GuestRequest() {
+  const t = useText();
+  const { nonce, renew } = useNonce();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [file, setFile] = useState<File>();
+  const [sentence, setSentence] = useState<string>();
+  const { submit, busy, problem, failure } = useSubmit({
+    check: (value) => ({
+      email: looksLikeEmail(value('email')) ? undefined : 'support.faults.email',
+      username: value('username').trim() === '' ? 'support.faults.username' : undefined,
+      phno: phonePattern.test(value('phno')) ? undefined : 'support.faults.phone',
+      title: value('title').trim() === '' ? 'support.faults.title' : undefined,
+      desc: value('desc').trim() === '' ? 'support.faults.desc' : undefined,
+      imgdata: fileFault(file) && `support.faults.${fileFault(file)}`,
+    }),
+    send: async (value) => {
+      const names = ['title', 'desc', 'email', 'username', 'phno', 'website'] as const;
+      const fields = Object.fromEntries(names.map((name) => [name, value(name).trim()]));
+      try {
+        setSentence(
+          await askSupport({
+            title: '',
+            desc: '',
+            ...fields,
+            file,
+            key,
+            nonce: nonce ?? (await guestNonce()),
+          }),
+        );
+      } catch (error) {
+        renew();
+        throw error;
+      }
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.fields?.nonce ? 'support.faults.stale' : undefined,
+  });
+  const restart = () => {
+    setSentence(undefined);
+    setFile(undefined);
+    setKey(crypto.randomUUID());
+    renew();
+  };
+
+  if (sentence !== undefined) {
+    return (
+      <>
+        <h1>{t('support.title')}</h1>
+        <p className="so-note" role="status">
+          <strong>{t('support.sent')}</strong>
+          {sentence}
+        </p>
+        <button type="button" className="so-button so-buttonQuiet" onClick={restart}>
+          {t('support.again')}
+        </button>
+      </>
+    );
+  }
+  return (
+    <SignedOutForm
+      title={t('support.title')}
+      intro={t('support.guestIntro')}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+      failure={failure}
+    >
+      <Field
+        name="email"
+        type="email"
+        label={t('support.mail')}
+        autoComplete="email"
+        problem={problem('email')}
+      />
+      <Field
+        name="username"
+        label={t('support.username')}
+        autoComplete="name"
+        problem={problem('username')}
+      />
+      <Field
+        name="phno"
+        type="tel"
+        label={t('support.phone')}
+        autoComplete="tel-national"
+        placeholder={t('support.phoneHint')}
+        maxLength={12}
+        onInput={({ currentTarget }) => {
+          currentTarget.value = masked(currentTarget.value);
+        }}
+        problem={problem('phno')}
+      />
+      <Field name="title" label={t('support.subject')} maxLength={200} problem={problem('title')} />
+      <Field
+        name="desc"
+        rows={5}
+        label={t('support.description')}
+        maxLength={8000}
+        problem={problem('desc')}
+      />
+      <Field
+        name="imgdata"
+        type="file"
+        label={t('support.attach')}
+        accept={attachment.endings.map((ending) => `.${ending}`).join(',')}
+        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+        problem={problem('imgdata')}
+        aside={<span className="so-quiet">{t('support.attachHint')}</span>}
+      />
+      <div className="so-trap" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="website" />
+      </div>
+      <button type="submit" className="so-button" aria-disabled={busy}>
+        {t(busy ? 'support.sending' : 'support.send')}
+      </button>
+    </SignedOutForm>
+  );
+}
+
+/** A code for the next sending; one that could not be had is asked for then. */
+function useNonce() {
+  const [nonce, setNonce] = useState<string>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a code of its own
+  useEffect(() => {
+    const controller = new AbortController();
+    setNonce(undefined);
+    guestNonce(controller.signal).then(setNonce, () => setNonce(undefined));
+    return () => controller.abort();
+  }, [round]);
+  return { nonce, renew: () => setRound((last) => last + 1) };
+}

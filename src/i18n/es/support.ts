@@ -1,0 +1,33 @@
+import type { support as english } from '../en/support.ts';
+
+export const support: typeof english = {
+  title: 'Solicitud de soporte',
+  intro: 'Cuéntenos qué no funciona. Respondemos en la página de su solicitud, y por correo donde se envía.',
+  guestIntro: 'Respondemos por teléfono o correo. Quien tiene acceso hace mejor en iniciar sesión antes.',
+  mail: 'Correo',
+  username: 'Nombre de usuario',
+  subject: 'Asunto',
+  attach: 'Adjuntar archivo',
+  attachHint: 'PNG, JPG, JPEG o PDF, hasta 5 MB',
+  remove: 'Quitar %{name}',
+  phone: 'Teléfono',
+  phoneHint: '000-000-0000',
+  description: 'Descripción',
+  send: 'Enviar solicitud',
+  sending: 'Enviando …',
+  cancel: 'Cancelar',
+  sent: 'Solicitud enviada',
+  again: 'Enviar otra solicitud',
+  mine: 'Mis solicitudes',
+  requests: 'Solicitudes de soporte',
+  faults: {
+    title: 'El asunto es obligatorio.',
+    desc: 'La descripción es obligatoria.',
+    email: 'El correo es obligatorio.',
+    username: 'El nombre de usuario es obligatorio.',
+    kind: 'Solo se admiten archivos PNG, JPG, JPEG y PDF.',
+    size: 'El archivo tiene más de 5 MB.',
+    phone: 'Escriba un teléfono como 610-555-0123.',
+    stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo de nuevo.',
+  },
+};

@@ -1,0 +1,179 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GuestRequest } from '../../../src/custom/doors/signIn/GuestRequest.tsx';
+import { TextContext, translator } from '../../../src/custom/doors/signIn/texts.ts';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { SupportRequest } from '../../../src/shell/support/SupportRequest.tsx';
+import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
+import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
+import { at, failure, http, reply, startHost } from '../host.ts';
+
+const sent = vi.fn();
+/** Noted as it is put together: a file of jsdom can't be read back from a request of Node. */
+const appended = vi.spyOn(FormData.prototype, 'append');
+const filed = http.post(at('Mail/TaskAction'), () => {
+  const form: readonly (readonly [string, string | Blob])[] = appended.mock.calls.map(([name, value]) => [
+    name,
+    value,
+  ]);
+  sent(Object.fromEntries(form.map(([name, value]) => [name, value instanceof File ? value.name : value])));
+  return reply('Your request was received as number 12.');
+});
+const host = startHost(
+  filed,
+  http.get(at('support/form'), () => reply({ nonce: 'once' })),
+);
+
+let i18nProvider: I18nProvider;
+beforeEach(async () => {
+  sent.mockClear();
+  appended.mockClear();
+  i18nProvider = await createI18nProvider();
+});
+afterEach(cleanup);
+
+const closed = vi.fn();
+function Shell({ about = '' }: { readonly about?: string }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <AppTheme>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        <SupportRequest
+          open={open}
+          about={about}
+          onClose={() => {
+            closed();
+            setOpen(false);
+          }}
+        />
+        <Toasts />
+      </AppTheme>
+    </CoreAdminContext>
+  );
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const picture = (name = 'Screen.PNG', size = 8) => new File([new Uint8Array(size)], name);
+
+test('a request needs subject and description, goes with its picture, says that it was sent, and closes a second later', async () => {
+  render(<Shell />);
+  await press('Send Request');
+  expect(screen.getByText('Subject is required.')).toBeTruthy();
+  expect(screen.getByText('Description is required.')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(field(/Subject/), 'Gross');
+  await userEvent.type(field(/Description/), 'Wrong');
+  await userEvent.upload(screen.getByLabelText('Attach File', { selector: 'input' }), picture());
+  await press('Send Request');
+  await screen.findAllByText('Request sent successfully');
+  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith({
+    title: 'Gross',
+    desc: 'Wrong',
+    dealerid: '8',
+    filename: 'Screen.PNG',
+    imgdata: 'Screen.PNG',
+    key: expect.stringMatching(/^[\w-]{36}$/),
+  });
+  await waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 3000 });
+  await userEvent.click(screen.getByText('open'));
+  expect(field(/Subject/)).toHaveProperty('value', '');
+});
+
+test('a file that may not be attached is named at once, and nothing is sent', async () => {
+  render(<Shell />);
+  const input = screen.getByLabelText('Attach File', { selector: 'input' });
+  await userEvent.upload(input, picture('notes.txt'), { applyAccept: false });
+  expect(screen.getByText('Only PNG, JPG, JPEG, and PDF files are supported.')).toBeTruthy();
+  await press('Remove notes.txt');
+  await userEvent.upload(input, picture('large.pdf', 5 * 1024 * 1024 + 1));
+  expect(screen.getByText('The file has more than 5 MB.')).toBeTruthy();
+  await userEvent.type(field(/Subject/), 'Gross');
+  await userEvent.type(field(/Description/), 'Wrong');
+  await press('Send Request');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('what could not be sent stays, also when it is closed, and goes once with the same key', async () => {
+  host.use(http.post(at('Mail/TaskAction'), () => failure(503, 'busy'), { once: true }));
+  render(<Shell about="Error 7F3A-19C2 on the page /stores." />);
+  expect(field(/Description/)).toHaveProperty('value', 'Error 7F3A-19C2 on the page /stores.\n');
+  await userEvent.type(field(/Subject/), 'Broken');
+  await press('Send Request');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText("It wasn't sent")).toBeTruthy();
+  await press('Cancel');
+  await userEvent.click(screen.getByText('open'));
+  expect(field(/Subject/)).toHaveProperty('value', 'Broken');
+  await press('Send Request');
+  await screen.findAllByText('Request sent successfully');
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+const showGuest = () =>
+  render(
+    <TextContext value={translator('en')}>
+      <GuestRequest />
+    </TextContext>,
+  );
+
+test('a guest says who they are, the phone takes digits only, and the form goes with its code', async () => {
+  showGuest();
+  await press('Send Request');
+  for (const fault of [
+    'Mail is required.',
+    'Username is required.',
+    'Subject is required.',
+    'Description is required.',
+  ]) {
+    expect(screen.getByText(fault)).toBeTruthy();
+  }
+  await userEvent.type(screen.getByLabelText('Mail'), 'jo@elsewhere.example');
+  await userEvent.type(screen.getByLabelText('User name'), 'Jo Guest');
+  await userEvent.type(screen.getByLabelText('Phone'), 'abc6105550123999');
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '610-555-0123');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Login');
+  await userEvent.type(screen.getByLabelText('Description'), 'Lost');
+  await press('Send Request');
+  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ username: 'Jo Guest', phno: '610-555-0123', nonce: 'once', dealerid: '8' }),
+  );
+  await press('Send another request');
+  expect(await screen.findByLabelText('Mail')).toHaveProperty('value', '');
+});
+
+test('a form that was open for too long says so, keeps what was typed, and goes with a new code', async () => {
+  host.use(
+    http.post(
+      at('Mail/TaskAction'),
+      () =>
+        HttpResponse.json(
+          { status: 400, error: { code: 'invalid', message: 'No.', id: 'A', fields: { nonce: 'Gone.' } } },
+          { status: 400 },
+        ),
+      { once: true },
+    ),
+  );
+  showGuest();
+  for (const [label, text] of [
+    ['Mail', 'jo@elsewhere.example'],
+    ['User name', 'Jo'],
+    ['Subject', 'x'],
+    ['Description', 'y'],
+  ] as const) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await press('Send Request');
+  expect(await screen.findByText('The form had been open for too long. Send it again.')).toBeTruthy();
+  await press('Send Request');
+  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+});
