@@ -26,6 +26,7 @@ export const support = {
     username: 'Username is required.',
     kind: 'Only PNG, JPG, JPEG, and PDF files are supported.',
     size: 'The file has more than 5 MB.',
+    lies: 'This file can not be attached: it is empty, or not what its name says.',
     phone: 'Enter a phone number such as 610-555-0123.',
     stale: 'The form had been open for too long. Send it again.',
   },

@@ -27,6 +27,7 @@ export const support: typeof english = {
     username: 'El nombre de usuario es obligatorio.',
     kind: 'Solo se admiten archivos PNG, JPG, JPEG y PDF.',
     size: 'El archivo tiene más de 5 MB.',
+    lies: 'Este archivo no se puede adjuntar: está vacío o no es lo que dice su nombre.',
     phone: 'Escriba un teléfono como 610-555-0123.',
     stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo de nuevo.',
   },

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { ApiError } from '../../providers/api/apiError.ts';
 import { askSupport, fileFault } from '../../providers/support.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -63,6 +64,8 @@ export function SupportRequest({ open, about, onClose }: Props) {
     desc: values.desc.trim() === '' ? t('support.faults.desc') : undefined,
     file: fileFault(values.file),
   };
+  // Only the server looks into the file.
+  const isFileRefused = error instanceof ApiError && error.fields?.imgdata !== undefined;
   const isWrong = Object.values(faults).some(Boolean);
   const shown = (fault: string | undefined) => (isChecked ? fault : undefined);
   const send = (event: FormEvent) => {
@@ -71,6 +74,11 @@ export function SupportRequest({ open, about, onClose }: Props) {
     if (!isWrong && !isPending && !isSuccess) mutate();
   };
   const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
+
+  const chooseFile = (file: File | undefined) => {
+    reset();
+    set({ file });
+  };
 
   return (
     <Dialog
@@ -110,9 +118,15 @@ export function SupportRequest({ open, about, onClose }: Props) {
               fullWidth
               required
             />
-            <FileChoice file={values.file} fault={faults.file} onChoose={(file) => set({ file })} />
+            <FileChoice
+              file={values.file}
+              fault={faults.file ?? (isFileRefused ? 'lies' : undefined)}
+              onChoose={chooseFile}
+            />
             {isSuccess && <Alert severity="success">{t('support.sent')}</Alert>}
-            {error && !isPending && <ErrorState title={t('errors.notSent')} error={error} />}
+            {error && !isPending && !isFileRefused && (
+              <ErrorState title={t('errors.notSent')} error={error} />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -102,6 +102,25 @@ test('a file that may not be attached is named at once, and nothing is sent', as
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('a file that the server finds out to be something else is named, until another one is chosen', async () => {
+  const refused = { code: 'invalid', message: 'No.', id: 'A', fields: { imgdata: 'The file is empty.' } };
+  host.use(
+    http.post(at('Mail/TaskAction'), () =>
+      HttpResponse.json({ status: 400, error: refused }, { status: 400 }),
+    ),
+  );
+  render(<Shell about="Error" />);
+  await userEvent.type(field(/Subject/), 'Broken');
+  await userEvent.upload(
+    screen.getByLabelText('Attach File', { selector: 'input' }),
+    picture('empty.png', 0),
+  );
+  await press('Send Request');
+  expect(await screen.findByText(/^This file can not be attached/)).toBeTruthy();
+  await press('Remove empty.png');
+  expect(screen.queryByText(/^This file can not be attached/)).toBeNull();
+});
+
 test('what could not be sent stays, also when it is closed, and goes once with the same key', async () => {
   host.use(http.post(at('Mail/TaskAction'), () => failure(503, 'busy'), { once: true }));
   render(<Shell about="Error 7F3A-19C2 on the page /stores." />);

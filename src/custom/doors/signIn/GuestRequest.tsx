@@ -50,8 +50,7 @@ export function GuestRequest() {
         throw error;
       }
     },
-    explain: (error) =>
-      error instanceof ApiError && error.fields?.nonce ? 'support.faults.stale' : undefined,
+    explain,
   });
   const restart = () => {
     setSentence(undefined);
@@ -131,6 +130,13 @@ export function GuestRequest() {
       </button>
     </SignedOutForm>
   );
+}
+
+/** The text key of what only the server finds out. */
+function explain(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.fields?.nonce) return 'support.faults.stale';
+  return error.fields?.imgdata ? 'support.faults.lies' : undefined;
 }
 
 /** A code for the next sending; one that could not be had is asked for then. */
