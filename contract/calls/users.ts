@@ -24,6 +24,23 @@ export const getUsers = defineCall('POST', 'users/get', {
   writes: false,
 });
 
+export const getAOUsers = defineCall('POST', 'users/GetAOUsers', {
+  summary: 'Active logins to choose from, by name: those of the own stores.',
+  request: z.strictObject({}),
+  reply: z.array(
+    z.object({
+      userid: z.number(),
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      roleid: z.number(),
+      store_id: z.number(),
+    }),
+  ),
+  access: moduleAccess('admusers'),
+  writes: false,
+});
+
 export const getUserRoles = defineCall('POST', 'users/GetUserRoles', {
   summary: 'Roles with their number of members.',
   request: z.strictObject({}),

@@ -1,4 +1,4 @@
-import { getUserRoles } from '../../contract/calls/users.ts';
+import { getAOUsers, getUserRoles } from '../../contract/calls/users.ts';
 import { Id } from '../../contract/values.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
@@ -54,6 +54,12 @@ export const usersHandlers = {
     const request = { ...requestOf(extras, recordcount), filter };
     const { records, total } = await listRecords(context.db, 'admusers', request, callerOf(context));
     return { response: records, ...totalFor(extras, total) };
+  },
+  getAOUsers: async (_payload, context) => {
+    const fields = ['firstname', 'lastname', 'email', 'roleid', 'store_id', 'status'];
+    const request = { filter: { status: 'A' }, sort: 'lastname', fields };
+    const { records } = await listRecords(context.db, 'admusers', request, callerOf(context));
+    return { response: getAOUsers.reply.parse(records) };
   },
   getUserRoles: async (_payload, context) => {
     const { records } = await listRecords(context.db, 'role', {}, callerOf(context));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getEmployeeInfo, getUserRoles, getUsers, userSetup } from '../../../contract/calls/users.ts';
+import { getAOUsers, getEmployeeInfo, getUserRoles, getUsers, userSetup } from '../../../contract/calls/users.ts';
 import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
@@ -131,4 +131,15 @@ test('a role without personal data can not overwrite what it does not see', asyn
   const hidden = await rest(controller, 'employee', 'update', { id: 1001, phone: '610-555-0199' });
   expect([hidden.status, hidden.error?.code]).toEqual([403, 'forbidden']);
   expect((await rest(controller, 'employee', 'update', { id: 1001, title: 'Lead' })).status).toBe(200);
+});
+
+test('logins to choose from are the active ones of the own stores, by name', async () => {
+  const clerk = await signInNew({ role: 'Administrator', stores: [1] });
+  const far = await addPerson({ role: 'BDC', stores: [3] });
+  const gone = await addPerson({ role: 'BDC', status: 'I' });
+  const near = await addPerson({ role: 'BDC' });
+  const users = await clerk.call(getAOUsers, {});
+  const ids = users.map(({ userid }) => userid);
+  expect([ids.includes(near), ids.includes(far), ids.includes(gone)]).toEqual([true, false, false]);
+  expect(users.map(({ lastname }) => lastname)).toEqual(users.map(({ lastname }) => lastname).sort());
 });
