@@ -21,6 +21,7 @@ export function Below({ record }: BelowProps) {
               Mod_ID: Number(record.Mod_ID),
               Mod_ParentId: Number(record.Mod_ParentId),
               mod_filename: String(record.mod_filename ?? ''),
+              mod_name: String(record.mod_name ?? ''),
             }}
           />
         </WithTexts>

@@ -13,6 +13,7 @@ import { auditIdsOf } from '../../providers/data/records.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 import { useChanges, useReread } from './queries.ts';
+import { useToggle } from './useToggle.ts';
 
 interface Props {
   readonly module: CmsModule;
@@ -74,10 +75,11 @@ function Actions({ module, canDelete, onGone, onDirty }: Props) {
   const t = useTranslate();
   const { saving } = useSaveContext();
   const { errors, submitCount, isDirty } = useFormState();
-  const { toggle, remove } = useChanges();
+  const { remove } = useChanges();
   const [asks, setAsks] = useState(false);
   const wrong = Object.keys(errors).length;
   const isOn = module.mod_Status === 'Y';
+  const toggle = useToggle();
   const { mod_name: name } = module;
   useEffect(() => {
     onDirty(isDirty);

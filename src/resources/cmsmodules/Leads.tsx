@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ArrowRightLeft, Ban, ExternalLink, FileText, Folder } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { fileNameFault } from '../../../contract/menu/fault.ts';
-import { type Entry, targetOf } from '../../../contract/menu/target.ts';
+import { targetOf } from '../../../contract/menu/target.ts';
 import { Icon, type IconComponent } from '../../ui/Icon.tsx';
 import { useIsAllowed } from './queries.ts';
+import { type NamedEntry, useMissingPage } from './useMissingPage.ts';
 
 interface Words {
   readonly icon: IconComponent;
@@ -16,13 +17,16 @@ interface Words {
 const destinationIn = (href: string) => /handoff\/(\w+)/.exec(href)?.[1] ?? '';
 
 /** Where an entry leads, in words; the same rules as the server's. */
-function useLeads(): (entry: Entry) => Words {
+function useLeads(): (entry: NamedEntry) => Words {
   const t = useTranslate();
   const isAllowed = useIsAllowed();
+  const isMissing = useMissingPage();
   return (entry) => {
     const target = targetOf(entry, isAllowed);
     switch (target.kind) {
       case 'route':
+        if (isMissing(entry))
+          return { icon: Ban, text: t('modules.faults.missing', { to: target.to }), isBad: true };
         return { icon: FileText, text: t('modules.leads.route', { to: target.to }) };
       case 'handoff': {
         const destination = t(`modules.destinations.${destinationIn(target.href)}`);
@@ -40,7 +44,7 @@ function useLeads(): (entry: Entry) => Words {
 }
 
 /** The target of an entry with its icon, or the reason why it has none. */
-export function Leads({ entry }: { readonly entry: Entry }) {
+export function Leads({ entry }: { readonly entry: NamedEntry }) {
   const { icon, text, isBad = false } = useLeads()(entry);
   return (
     <Line data-bad={isBad}>

@@ -11,6 +11,7 @@ import { useChanges } from './queries.ts';
 import { Row } from './Row.tsx';
 import { type Line, linesOf, movesTo, type Place, type Product, placeAfter, type Step } from './tree.ts';
 import { useDrag } from './useDrag.ts';
+import { useToggle } from './useToggle.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
 interface Props {
@@ -40,7 +41,8 @@ export function Tree({ modules, products, search, selectedId, mayEdit, onChoose,
   const t = useTranslate();
   const format = useFormat();
   const { say, announcer } = useAnnouncer();
-  const { move, toggle } = useChanges();
+  const { move } = useChanges();
+  const toggle = useToggle();
   const lines = matchingLines(linesOf(modules, products), search);
   const visibleModules = lines.flatMap((line) => (line.kind === 'product' ? [] : [line.module]));
   const { stop, visit } = useRoving(visibleModules.map(({ Mod_ID }) => Mod_ID));

@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { AutocompleteInput, SelectInput } from 'ra-ui-materialui';
+import { AutocompleteInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { type ComponentType, Suspense } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { readXmlData } from '../../../contract/menu/xmlData.ts';
 import type { InputProps } from '../../engine/declaration.ts';
 import { commonProps } from '../../engine/kinds/commonProps.ts';
-import { TextArea, TextLine } from '../../engine/kinds/textInputs.tsx';
+import { TextArea } from '../../engine/kinds/textInputs.tsx';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
 import { moduleIconNames, moduleIconOf } from '../../shell/menu/moduleIcons.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { Leads } from './Leads.tsx';
 import { useChoices, useModules } from './queries.ts';
 import { texts } from './texts/index.ts';
+import { useMissingPage } from './useMissingPage.ts';
 
 /** An input that also stands on pages without the texts of this one. */
 const withTexts = (Input: ComponentType<InputProps>) =>
@@ -68,20 +69,33 @@ function ParentInput(props: InputProps) {
 /** The form's values as far as they decide where an entry leads. */
 function useEntry() {
   const record = useRecordContext();
-  const [fileName, parent] = useWatch({ name: ['mod_filename', 'Mod_ParentId'] });
+  const [fileName, parent, name] = useWatch({ name: ['mod_filename', 'Mod_ParentId', 'mod_name'] });
   return {
     Mod_ID: Number(record?.Mod_ID ?? 0),
     Mod_ParentId: Number(parent ?? 0),
     mod_filename: String(fileName ?? '').trim(),
+    mod_name: String(name ?? '').trim(),
   };
 }
 
-/** The file name, and while it is typed where it leads. */
+/**
+ * The file name, and while it is typed where it leads. One that is set active has to lead to a page that there is; what was
+ * active already may be renamed and moved.
+ */
 function FileNameInput(props: InputProps) {
+  const t = useTranslate();
   const entry = useEntry();
+  const record = useRecordContext();
+  const isMissing = useMissingPage();
+  const validate = (fileName: unknown, { mod_Status, mod_name }: FieldValues) => {
+    const wasActive = record?.mod_Status === 'Y' && record.mod_filename === fileName;
+    if (mod_Status !== 'Y' || wasActive) return undefined;
+    const asked = { ...entry, mod_filename: String(fileName ?? '').trim(), mod_name: String(mod_name ?? '') };
+    return isMissing(asked) ? t('modules.faults.notWhileActive') : undefined;
+  };
   return (
     <>
-      <TextLine {...props} />
+      <TextInput {...commonProps(props)} autoComplete="off" validate={validate} />
       <Below role="status">
         <Leads entry={entry} />
       </Below>

@@ -232,3 +232,20 @@ test('the preview shows the menu of a role', async () => {
   await waitFor(() => expect(shown('Analytics')).not.toContain('Reports'));
   expect(shown('Analytics')).toContain('Dashboard');
 });
+
+test('a module for a page that is not there is shown as that, and is neither saved nor switched on as an active one', async () => {
+  const { response } = await call(changeModule, {
+    action: 'A',
+    mod_name: 'Rates',
+    mod_filename: 'rates',
+    mod_prod_id: 1,
+    mod_Status: 'N',
+  });
+  open(`/cmsmodules?module=${response.Mod_ID}`, new Set(['stores']));
+  expect(
+    await screen.findByText('Leads nowhere: this version of the portal has no page /rates'),
+  ).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enable' }));
+  expect(await screen.findByText(/^The portal has no such page, so it can not be active/)).toBeTruthy();
+  expect(await stored(response.Mod_ID)).toMatchObject({ mod_Status: 'N' });
+});

@@ -127,6 +127,9 @@ const modules = {
     external: 'another site',
   },
   faults: {
+    missing: 'Leads nowhere: this version of the portal has no page %{to}',
+    notWhileActive:
+      'The portal has no such page, so it can not be active: choose another, or save it as inactive.',
     notWhole: 'Leads nowhere: this is no whole address',
     notHttps: 'Leads nowhere: an address of another site begins with https://',
     withName: 'Leads nowhere: the address holds a name or a password',

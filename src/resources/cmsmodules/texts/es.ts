@@ -129,6 +129,9 @@ const modules: typeof english.modules = {
     external: 'otro sitio',
   },
   faults: {
+    missing: 'No lleva a ningún lugar: esta versión del portal no tiene la página %{to}',
+    notWhileActive:
+      'El portal no tiene esa página, así que no puede estar activo: elija otra o guárdelo como inactivo.',
     notWhole: 'No lleva a nada: la dirección no está completa',
     notHttps: 'No lleva a nada: la dirección de otro sitio empieza por https://',
     withName: 'No lleva a nada: la dirección contiene un nombre o una contraseña',

@@ -1,0 +1,21 @@
+import { type Entry, targetOf } from '../../../contract/menu/target.ts';
+import { useMenu } from '../../providers/menu/menuContext.ts';
+import { pageOf } from '../../providers/menu/tree.ts';
+import { useIsAllowed } from './queries.ts';
+
+/** The entry by which support is asked opens its form, whatever its file name is. */
+const SUPPORT = 'Support';
+
+export interface NamedEntry extends Entry {
+  readonly mod_name: string;
+}
+
+/** Whether an entry leads to a page that this version of the portal lacks: what the menus grey, although it is active. */
+export function useMissingPage(): (entry: NamedEntry) => boolean {
+  const { pages } = useMenu();
+  const isAllowed = useIsAllowed();
+  return (entry) => {
+    const page = pageOf(targetOf(entry, isAllowed));
+    return page !== undefined && pages !== undefined && !pages.has(page) && entry.mod_name !== SUPPORT;
+  };
+}
