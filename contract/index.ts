@@ -9,6 +9,7 @@ import * as segments from './calls/customers/segments.ts';
 import * as equity from './calls/equity.ts';
 import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';
+import * as help from './calls/help.ts';
 import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
@@ -69,6 +70,7 @@ const files = {
   ...importRows,
   ...importProfiles,
   ...groupSettings,
+  ...help,
   ...serviceBoardCalls,
   ...appointmentWrites,
 };

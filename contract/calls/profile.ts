@@ -4,7 +4,7 @@ import { fieldSchema } from '../resource/schema.ts';
 import { admusers } from '../resources/admusers.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
 
-const Locale = z.enum(['en', 'es']);
+export const Locale = z.enum(['en', 'es']);
 const Theme = z.enum(['light', 'dark', 'system']);
 
 /** Stores that one may start with. */

@@ -1,3 +1,4 @@
+import { HELP_TEXT, revertText } from '../help/saveText.ts';
 import { GROUP_SETTINGS, revertGroupSettings } from '../imports/groupSettings.ts';
 import { revertLevels } from '../permissions/revert.ts';
 import { AUDITED } from '../permissions/state.ts';
@@ -14,6 +15,7 @@ const others: Others = new Map([
   [AUDITED, eachAlone(revertLevels)],
   [GROUP_SETTINGS, eachAlone(revertGroupSettings)],
   [VEHICLE_PRICE, revertPrices],
+  [HELP_TEXT, eachAlone(revertText)],
 ]);
 
 /** Who changed what, and taking it back. */

@@ -20,6 +20,7 @@ import { importsHandlers } from './imports/imports.ts';
 import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
+import { helpHandlers } from './portal/help.ts';
 import { profileHandlers } from './profile.ts';
 import { serviceBoardHandlers } from './service/serviceBoard.ts';
 import { storesHandlers } from './stores.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...vehiclePricesHandlers,
   ...exchangeHandlers,
   ...viewsHandlers,
+  ...helpHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
   ...identityHandlers,

@@ -58,6 +58,7 @@ import type {
   DcContactTable,
   DictionaryEntryTable,
   FormNonceTable,
+  HelpTextTable,
   MarketValueTable,
   OverheadTable,
   SalesTaxTable,
@@ -160,6 +161,7 @@ export interface Database {
   sales_tax: SalesTaxTable;
   dc_contact: DcContactTable;
   dictionary_entry: DictionaryEntryTable;
+  help_text: HelpTextTable;
   support_ticket: SupportTicketTable;
   support_file: SupportFileTable;
   support_message: SupportMessageTable;

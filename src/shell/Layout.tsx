@@ -17,6 +17,7 @@ import { Overlays } from './Overlays.tsx';
 import { TabBar } from './phone/TabBar.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+import { useHelpKey } from './shortcuts/helpKey.ts';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 import { useAllowedStores } from './storesFilter/useAllowedStores.ts';
 import { useActivity } from './useActivity.ts';
@@ -44,6 +45,7 @@ export function Layout({ entries, children }: Props) {
   const menu = useMenuState(entries);
   const { opened, about, open, close } = useOverlay(phone);
   useShortcuts(menu.shortcuts, open.keys);
+  useHelpKey(open.help);
   const entry = [...permitted, ...entries.filter(isOfEveryone)].find((one) => one.route === route);
   const label = entry?.title ?? entry?.label;
   const title = label ? t(label, { smart_count: 2 }) : t('shell.product');
@@ -82,7 +84,7 @@ export function Layout({ entries, children }: Props) {
         {phone && (
           <TabBar entries={permitted} current={route} menuOpen={opened === 'phone'} onMenu={open.phone} />
         )}
-        <Overlays opened={opened} about={about} current={route} onClose={close} />
+        <Overlays {...{ opened, about }} current={route} onClose={close} />
         <SignInAgain />
       </MenuContext>
     </OverlayContext>

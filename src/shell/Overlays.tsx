@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useMenu } from '../providers/menu/menuContext.ts';
 import type { Overlay } from '../ui/overlayContext.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -15,19 +14,19 @@ const StoresFilter = lazy(async () => ({
 const SupportRequest = lazy(async () => ({
   default: (await import('./support/SupportRequest.tsx')).SupportRequest,
 }));
+const HelpDrawer = lazy(async () => ({ default: (await import('./help/HelpDrawer.tsx')).HelpDrawer }));
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 
 interface Props {
   readonly opened: Overlay | undefined;
-  /** What a request for support begins with. */
-  readonly about: string;
+  /** What the open one is about: the page of a help, what a request for support begins with. @default nothing */
+  readonly about: string | undefined;
   readonly current: string;
   readonly onClose: () => void;
 }
 
 /** The menus and lists that open over the page. Loaded behind the first paint, so that they open at once. */
 export function Overlays({ opened, about, current, onClose }: Props) {
-  const { shortcuts } = useMenu();
   const used = useRef(new Set<Overlay>());
   if (opened) used.current.add(opened);
   useEffect(() => whenIdle(load), []);
@@ -39,9 +38,10 @@ export function Overlays({ opened, about, current, onClose }: Props) {
       {has('side') && <SideMenu {...stateOf('side')} />}
       {has('popup') && <MenuPopup {...stateOf('popup')} />}
       {has('phone') && <PhoneMenu {...stateOf('phone')} />}
-      {has('keys') && <ShortcutList open={opened === 'keys'} shortcuts={shortcuts} onClose={onClose} />}
+      {has('keys') && <ShortcutList open={opened === 'keys'} onClose={onClose} />}
       {has('stores') && <StoresFilter open={opened === 'stores'} onClose={onClose} />}
-      {has('support') && <SupportRequest open={opened === 'support'} about={about} onClose={onClose} />}
+      {has('support') && <SupportRequest open={opened === 'support'} about={about ?? ''} onClose={onClose} />}
+      {has('help') && <HelpDrawer open={opened === 'help'} page={about ?? current} onClose={onClose} />}
       {has('palette') && <Palette open={opened === 'palette'} onClose={onClose} />}
     </Suspense>
   );

@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { OpenOverlay, Overlay } from '../ui/overlayContext.ts';
 
+interface Opened {
+  readonly overlay?: Overlay;
+  /** The page that it is about, when that is another than the one below it; also while it closes. */
+  readonly about?: string | undefined;
+}
+
+const closed = ({ about }: Opened): Opened => ({ about });
+
 /** Which overlay is open. A window that becomes a phone's, or stops being one, closes it. */
 export function useOverlay(phone: boolean) {
-  const [opened, setOpened] = useState<Overlay>();
-  const [about, setAbout] = useState('');
+  const [opened, setOpened] = useState<Opened>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the reason
-  useEffect(() => setOpened(undefined), [phone]);
+  useEffect(() => setOpened(closed), [phone]);
   // The same functions for good: everything on the page may hold them.
   const [actions] = useState(() => {
-    const opens = (overlay: Overlay) => () => setOpened(overlay);
+    const opens = (overlay: Overlay) => () => setOpened({ overlay });
     const open: OpenOverlay = {
       side: opens('side'),
       popup: opens('popup'),
@@ -17,12 +24,14 @@ export function useOverlay(phone: boolean) {
       keys: opens('keys'),
       stores: opens('stores'),
       palette: opens('palette'),
-      support: (begin = '') => {
-        setAbout(begin);
-        setOpened('support');
-      },
+      support: (about) => setOpened({ overlay: 'support', about }),
+      // The key that opens it leaves what is written there alone.
+      help: (about) =>
+        setOpened((before) =>
+          before.overlay === 'help' && about === undefined ? before : { overlay: 'help', about },
+        ),
     };
-    return { open, close: () => setOpened(undefined) };
+    return { open, close: () => setOpened(closed) };
   });
-  return { opened, about, ...actions };
+  return { opened: opened.overlay, about: opened.about, ...actions };
 }

@@ -93,6 +93,11 @@ async function openLateCard(page: Page) {
   await page.getByRole('heading', { name: 'Concern' }).waitFor();
 }
 
+async function openHelp(page: Page) {
+  await page.keyboard.press('F1');
+  await page.getByText('What you may do here').waitFor();
+}
+
 export const pictures: readonly Picture[] = [
   { name: 'dashboard-light', path: '/dashboard', as: 'gm' },
   { name: 'dashboard-dark', path: '/dashboard', as: 'gm', scheme: 'dark' },
@@ -112,5 +117,6 @@ export const pictures: readonly Picture[] = [
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },
   { name: 'vehicles', path: `/vinviews?${used}`, as: 'gm', prepare: openFirstRow },
   { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },
+  { name: 'help', path: '/vinviews', as: 'sales', prepare: openHelp },
   { name: 'service-board', path: '/serviceApt', as: 'service', prepare: openLateCard },
 ];

@@ -4,6 +4,7 @@ import type { dataDictionary } from '../../../contract/resources/dataDictionary.
 import type { dcContacts } from '../../../contract/resources/dcContacts.ts';
 import type { salesTax } from '../../../contract/resources/salesTax.ts';
 import type { ColumnsOf } from './columns.ts';
+import type { JsonColumn } from './json.ts';
 
 export interface DcContactTable extends ColumnsOf<typeof dcContacts> {
   contact_id: Generated<number>;
@@ -129,4 +130,14 @@ export interface VinModelTable {
   make: string | null;
   model: string | null;
   trim: string | null;
+}
+
+/** A version of the help of a page in one language; without a text it is the shipped one. */
+export interface HelpTextTable {
+  page: string;
+  locale: 'en' | 'es';
+  version: number;
+  text: JsonColumn | null;
+  userid: number | null;
+  saved_at: Date;
 }

@@ -24,6 +24,7 @@ export const menus = {
     palette: 'Search everything',
     search: 'Search in a list',
     save: 'Save a form',
+    help: 'Help for the page',
     list: 'This list',
   },
 };

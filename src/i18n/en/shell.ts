@@ -15,6 +15,7 @@ export const shell = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   logOff: 'Log off',
+  help: 'Help',
   profile: 'Profile',
   widgets: 'Choose widgets',
   dashboard: 'Dashboard',

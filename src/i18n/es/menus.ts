@@ -22,6 +22,7 @@ export const menus = {
     palette: 'Buscar en todo',
     search: 'Buscar en una lista',
     save: 'Guardar un formulario',
+    help: 'Ayuda de la página',
     list: 'Esta lista',
   },
 };

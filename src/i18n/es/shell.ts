@@ -16,6 +16,7 @@ export const shell: typeof english = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   language: 'Idioma',
   logOff: 'Cerrar sesión',
+  help: 'Ayuda',
   profile: 'Perfil',
   widgets: 'Elegir recuadros',
   dashboard: 'Tablero',

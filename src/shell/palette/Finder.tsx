@@ -14,6 +14,7 @@ import { useActions } from './useActions.ts';
 import { useLookUp } from './useLookUp.ts';
 import { usePages } from './usePages.ts';
 import { useRecords } from './useRecords.ts';
+import { useTopics } from './useTopics.ts';
 
 /** Milliseconds without another letter after which records are searched. */
 const PAUSE = 200;
@@ -33,10 +34,10 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
   const settled = useSettled(words, PAUSE);
   const pages = matching(usePages(), words);
   const actions = [...matching(useActions(), words), ...useLookUp(words)];
-  const records = useRecords(settled);
+  const found = [useTopics(settled), ...useRecords(settled)];
   // What was found for other words is not shown for these.
   const isSettled = settled === words;
-  const settledSections = isSettled ? records : [];
+  const settledSections = isSettled ? found : [];
   const isSearching = settledSections.some((section) => section.isSearching);
   const failed = settledSections.filter(({ error }) => error !== null);
   const sections = [

@@ -15,6 +15,12 @@ export interface Entry {
 
 export interface Section {
   /** Text key within `palette`. */
-  readonly name: 'pages' | 'actions' | 'customers' | 'stores' | 'employee' | 'vinviews';
+  readonly name: 'pages' | 'actions' | 'topics' | 'customers' | 'stores' | 'employee' | 'vinviews';
   readonly entries: readonly Entry[];
+}
+
+/** What is looked for on the server. */
+export interface FoundSection extends Section {
+  readonly isSearching: boolean;
+  readonly error: Error | null;
 }

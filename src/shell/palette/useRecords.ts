@@ -6,7 +6,7 @@ import { type FoundCustomer, searchCustomers } from '../../../contract/calls/cus
 import { call } from '../../providers/api/api.ts';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import type { Entry, Section } from './entry.ts';
+import type { Entry, FoundSection, Section } from './entry.ts';
 
 /** Records that each section lists; who looks for more opens its page. */
 const MOST = 5;
@@ -17,10 +17,8 @@ const fresh = 60_000;
 type Kind = Extract<Section['name'], 'customers' | 'stores' | 'employee' | 'vinviews'>;
 
 /** What a search knows of one kind of record. Roles without its page, or that of a single record, search nothing. */
-export interface FoundRecords extends Section {
+interface FoundRecords extends FoundSection {
   readonly name: Kind;
-  readonly isSearching: boolean;
-  readonly error: Error | null;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

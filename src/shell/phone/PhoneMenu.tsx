@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { LifeBuoy, ListFilter, LogOut, UserRound } from 'lucide-react';
+import { CircleQuestionMark, LifeBuoy, ListFilter, LogOut, UserRound } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../providers/session/authProvider.ts';
@@ -31,7 +31,7 @@ export function PhoneMenu({ current, open, onClose }: Props) {
   const session = useSession();
   const logout = useLogout();
   const settings = useAccountSettings();
-  const { stores: openFilter } = useOpenOverlay();
+  const { stores: openFilter, help: openHelp } = useOpenOverlay();
   const scope = useScopeLabel(useShownStores().storeId);
   return (
     <Drawer
@@ -98,6 +98,16 @@ export function PhoneMenu({ current, open, onClose }: Props) {
           <Icon of={LifeBuoy} />
         </ListItemIcon>
         {t('support.mine')}
+      </ListItemButton>
+      <ListItemButton
+        aria-haspopup="dialog"
+        onClick={() => openHelp()}
+        sx={{ flex: 'none', minHeight: sizes.controlPhone }}
+      >
+        <ListItemIcon>
+          <Icon of={CircleQuestionMark} />
+        </ListItemIcon>
+        {t('shell.help')}
       </ListItemButton>
       <ListItemButton onClick={() => logout()} sx={{ flex: 'none', minHeight: sizes.controlPhone }}>
         <ListItemIcon>

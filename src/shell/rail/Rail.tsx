@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CircleHelp, Menu } from 'lucide-react';
+import { Keyboard, Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, memo, type PointerEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useMenu } from '../../providers/menu/menuContext.ts';
@@ -84,7 +84,7 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
           ))}
         </Items>
         <Item type="button" aria-haspopup="dialog" onClick={onKeys}>
-          <Icon of={CircleHelp} />
+          <Icon of={Keyboard} />
           <span>{t('menus.keys.title')}</span>
         </Item>
       </Column>

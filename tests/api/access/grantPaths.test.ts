@@ -53,7 +53,7 @@ const harmless: readonly Call[] = [
   calls.changeTicket,
   calls.supportForm,
   calls.ticketFile,
-  ...[calls.saveGroupSettings, calls.changeAppointment, calls.bookAppointment],
+  ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
     calls.deleteImportProfile,
     calls.saveWhatIf,

@@ -128,6 +128,7 @@ const answers: Readonly<Record<string, Answer>> = {
   WidgetsUserAction: { response: { WIDGET_IDS: '' } },
   'dashboard/layout': { response: { layout: null, unreadable: false } },
   'dashboard/saveLayout': { response: {} },
+  'help/topics': { response: [] },
   'users/updatePreferences': { response: { phone: null, preferences: session.preferences } },
   GetSalesDashboardWidget: { response: sales },
   GetInventorySummaryWidget: { response: inventory },

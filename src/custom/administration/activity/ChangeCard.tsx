@@ -30,6 +30,7 @@ const modules: Readonly<Record<string, string>> = {
   permissions: 'permissions',
   group_setting: 'dataimport',
   vehicle_price: 'vinviews',
+  help_text: 'DataDictionary',
 };
 
 /** Whether the change is of a kind that can be taken back, by somebody who may edit such records; the server decides. */

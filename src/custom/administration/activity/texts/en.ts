@@ -102,6 +102,7 @@ export const en = {
       dataimport: 'Import',
       group_setting: 'Settings of the group',
       vehicle_price: 'List price of a vehicle',
+      help_text: 'Help of a page',
       import_profiles: 'Import profile',
       match_pairs: 'Possible duplicate',
       segments: 'Segment',
@@ -110,7 +111,13 @@ export const en = {
       title: 'No activity',
       text: 'Nothing was recorded for these filters. Choose a longer period, or everybody.',
     },
-    fields: { funding_limit_days: 'Limit of untold funding, days' },
+    fields: {
+      funding_limit_days: 'Limit of untold funding, days',
+      version: 'Version',
+      purpose: 'What the page is for',
+      steps: 'How to use it',
+      notes: 'Good to know',
+    },
     permissions: {
       name: 'Permissions',
       role: 'role %{name}',

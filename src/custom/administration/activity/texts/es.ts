@@ -104,6 +104,7 @@ export const es: typeof en = {
       dataimport: 'Importación',
       group_setting: 'Ajustes del grupo',
       vehicle_price: 'Precio de lista de un vehículo',
+      help_text: 'Ayuda de una página',
       import_profiles: 'Perfil de importación',
       match_pairs: 'Posible duplicado',
       segments: 'Segmento',
@@ -112,7 +113,13 @@ export const es: typeof en = {
       title: 'Sin actividad',
       text: 'No se registró nada con estos filtros. Elija un período más largo, o todas las personas.',
     },
-    fields: { funding_limit_days: 'Límite del pago sin informar, días' },
+    fields: {
+      funding_limit_days: 'Límite del pago sin informar, días',
+      version: 'Versión',
+      purpose: 'Para qué es la página',
+      steps: 'Cómo se usa',
+      notes: 'Conviene saber',
+    },
     permissions: {
       name: 'Permisos',
       role: 'rol %{name}',

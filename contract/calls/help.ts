@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess, signedIn } from '../call.ts';
+import { Instant, Line, wholeNumber } from '../values.ts';
+import { Locale } from './profile.ts';
+
+/** The least and the most that the help of a page may hold. */
+export const helpLimits = { line: 500, paragraphs: 4, lines: 15 } as const;
+
+const HelpLine = Line(helpLimits.line).min(1, 'Is required.');
+
+/** The help of a page in one language: lines of text, never markup. */
+export const HelpText = z.strictObject({
+  /** What the page is for, a paragraph each. */
+  purpose: z.array(HelpLine).min(1, 'Say what the page is for.').max(helpLimits.paragraphs),
+  /** How it is used, a step or hint each. */
+  steps: z.array(HelpLine).max(helpLimits.lines),
+  /** What else is good to know. */
+  notes: z.array(HelpLine).max(helpLimits.lines),
+});
+export type HelpText = z.infer<typeof HelpText>;
+
+/** Route of a page, such as `stores`. */
+const PageRoute = Line(60).min(1, 'Is required.');
+const ofPage = { id: PageRoute, code: Locale };
+
+export const getAxelHelp = defineCall('POST', 'xpert/GetAxelHelp', {
+  summary:
+    'Help of a page (`id`: its route) in a language (`code`): what it is for, what the caller may do there, the definitions and keys of it. Refused for a page that the caller may not open.',
+  request: z.strictObject(ofPage),
+  reply: z.object({
+    id: z.string(),
+    title: z.string(),
+    text: HelpText,
+    /** Of the text in this language: 0 until somebody has edited it. */
+    version: z.number(),
+    /** When an administrator wrote this text; null for the text that comes with the program. */
+    changed_at: Instant.nullable(),
+    /** What the caller may do and see on the page, a sentence each. */
+    rights: z.array(z.string()),
+    /** From the data dictionary; null when the caller may not read that. */
+    definitions: z
+      .array(
+        z.object({
+          id: z.number(),
+          term: z.string(),
+          plain_definition: z.string(),
+          formula: z.string().nullable(),
+          /** Name of the role that decides on the wording. */
+          owner: z.string(),
+        }),
+      )
+      .nullable(),
+    keys: z.array(z.object({ key: z.string(), does: z.string() })),
+  }),
+  access: signedIn,
+  writes: false,
+});
+export type PageHelp = z.infer<(typeof getAxelHelp)['reply']>;
+
+export const helpTopics = defineCall('POST', 'help/topics', {
+  summary: 'The help of every page that the caller may open, to be searched.',
+  request: z.strictObject({ code: Locale }),
+  reply: z.array(z.object({ id: z.string(), title: z.string(), text: HelpText })),
+  access: signedIn,
+  writes: false,
+});
+
+// Whoever decides what the words of the portal mean decides how it explains itself.
+const editors = moduleAccess('DataDictionary', 'edit');
+
+export const helpVersions = defineCall('POST', 'help/versions', {
+  summary: 'Who changed the help of a page in a language and when, newest first, and the shipped text.',
+  request: z.strictObject(ofPage),
+  reply: z.object({
+    shipped: HelpText,
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        saved_at: Instant,
+        /** Null when the login is gone. */
+        author: z.string().nullable(),
+        /** Null: back to the shipped text. */
+        text: HelpText.nullable(),
+      }),
+    ),
+  }),
+  access: editors,
+  writes: false,
+});
+export type HelpVersions = z.infer<(typeof helpVersions)['reply']>;
+
+export const saveHelp = defineCall('POST', 'help/save', {
+  summary:
+    'Saves the help of a page in a language, or goes back to the shipped text. Refused when somebody has saved another version since the one that is named.',
+  request: z.strictObject({
+    ...ofPage,
+    /** The version that was edited; 0 when nobody had edited the text. */
+    version: wholeNumber(0, 1_000_000),
+    /** Null for the shipped text. */
+    text: HelpText.nullable(),
+  }),
+  reply: z.object({ version: z.number() }),
+  access: editors,
+  writes: true,
+});

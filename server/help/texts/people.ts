@@ -1,0 +1,144 @@
+import { listSteps, type Page, recordKeys, undoStep } from '../page.ts';
+
+/** Who works where, who may sign in, and one's own login. */
+export const peoplePages = {
+  employee: {
+    title: { en: 'Employee roster', es: 'Plantilla de empleados' },
+    purpose: [
+      {
+        en: 'Everybody who works or worked at your stores: title, department, manager and how to reach them. Rankings and repair orders name these people.',
+        es: 'Todos los que trabajan o trabajaron en sus concesionarios: puesto, departamento, supervisor y cómo localizarlos. Las clasificaciones y las órdenes nombran a estas personas.',
+      },
+    ],
+    steps: [
+      ...listSteps,
+      {
+        en: 'Create login in the menu of a row fills the form of a login with what is known of the person.',
+        es: 'Crear acceso en el menú de una fila llena el formulario de un acceso con lo que se sabe de la persona.',
+      },
+      undoStep,
+    ],
+    notes: [
+      {
+        en: 'An employee is not a login: who leaves is set to terminated here, and their login is disabled under Logins.',
+        es: 'Un empleado no es un acceso: quien se va se marca aquí como dado de baja, y su acceso se desactiva en Accesos.',
+      },
+    ],
+    edits: { en: 'add and change employees', es: 'agregar y cambiar empleados' },
+    terms: ['Turnover'],
+    keys: recordKeys,
+    isByStore: true,
+  },
+  admusers: {
+    title: { en: 'Employees', es: 'Empleados' },
+    purpose: [
+      {
+        en: 'The logins of the portal: who may sign in, with which role, for which stores, and with which roles in the sibling applications.',
+        es: 'Los accesos al portal: quién puede iniciar sesión, con qué rol, en qué concesionarios y con qué roles en las aplicaciones asociadas.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Create and copy invitation link makes a login and the link with which its owner sets a password: once, within 24 hours. Hand it over yourself.',
+        es: 'Crear y copiar el enlace de invitación hace un acceso y el enlace con que su dueño pone la contraseña: una vez, dentro de 24 horas. Entréguelo usted.',
+      },
+      {
+        en: 'To give several people another role, select them and use Change role: it shows who gets it and who is left out and why, before anything is saved.',
+        es: 'Para dar otro rol a varias personas, selecciónelas y use Cambiar rol: muestra quién lo recibe y quién queda fuera y por qué, antes de guardar.',
+      },
+      {
+        en: '"I can\'t see …" on the phone? View as shows the portal as that login sees it. The page of a login lists every page that it may open or not, and the rule that decides.',
+        es: '¿«No puedo ver…» por teléfono? Ver como muestra el portal como lo ve ese acceso. La página de un acceso lista cada página que puede abrir o no, y la regla que decide.',
+      },
+      undoStep,
+    ],
+    notes: [
+      {
+        en: 'A new role, a new password or disabling a login takes effect with its next request and signs it out.',
+        es: 'Un rol nuevo, una contraseña nueva o desactivar un acceso vale desde su siguiente solicitud y cierra su sesión.',
+      },
+      {
+        en: 'Nobody gives a right, role or store that they do not hold themselves.',
+        es: 'Nadie da un permiso, rol o concesionario que no tiene.',
+      },
+    ],
+    edits: {
+      en: 'add, change, invite and disable logins',
+      es: 'agregar, cambiar, invitar y desactivar accesos',
+    },
+    keys: recordKeys,
+    isByStore: true,
+  },
+  dc_contacts: {
+    title: { en: 'Dealership contacts', es: 'Contactos de concesionarios' },
+    purpose: [
+      {
+        en: 'Whom to call at each store and outside of it: lenders, vendors, makers, service partners.',
+        es: 'A quién llamar en cada concesionario y fuera de él: financieras, proveedores, fabricantes, talleres.',
+      },
+    ],
+    steps: [...listSteps, undoStep],
+    edits: { en: 'add and change contacts', es: 'agregar y cambiar contactos' },
+    keys: recordKeys,
+    isByStore: true,
+  },
+  tickets: {
+    title: { en: 'Support requests', es: 'Solicitudes de soporte' },
+    purpose: [
+      {
+        en: 'What you have asked support for, how far it is, and what was answered.',
+        es: 'Lo que usted pidió a soporte, en qué va y qué le respondieron.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Create New Request asks for something; so does the menu, and every error message with its number filled in.',
+        es: 'Crear nueva solicitud pide algo; también desde el menú y desde cada mensaje de error, con su número ya escrito.',
+      },
+      {
+        en: 'Open a request to read its answers and to write one. Waits for you means that support needs something from you.',
+        es: 'Abra una solicitud para leer sus respuestas y escribir una. Cuando espera por usted, soporte necesita algo suyo.',
+      },
+    ],
+    notes: [
+      {
+        en: 'Who works on requests also sees those of others, and notes that the askers do not see.',
+        es: 'Quien atiende solicitudes ve también las de otros, y notas que quienes preguntan no ven.',
+      },
+    ],
+    edits: { en: 'answer and change requests of others', es: 'responder y cambiar solicitudes de otros' },
+    terms: ['Open ticket'],
+    keys: [{ key: 'Ctrl Enter', does: { en: 'Send the answer', es: 'Enviar la respuesta' } }],
+    isOfEveryone: true,
+  },
+  Profile: {
+    title: { en: 'Profile', es: 'Perfil' },
+    purpose: [
+      {
+        en: 'Your own data, your password, and how the portal works for you: language, theme, menu, start page and the stores that pages begin with.',
+        es: 'Sus propios datos, su contraseña y cómo trabaja el portal para usted: idioma, tema, menú, página de inicio y los concesionarios con que empiezan las páginas.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Choices about the portal are saved at once, for all your devices.',
+        es: 'Lo que elige sobre el portal se guarda enseguida, para todos sus dispositivos.',
+      },
+      {
+        en: 'A new password ends your sessions on other devices.',
+        es: 'Una contraseña nueva cierra sus sesiones en otros dispositivos.',
+      },
+      {
+        en: 'Where you are signed in lists your sessions. End those that you do not know, and change the password.',
+        es: 'Dónde tiene sesión iniciada lista sus sesiones. Cierre las que no reconozca y cambie la contraseña.',
+      },
+    ],
+    notes: [
+      {
+        en: 'Name, e-mail, role and stores are changed by an administrator.',
+        es: 'El nombre, el correo, el rol y los concesionarios los cambia un administrador.',
+      },
+    ],
+    isOfEveryone: true,
+  },
+} as const satisfies Readonly<Record<string, Page>>;

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Pencil, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import type { PageHelp } from '../../../contract/calls/help.ts';
+import { ApiError } from '../../providers/api/apiError.ts';
+import { levelOf } from '../../providers/session/session.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useOpenOverlay } from '../../ui/overlayContext.ts';
+import { TermList } from '../../ui/page/TermList.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loaded, type Loading } from '../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
+import { KeyList } from '../shortcuts/KeyList.tsx';
+import { usePortalKeys } from '../shortcuts/usePortalKeys.ts';
+import { HelpTitle } from './HelpTitle.tsx';
+import { HelpBody, HelpHead } from './parts.ts';
+import { useHelp } from './queries.ts';
+
+interface Props {
+  readonly page: string;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+  /** What stands above it. */
+  readonly children?: ReactNode;
+}
+
+/** The help of a page, to be read. */
+export function HelpView({ page, onEdit, onClose, children }: Props) {
+  const t = useTranslate();
+  const session = useSession();
+  const { palette } = useOpenOverlay();
+  const help = useHelp(page);
+  const mayEdit = help.data && !session.viewing && levelOf(session, 'DataDictionary') === 'edit';
+  return (
+    <>
+      <HelpHead>
+        <HelpTitle>{help.data?.title ?? t('help.dialog')}</HelpTitle>
+        {mayEdit && (
+          <Tooltip title={t('help.edit')}>
+            <IconButton aria-label={t('help.edit')} onClick={onEdit}>
+              <Icon of={Pencil} />
+            </IconButton>
+          </Tooltip>
+        )}
+        <IconButton aria-label={t('help.close')} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </HelpHead>
+      <HelpBody>
+        {children}
+        <Content of={help} onLeave={onClose} />
+        <Button size="small" onClick={palette} sx={{ justifySelf: 'start' }}>
+          {t('help.search')}
+        </Button>
+      </HelpBody>
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly of: Loading<PageHelp>;
+  readonly onLeave: () => void;
+}
+
+function Content({ of, onLeave }: ContentProps) {
+  const t = useTranslate();
+  if (of.error instanceof ApiError && of.error.code === 'not_found') {
+    return <EmptyState title={t('help.none.title')} text={t('help.none.text')} />;
+  }
+  return (
+    <Loaded of={of} what={t('help.what')} waiting={<PanelSkeleton />}>
+      {(help) => <Sections help={help} onLeave={onLeave} />}
+    </Loaded>
+  );
+}
+
+function Sections({ help, onLeave }: { readonly help: PageHelp; readonly onLeave: () => void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { text, rights, definitions, keys, changed_at } = help;
+  const own = new Set(keys.map(({ key }) => key));
+  const portalKeys = usePortalKeys().filter(({ key }) => !own.has(key));
+  return (
+    <>
+      <section>
+        {[...new Set(text.purpose)].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <Points title={t('help.steps')} lines={text.steps} />
+      <Points title={t('help.notes')} lines={text.notes} />
+      <Points title={t('help.rights')} lines={rights} />
+      {definitions === null && <Points title={t('help.definitions')} lines={[t('help.definitionsHidden')]} />}
+      {definitions !== null && definitions.length > 0 && (
+        <Titled title={t('help.definitions')}>
+          <TermList entries={definitions} onLeave={onLeave} />
+        </Titled>
+      )}
+      {keys.length > 0 && (
+        <Titled title={t('help.keysOfPage')}>
+          <KeyList lines={keys} />
+        </Titled>
+      )}
+      <Titled title={t('help.keys')}>
+        <KeyList lines={portalKeys} />
+      </Titled>
+      {changed_at && (
+        <Typography variant="caption" color="textTertiary">
+          {t('help.changed', { date: format.dateTime(changed_at) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A list with its heading; nothing at all without a line. */
+function Points({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Titled title={title}>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}

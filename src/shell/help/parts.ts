@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { sizes } from '../../ui/theme/sizes.ts';
+
+/** Title and what can be done, above what scrolls. */
+export const HelpHead = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minHeight: sizes.header,
+  padding: theme.spacing(0.5, 1, 0.5, 2),
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
+}));
+
+export const HelpBody = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2),
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& section': { display: 'grid', gap: theme.spacing(1), minWidth: 0 },
+  '& h3': { ...theme.typography.subtitle1, margin: 0, color: theme.vars.palette.text.primary },
+  '& p': { margin: 0 },
+  '& ul': { display: 'grid', gap: theme.spacing(0.75), margin: 0, paddingLeft: theme.spacing(2.5) },
+}));
