@@ -81,7 +81,10 @@ async function signIn(browser: Browser, url: string, password: string) {
   await page.getByLabel('E-mail or user id').fill(USER);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.locator('header').first().waitFor();
+  // Seen once, the tour of the dashboard does not come again.
+  const isKept = page.waitForResponse(/updatePreferences/);
+  await page.getByRole('button', { name: 'Skip the tour' }).click();
+  await isKept;
   const state = await context.storageState();
   const lists: Record<string, Rows> = {};
   for (const resource of [resources.vinviews, resources.EquityScreen, resources.stores]) {

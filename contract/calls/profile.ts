@@ -20,6 +20,8 @@ export const Preferences = z.object({
   menu: Flag,
   /** Ids of the stores that pages start with, ascending and all of them still in scope; null for all stores. */
   default_stores: z.array(z.number()).nullable(),
+  /** Whether they have ended or skipped the tour of the dashboard. @default nobody knows, so it is not shown */
+  tour_seen: z.boolean().optional(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -34,6 +36,8 @@ export const updatePreferences = defineCall('POST', 'users/updatePreferences', {
     menu: Flag.optional(),
     /** Of the caller's own stores; null for all that they see, also those that they will see later. */
     default_stores: z.array(Id).min(1, 'Choose at least one store.').max(MOST_STORES).nullable().optional(),
+    /** They have ended or skipped the tour of the dashboard, which is never unsaid. */
+    tour_seen: z.literal(true).optional(),
   }),
   reply: z.object({ phone: z.string().nullable(), preferences: Preferences }),
   access: self('userid'),

@@ -8,6 +8,7 @@ const defaultPreferences: Preferences = {
   landing_page: null,
   menu: 'Y',
   default_stores: null,
+  tour_seen: false,
 };
 
 /** What a person prefers; the defaults when they have chosen nothing yet. Stores that they no longer see are left out. */
@@ -17,13 +18,18 @@ export async function preferencesOf(
 ): Promise<Preferences> {
   const row = await db
     .selectFrom('user_preference')
-    .select(['locale', 'theme', 'landing_page', 'menu', 'default_stores'])
+    .select(['locale', 'theme', 'landing_page', 'menu', 'default_stores', 'tour_ended_at'])
     .where('userid', '=', userid)
     .executeTakeFirst();
   if (!row) return defaultPreferences;
   const own = new Set(storeIds);
   const stores = row.default_stores?.filter((id) => own.has(id)) ?? [];
-  return { ...row, default_stores: stores.length > 0 ? stores : null };
+  const { tour_ended_at, ...preferences } = row;
+  return {
+    ...preferences,
+    default_stores: stores.length > 0 ? stores : null,
+    tour_seen: tour_ended_at !== null,
+  };
 }
 
 /** The page on which people of a role start; null for the dashboard. */
@@ -40,10 +46,10 @@ export async function landingPageOf(db: Db, roleId: number): Promise<string | nu
 export async function keepPreferences(
   db: Db,
   userid: number,
-  changes: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  { tour_seen, ...changes }: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined },
   now: Date,
 ): Promise<void> {
-  const values = { ...changes, updated_at: now };
+  const values = { ...changes, ...(tour_seen && { tour_ended_at: now }), updated_at: now };
   await db
     .insertInto('user_preference')
     .values({ userid, ...values })

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { SessionContext, useSession } from '../providers/session/sessionContext.ts';
 import { SrOnly } from '../ui/SrOnly.tsx';
 import { useAnnouncer } from '../ui/useAnnouncer.tsx';
@@ -14,9 +14,13 @@ import { RowsLayer } from './rows/RowsLayer.tsx';
 import { ScopeBar } from './scopeBar/ScopeBar.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TileStoresContext } from './tileStores.ts';
+import { useTour } from './tour/useTour.ts';
 import { usePeriod } from './usePeriod.ts';
 import { useStores } from './useStores.ts';
 import { useToday } from './useToday.ts';
+
+/** A bundle of its own: whoever has seen it does not load it again. */
+const Tour = lazy(async () => ({ default: (await import('./tour/Tour.tsx')).Tour }));
 
 /** The page after sign-in: the user's widgets as they arranged them. Everything on it knows the day that it is by now. */
 export function Dashboard() {
@@ -43,6 +47,7 @@ function Page() {
   const panel = usePanel();
   const state = useBoard();
   const arranging = useArranging(state, say);
+  const tour = useTour();
   const choose = () => panel.setOpen(true);
   return (
     <TileStoresContext value={stores}>
@@ -60,6 +65,11 @@ function Page() {
       </ExactTips>
       {announcer}
       <RowsLayer period={scope} recordsOf={recordsOf} />
+      {tour.open && state.ready && (
+        <Suspense>
+          <Tour onEnd={tour.end} />
+        </Suspense>
+      )}
       <WidgetPanel open={panel.open} state={state} onClose={() => panel.setOpen(false)} />
     </TileStoresContext>
   );

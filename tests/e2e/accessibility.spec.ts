@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { someOf } from '../support/seed.ts';
-import { expect, expectAccessibleInBothSchemes, openAs, pageOfTests, settle, test } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  openAs,
+  pageOfTests,
+  settle,
+  test,
+} from './test.ts';
 
 test.slow();
 
@@ -45,6 +53,23 @@ test.describe('signed in', () => {
       await expectLoadedAccessible(await open(path));
     });
   }
+
+  test('the tour of the dashboard, the help of a page and the form for it are accessible', async () => {
+    const page = await open('/dashboard?tour=1');
+    await page.getByRole('dialog', { name: 'Your stores, your days' }).waitFor();
+    await settle(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('F1');
+    await page.getByText('What you may do here').waitFor();
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole('button', { name: 'Edit this help' }).click();
+    await page.getByLabel('What the page is for').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
   const resources = [
     'stores',

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/db/open.ts';
 import { compiledCode } from '../support/processes/compiledCode.ts';
 import { chooseDay } from './clock.ts';
 
@@ -86,12 +88,22 @@ export async function startPortal(from: string | number): Promise<Portal> {
   const data = await directory();
   try {
     if (typeof from === 'string') await cp(from, data, { recursive: true });
+    else await makeData(from, data);
     const { url, stop } = await startOn(data, Number(from) || customersOfTests);
     return { url, stop: () => stop().then(() => remove(data)) };
   } catch (error) {
     await remove(data);
     throw error;
   }
+}
+
+/** Everybody has seen the tour of the dashboard, which would stand before it otherwise. */
+async function endTours(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  await sql`insert into user_preference (userid, updated_at, tour_ended_at)
+    select userid, now(), now() from app_user
+    on conflict (userid) do update set tour_ended_at = excluded.tour_ended_at`.execute(database.db);
+  await database.close();
 }
 
 export const customersOfTests = 500;
@@ -101,6 +113,7 @@ export async function makeData(customers: number, target?: string): Promise<stri
   const data = target ?? (await directory());
   const portal = await startOn(data, customers);
   await portal.stop();
+  await endTours(data);
   return data;
 }
 

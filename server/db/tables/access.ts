@@ -156,5 +156,7 @@ export interface UserPreferenceTable {
   landing_page: string | null;
   menu: Generated<'Y' | 'N'>;
   default_stores: number[] | null;
+  /** When they ended or skipped the tour of the dashboard. */
+  tour_ended_at: Date | null;
   updated_at: Date;
 }

@@ -30,7 +30,7 @@ export function ViewGrid({ breakpoint, tiles, places, common }: Props) {
         );
         if (!widget || !wide || !narrow) return null;
         return (
-          <Cell key={name} style={placeOf(wide, narrow, widget.size.rows)}>
+          <Cell key={name} data-tour="tile" style={placeOf(wide, narrow, widget.size.rows)}>
             <TileContent widget={widget} {...common} />
           </Cell>
         );

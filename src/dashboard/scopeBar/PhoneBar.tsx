@@ -24,7 +24,7 @@ export function PhoneBar({ period, today, onPeriod, arranging, onAdd }: ScopeBar
   const { stores, days, asOf, comparison } = useScope(period);
   const line = [stores, t(`dashboard.scope.kinds.${period.kind}`), ...(asOf ? [asOf] : [])];
   return (
-    <Section aria-label={t('dashboard.scope.label')}>
+    <Section data-tour="scope" aria-label={t('dashboard.scope.label')}>
       <Line>
         <IconButton
           aria-haspopup="dialog"

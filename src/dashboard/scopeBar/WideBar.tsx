@@ -30,7 +30,7 @@ export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarP
   const { stores, days, comparison } = useScope(period);
   const choose = (kind: PeriodKind) => onPeriod(kind, period);
   return (
-    <Bar aria-label={t('dashboard.scope.label')}>
+    <Bar data-tour="scope" aria-label={t('dashboard.scope.label')}>
       {tablet ? (
         <PeriodSelect size="small" kind={period.kind} onChoose={choose} />
       ) : (

@@ -15,6 +15,7 @@ export const HelpButton = memo(function HelpButton() {
   return (
     <Tooltip title={`${label} (${helpKey})`}>
       <IconButton
+        data-tour="help"
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts={helpKey}

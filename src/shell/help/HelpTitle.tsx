@@ -17,6 +17,7 @@ const Heading = styled('h2')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   margin: 0,
-  outline: 'none',
+  // Nobody goes there by a key.
+  '&:focus, &:focus-visible': { outline: 'none' },
   overflowWrap: 'anywhere',
 }));

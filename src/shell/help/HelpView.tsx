@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Pencil, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageHelp } from '../../../contract/calls/help.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { levelOf } from '../../providers/session/session.ts';
@@ -16,11 +17,15 @@ import { TermList } from '../../ui/page/TermList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded, type Loading } from '../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
+import { withTour } from '../../ui/tour.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { KeyList } from '../shortcuts/KeyList.tsx';
 import { usePortalKeys } from '../shortcuts/usePortalKeys.ts';
 import { HelpTitle } from './HelpTitle.tsx';
-import { HelpBody, HelpHead } from './parts.ts';
+import { Further, HelpBody, HelpHead } from './parts.ts';
 import { useHelp } from './queries.ts';
+
+const dashboard = '/dashboard';
 
 interface Props {
   readonly page: string;
@@ -55,11 +60,33 @@ export function HelpView({ page, onEdit, onClose, children }: Props) {
       <HelpBody>
         {children}
         <Content of={help} onLeave={onClose} />
-        <Button size="small" onClick={palette} sx={{ justifySelf: 'start' }}>
-          {t('help.search')}
-        </Button>
+        <Further>
+          <Button size="small" onClick={palette}>
+            {t('help.search')}
+          </Button>
+          <TourButton onLeave={onClose} />
+        </Further>
       </HelpBody>
     </>
+  );
+}
+
+/** Shows the tour of the dashboard once more; not while somebody looks as another, whose tour it would be. */
+function TourButton({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTranslate();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (session.viewing || levelOf(session, 'dashboard') === undefined) return null;
+  const query = new URLSearchParams(pathname === dashboard ? search : '');
+  const start = () => {
+    onLeave();
+    navigate({ pathname: dashboard, search: String(withTour(query, true)) });
+  };
+  return (
+    <Button size="small" onClick={start}>
+      {t('help.tour')}
+    </Button>
   );
 }
 
@@ -83,9 +110,8 @@ function Content({ of, onLeave }: ContentProps) {
 function Sections({ help, onLeave }: { readonly help: PageHelp; readonly onLeave: () => void }) {
   const t = useTranslate();
   const format = useFormat();
+  const phone = usePhone();
   const { text, rights, definitions, keys, changed_at } = help;
-  const own = new Set(keys.map(({ key }) => key));
-  const portalKeys = usePortalKeys().filter(({ key }) => !own.has(key));
   return (
     <>
       <section>
@@ -102,19 +128,31 @@ function Sections({ help, onLeave }: { readonly help: PageHelp; readonly onLeave
           <TermList entries={definitions} onLeave={onLeave} />
         </Titled>
       )}
+      {!phone && <Keys of={keys} />}
+      {changed_at && (
+        <Typography variant="caption" color="textTertiary">
+          {t('help.changed', { date: format.dateTime(changed_at) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Keys of the page, and of every page without those. */
+function Keys({ of: keys }: { readonly of: PageHelp['keys'] }) {
+  const t = useTranslate();
+  const own = new Set(keys.map(({ key }) => key));
+  const others = usePortalKeys().filter(({ key }) => !own.has(key));
+  return (
+    <>
       {keys.length > 0 && (
         <Titled title={t('help.keysOfPage')}>
           <KeyList lines={keys} />
         </Titled>
       )}
       <Titled title={t('help.keys')}>
-        <KeyList lines={portalKeys} />
+        <KeyList lines={others} />
       </Titled>
-      {changed_at && (
-        <Typography variant="caption" color="textTertiary">
-          {t('help.changed', { date: format.dateTime(changed_at) })}
-        </Typography>
-      )}
     </>
   );
 }

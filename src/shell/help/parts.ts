@@ -28,3 +28,10 @@ export const HelpBody = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '& ul': { display: 'grid', gap: theme.spacing(0.75), margin: 0, paddingLeft: theme.spacing(2.5) },
 }));
+
+/** What leads on from the help. */
+export const Further = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));

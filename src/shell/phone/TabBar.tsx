@@ -42,7 +42,7 @@ export function TabBar({ entries, current, menuOpen, onMenu }: Props) {
           <span>{t(label, { smart_count: 2 })}</span>
         </Tab>
       ))}
-      <Tab type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+      <Tab type="button" data-tour="help" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
         <Icon of={Menu} size={sizes.iconTab} />
         <span>{t('shell.menu')}</span>
       </Tab>

@@ -7,6 +7,7 @@ import {
   updatePreferences,
 } from '../../../contract/calls/profile.ts';
 import { currentSession } from '../../../contract/calls/session.ts';
+import { up as addTour } from '../../../server/db/migrations/0051-0075/0064_tour.ts';
 import { testApp } from '../../support/app.ts';
 
 const { db, clock, signIn, signInNew } = await testApp();
@@ -19,7 +20,14 @@ beforeEach(() => {
 describe('preferences', () => {
   test('are those of nobody who has chosen nothing, and come with the session once chosen', async () => {
     const gm = await signInNew({ role: 'GM' });
-    const nothing = { locale: null, theme: null, landing_page: null, menu: 'Y', default_stores: null };
+    const nothing = {
+      locale: null,
+      theme: null,
+      landing_page: null,
+      menu: 'Y',
+      default_stores: null,
+      tour_seen: false,
+    };
     expect((await gm.call(currentSession, {})).preferences).toEqual(nothing);
     const { userid } = gm;
     const first = await gm.call(updatePreferences, { userid, locale: 'es', landing_page: 'employee' });
@@ -50,6 +58,8 @@ describe('preferences', () => {
     [{ default_stores: ['one'] }, 'default_stores.0'],
     [{ default_stores: 1 }, 'default_stores'],
     [{ updated_at: '2020-01-01' }, 'updated_at'],
+    [{ tour_seen: false }, 'tour_seen'],
+    [{ tour_ended_at: '2020-01-01' }, 'tour_ended_at'],
   ])('refuse %j beside the field and keep nothing', async (values, field) => {
     const gm = await signInNew({ role: 'GM' });
     const refused = await gm.reply(updatePreferences, { userid: gm.userid, menu: 'N', ...values });
@@ -89,6 +99,32 @@ describe('preferences', () => {
     await gm.call(updatePreferences, { userid, default_stores: [2] });
     await gm.call(updatePreferences, { userid, default_stores: null });
     expect(await stores()).toBeNull();
+  });
+
+  test('know for good that the tour was seen, and leave that alone otherwise', async () => {
+    const gm = await signInNew({ role: 'GM' });
+    const { userid } = gm;
+    const seen = async () => (await gm.call(currentSession, {})).preferences.tour_seen;
+    await gm.call(updatePreferences, { userid, menu: 'N' });
+    expect(await seen()).toBe(false);
+    await gm.call(updatePreferences, { userid, tour_seen: true });
+    await gm.call(updatePreferences, { userid, menu: 'Y' });
+    expect(await seen()).toBe(true);
+  });
+
+  test('take the tour for seen by whoever has signed in before there was one', async () => {
+    const [before, never] = [await signInNew({ role: 'GM' }), await signInNew({ role: 'GM' })];
+    await before.call(updatePreferences, { userid: before.userid, menu: 'N' });
+    await db
+      .updateTable('app_user')
+      .set({ last_login_at: NOW })
+      .where('userid', '=', before.userid)
+      .execute();
+    await sql`alter table user_preference drop column tour_ended_at`.execute(db);
+    await addTour(db);
+    const preferencesOf = async (who: typeof before) => (await who.call(currentSession, {})).preferences;
+    expect(await preferencesOf(before)).toMatchObject({ menu: 'N', tour_seen: true });
+    expect(await preferencesOf(never)).toMatchObject({ tour_seen: false });
   });
 
   test('stand a person saving from many tabs at once', async () => {

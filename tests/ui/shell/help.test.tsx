@@ -87,6 +87,14 @@ test('it speaks the language of the reader', async () => {
   expect(help.getByRole('heading', { name: 'Concesionarios' })).toBeTruthy();
 });
 
+test('it leads to the tour of the dashboard', async () => {
+  const router = show();
+  const help = await open();
+  await userEvent.click(help.getByRole('button', { name: 'Show the tour of the dashboard' }));
+  expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?tour=1' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a page that has none says so and leads to the search', async () => {
   show('/nothing-here');
   await userEvent.keyboard('{F1}');
