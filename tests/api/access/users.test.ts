@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getAOUsers, getEmployeeInfo, getUserRoles, getUsers, userSetup } from '../../../contract/calls/users.ts';
+import {
+  getAOUsers,
+  getEmployeeInfo,
+  getUserRoles,
+  getUsers,
+  userSetup,
+} from '../../../contract/calls/users.ts';
 import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
