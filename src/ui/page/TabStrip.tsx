@@ -17,10 +17,18 @@ interface Props {
   readonly onOpen: (key: string) => void;
 }
 
-/** Scrolls to the tab that is open, once the page is laid out anyway. */
+/** Scrolls to the tab that is open where it is cut off. The browser tells once the page is laid out; asking has it laid out first. */
 function bringIntoView(tab: HTMLButtonElement) {
-  const frame = requestAnimationFrame(() => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }));
-  return () => cancelAnimationFrame(frame);
+  if (typeof IntersectionObserver === 'undefined') return;
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      if (seen && seen.intersectionRatio < 1) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    { root: tab.parentElement },
+  );
+  observer.observe(tab);
+  return () => observer.disconnect();
 }
 
 /**
