@@ -23,7 +23,7 @@ import { storesOf } from './providers/stores/storeScope.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
 import { withServerSentences } from './providers/texts/serverSentences.ts';
-import { resources, screens } from './resources/index.ts';
+import { prepareScreens, resources } from './resources/index.ts';
 import { Layout } from './shell/Layout.tsx';
 import { DashboardIcon } from './ui/brand/DashboardIcon.tsx';
 import type { MenuEntry } from './ui/menuEntry.ts';
@@ -53,7 +53,7 @@ const menu: readonly MenuEntry[] = [
     label: menuLabel,
     icon,
     title: titles[name],
-    prepare: screens.prepare,
+    prepare: prepareScreens,
     isLikely: true,
   })),
   ...customPages,

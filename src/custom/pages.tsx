@@ -17,13 +17,21 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Words } from '../../contract/words.ts';
+import type { TextsByLanguage } from '../i18n/texts.ts';
+import { prepareTexts } from '../providers/texts/pageTexts.ts';
 import { type MenuEntry, nameKey } from '../ui/menuEntry.ts';
 import { loadedPart } from '../ui/page/loadedPart.ts';
 
+interface LoadedPage {
+  readonly default: ComponentType;
+  /** Loaded with it before somebody opens it. @default they are loaded as it is drawn */
+  readonly texts?: readonly TextsByLanguage[];
+}
+
 /** A page of the menu that no resource makes. */
-interface CustomPage extends Pick<MenuEntry, 'route' | 'icon'> {
+interface CustomPage extends Pick<MenuEntry, 'route' | 'icon' | 'isLikely'> {
   readonly name: Words;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly load: () => Promise<LoadedPage>;
 }
 
 /** Each a bundle of its own. */
@@ -92,7 +100,11 @@ const pages: readonly CustomPage[] = [
     route: 'serviceApt',
     name: { en: 'Service board', es: 'Tablero de servicio' },
     icon: CalendarClock,
-    load: async () => ({ default: (await import('./service/board/index.tsx')).ServiceBoardPage }),
+    isLikely: true,
+    load: async () => {
+      const { ServiceBoardPage, texts } = await import('./service/board/index.tsx');
+      return { default: ServiceBoardPage, texts: [texts] };
+    },
   },
   {
     route: 'dataimport',
@@ -133,7 +145,7 @@ export const customPages = pages.map(({ load, ...page }) => {
   return {
     ...page,
     label: nameKey(page.route),
-    prepare: part.prepare,
+    prepare: async () => prepareTexts((await part.prepare()).texts ?? []),
     Page: part.page((all) => all.default),
   };
 });

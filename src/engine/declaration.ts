@@ -2,6 +2,7 @@ import { type Identifier, type RaRecord, type SortPayload, useResourceContext, u
 import { type ComponentType, createContext, useCallback, useContext } from 'react';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
+import type { TextsByLanguage } from '../i18n/texts.ts';
 
 /** Where a value is shown: in a row, where it must stay short and plain, or on a page of its own. */
 export type Place = 'row' | 'page';
@@ -82,6 +83,8 @@ export interface Particulars {
   readonly card?: { readonly figures: readonly string[]; readonly words: readonly string[] };
   /** What the foot of the list says after its time, in the context of the list. @default nothing */
   readonly Note?: ComponentType;
+  /** What its list says besides its declaration; loaded before somebody opens it. @default nothing */
+  readonly texts?: TextsByLanguage;
   /** How people call a record, with the texts of the reader's language. @default the title field */
   readonly nameOf?: (record: RaRecord, t: (key: string) => string) => string;
 }

@@ -21,6 +21,7 @@ import { resources as declared, type ResourceName } from '../../contract/resourc
 import { useFirstPage } from '../engine/list/firstPage.ts';
 import { allows } from '../providers/session/authProvider.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
+import { prepareTexts } from '../providers/texts/pageTexts.ts';
 import type { IconComponent } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/messagePages/NotFound.tsx';
 import { loadedPart } from '../ui/page/loadedPart.ts';
@@ -36,7 +37,11 @@ export interface ResourceEntry extends ResourceProps {
 }
 
 /** The screens are a bundle of their own: the dashboard does without them. */
-export const screens = loadedPart(() => import('./screens.tsx'));
+const screens = loadedPart(() => import('./screens.tsx'));
+
+/** Loads the screens before somebody opens one, and what their lists say. */
+export const prepareScreens = async () => prepareTexts((await screens.prepare()).listTexts);
+
 const List = screens.page((all) => all.List);
 const modules = screens.page((all) => all.Modules);
 const compareRoles = screens.page((all) => all.CompareRoles);

@@ -38,6 +38,9 @@ const particulars: Partial<Record<ResourceName, Particulars>> = {
   sales_tax: salesTax,
 };
 
+/** What lists say besides their declarations. */
+export const listTexts = Object.values(particulars).flatMap(({ texts }) => texts ?? []);
+
 const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(
   Object.values(declared).map((resource) => [
     resource.name,

@@ -40,7 +40,7 @@ export function Layout({ entries, children }: Props) {
   const route = useCurrentRoute();
   const { viewing } = useSession();
   useActivity(route);
-  usePreparation(entries, permitted.find(({ isLikely }) => isLikely)?.prepare);
+  usePreparation(entries, permitted);
   useAllowedStores();
   const menu = useMenuState(entries);
   const { opened, about, open, close } = useOverlay(phone);

@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { I18nProvider } from 'ra-core';
 import type { Texts, TextsByLanguage } from '../../i18n/texts.ts';
-import { isLocale } from './locales.ts';
+import { isLocale, storedLocale } from './locales.ts';
 import { sentenceFinder } from './serverSentences.ts';
 
 export interface LoadedTexts {
@@ -24,10 +24,18 @@ export function loadPageTexts(page: TextsByLanguage, locale: string): Promise<Lo
   loading.set(page, ofPage);
   const known = ofPage.get(locale) ?? load(page, locale);
   ofPage.set(locale, known);
-  // The next visit tries again.
-  known.catch(() => ofPage.delete(locale));
+  known.then(
+    // By these React's `use` knows that there is nothing to wait for, also the first time.
+    (value) => Object.assign(known, { status: 'fulfilled', value }),
+    // The next visit tries again.
+    () => ofPage.delete(locale),
+  );
   return known;
 }
+
+/** Loads texts in the language of this browser before what they are of is drawn. */
+export const prepareTexts = (pages: readonly TextsByLanguage[]) =>
+  Promise.all(pages.map((page) => loadPageTexts(page, storedLocale())));
 
 /** The provider with the texts of one page besides those of the whole app. */
 export function withPageTexts(provider: I18nProvider, { locale, texts, english }: LoadedTexts): I18nProvider {

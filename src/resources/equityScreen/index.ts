@@ -6,6 +6,7 @@ import { Counts } from './list/Counts.tsx';
 import { CustomerCell, DifferenceCell, PaymentCell, ValueCell } from './list/cells.tsx';
 import { HeadActions } from './list/HeadActions.tsx';
 import { Note } from './list/Note.tsx';
+import { texts } from './texts/index.ts';
 import { WhatIfAside } from './WhatIfAside.tsx';
 
 export const equityScreen: Particulars = {
@@ -27,4 +28,5 @@ export const equityScreen: Particulars = {
   Counts,
   Aside: WhatIfAside,
   isAsideWide: true,
+  texts,
 };

@@ -3,10 +3,12 @@ import { FeedCell } from './FeedCell.tsx';
 import { FeedHealth } from './FeedHealth.tsx';
 import { MapToggle } from './MapToggle.tsx';
 import { PaceCell } from './PaceCell.tsx';
+import { texts } from './pageTexts.ts';
 
 export const stores: Particulars = {
   cells: { pace_pct: PaceCell, feed_state: FeedCell },
   card: { figures: ['users', 'units_mtd'], words: ['city', 'feed_state'] },
   Above: MapToggle,
   Below: FeedHealth,
+  texts,
 };

@@ -8,14 +8,22 @@ const routeOf = (target: EventTarget | null) => {
 };
 
 /**
- * Loads pages before somebody opens them: the likely ones when nothing else is to do, any other when the mouse or the
- * focus comes to a link that leads there.
+ * Loads pages before somebody opens them: the likely ones when nothing else is to do, one after the other, any other
+ * when the mouse or the focus comes to a link that leads there.
  * @param entries always the same object
+ * @param permitted those of them that the user may open
  */
-export function usePreparation(entries: readonly MenuEntry[], likely: MenuEntry['prepare']): void {
+export function usePreparation(entries: readonly MenuEntry[], permitted: readonly MenuEntry[]): void {
+  const likely = permitted.flatMap(({ route, isLikely }) => (isLikely ? route : [])).join();
   useEffect(() => {
-    if (likely) whenIdle(likely);
-  }, [likely]);
+    const likelyEntries = entries.filter(({ route }) => likely.split(',').includes(route));
+    const parts = [...new Set(likelyEntries.flatMap(({ prepare }) => prepare ?? []))];
+    const prepareNext = () => {
+      const prepare = parts.shift();
+      if (prepare) whenIdle(() => prepare().finally(prepareNext));
+    };
+    prepareNext();
+  }, [entries, likely]);
   useEffect(() => {
     const prepare = ({ target }: Event) => {
       const route = routeOf(target);

@@ -3,6 +3,8 @@ import { Board } from './Board.tsx';
 import { route } from './queries.ts';
 import { texts } from './texts/index.ts';
 
+export { texts };
+
 /** The service board: who comes when to whom, how full the shop is, and what is to do next. */
 export function ServiceBoardPage() {
   return (
