@@ -18,7 +18,7 @@ import { createDataProvider } from './providers/data/dataProvider.ts';
 import { createQueryClient } from './providers/data/queryClient.ts';
 import { allows, authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
-import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
+import { followOtherTabs, levelOf, loadSession, type Session } from './providers/session/session.ts';
 import { storesOf } from './providers/stores/storeScope.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
@@ -141,12 +141,14 @@ interface Reader {
   readonly session: Session;
 }
 
-/** When the address is that of a list, its rows come while the page is drawn. */
+/** When the address is that of a list, or of a page that says what it shows, this comes while the page is drawn. */
 function readFirstList(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { queryClient: client, session }: Reader,
 ) {
   const name = /^\/(\w+)\/?$/.exec(pathname)?.[1];
+  const page = customPages.find(({ route }) => route === name);
+  if (page && levelOf(session, page.route)) void page.readFirst(client, session, search);
   const entry = resources.find((one) => one.name === name);
   if (!entry || entry.isTree || !allows(session, entry.name, 'list')) return;
   const resource = declared[entry.name];

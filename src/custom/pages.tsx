@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   Activity,
   ArrowLeftRight,
@@ -18,6 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Words } from '../../contract/words.ts';
 import type { TextsByLanguage } from '../i18n/texts.ts';
+import type { Session } from '../providers/session/session.ts';
 import { prepareTexts } from '../providers/texts/pageTexts.ts';
 import { type MenuEntry, nameKey } from '../ui/menuEntry.ts';
 import { loadedPart } from '../ui/page/loadedPart.ts';
@@ -26,6 +28,8 @@ interface LoadedPage {
   readonly default: ComponentType;
   /** Loaded with it before somebody opens it. @default they are loaded as it is drawn */
   readonly texts?: readonly TextsByLanguage[];
+  /** Asks for what the page shows at an address. @default it asks by itself as it is drawn */
+  readonly readFirst?: (client: QueryClient, session: Session, search: string) => Promise<void>;
 }
 
 /** A page of the menu that no resource makes. */
@@ -102,8 +106,8 @@ const pages: readonly CustomPage[] = [
     icon: CalendarClock,
     isLikely: true,
     load: async () => {
-      const { ServiceBoardPage, texts } = await import('./service/board/index.tsx');
-      return { default: ServiceBoardPage, texts: [texts] };
+      const { ServiceBoardPage, texts, readFirstDay } = await import('./service/board/index.tsx');
+      return { default: ServiceBoardPage, texts: [texts], readFirst: readFirstDay };
     },
   },
   {
@@ -146,6 +150,8 @@ export const customPages = pages.map(({ load, ...page }) => {
     ...page,
     label: nameKey(page.route),
     prepare: async () => prepareTexts((await part.prepare()).texts ?? []),
+    /** Of a page that is loaded, what it shows is asked for with the press. */
+    readFirst: (...of: Parameters<NonNullable<LoadedPage['readFirst']>>) => part.loaded()?.readFirst?.(...of),
     Page: part.page((all) => all.default),
   };
 });

@@ -4,6 +4,8 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 export interface LoadedPart<Part> {
   /** Loads it, as often as it is called; rejects with why it could not be loaded. */
   readonly prepare: () => Promise<Part>;
+  /** The part when it was loaded before. */
+  readonly loaded: () => Part | undefined;
   /**
    * A page of it, with something around it that waits. What was loaded before is drawn at once, where `lazy` alone
    * shows first what stands for it, and React keeps that for a third of a second.
@@ -20,6 +22,7 @@ export function loadedPart<Part>(load: () => Promise<Part>): LoadedPart<Part> {
   };
   return {
     prepare,
+    loaded: () => part,
     page: (pageOf) => {
       const Later = lazy(async () => ({ default: pageOf(await prepare()) }));
       return function Page() {

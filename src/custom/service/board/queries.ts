@@ -1,4 +1,10 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryFunctionContext,
+  skipToken,
+  useQuery,
+} from '@tanstack/react-query';
 import {
   serviceAppointment,
   serviceDay,
@@ -6,6 +12,10 @@ import {
 } from '../../../../contract/calls/service/serviceBoard.ts';
 import { call } from '../../../providers/api/api.ts';
 import { ApiError } from '../../../providers/api/apiError.ts';
+import type { Session } from '../../../providers/session/session.ts';
+import { firstStoreOf } from '../../../providers/stores/groupStores.ts';
+import { idsOf, storesOf } from '../../../providers/stores/storeScope.ts';
+import { boardOf } from './useBoardAddress.ts';
 
 export const route = 'serviceApt';
 export const boardKey = 'serviceBoard';
@@ -19,14 +29,42 @@ export const ASK_EVERY = 5000;
 export const isRefused = (error: unknown) =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
+/** Milliseconds for which a day that the press asked for is not asked for again as the board is drawn. */
+const FRESH = 1000;
+
+const dayKey = (store: number | undefined, date: string | undefined) =>
+  [boardKey, 'day', store, date] as const;
+
+const readDay =
+  (store: number, date: string | undefined) =>
+  ({ signal }: QueryFunctionContext) =>
+    call(serviceDay, { store, ...(date && { date }) }, { signal });
+
+/**
+ * Asks for what the board of an address shows before anything of it is drawn. What goes wrong is left to the board.
+ * @param search of the address
+ */
+export async function readFirstDay(client: QueryClient, session: Session, search: string): Promise<void> {
+  const { store, date, view } = boardOf(new URLSearchParams(search));
+  if (view === 'week') return;
+  const [chosen] = idsOf(storesOf(session));
+  const first = firstStoreOf(client, session);
+  const shown = store ?? chosen ?? (await first);
+  if (shown === undefined) return;
+  await client.prefetchQuery({
+    queryKey: dayKey(shown, date),
+    queryFn: readDay(shown, date),
+    staleTime: FRESH,
+    retry: false,
+  });
+}
+
 /** A store's day; the one before stays while another is on its way. */
 export const useServiceDay = (store: number | undefined, date: string | undefined, every = AGAIN) =>
   useQuery({
-    queryKey: [boardKey, 'day', store, date],
-    queryFn:
-      store === undefined
-        ? skipToken
-        : async ({ signal }) => call(serviceDay, { store, ...(date && { date }) }, { signal }),
+    queryKey: dayKey(store, date),
+    queryFn: store === undefined ? skipToken : readDay(store, date),
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > FRESH,
     placeholderData: (last, query) => (query?.queryKey[2] === store ? last : undefined),
     refetchInterval: ({ state }) => !isRefused(state.error) && every,
     retry: false,

@@ -10,6 +10,22 @@ export type AddressChange = Partial<Readonly<Record<(typeof names)[number], stri
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 const dayOf = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
 
+/** What of the board an address shows. */
+export const boardOf = (address: URLSearchParams) => ({
+  store: idOf(address.get('store')),
+  date: dayOf(address.get('date')),
+  view: views.find((one) => one === address.get('view')) ?? 'day',
+  by: columnKinds.find((one) => one === address.get('by')) ?? 'advisors',
+  /** Whose column alone is shown. */
+  advisor: idOf(address.get('advisor')),
+  /** Number of the appointment that is open beside the board. */
+  at: address.get('at') ?? undefined,
+  /** An appointment is being booked, for this customer and vehicle. */
+  isNew: address.get('new') === '1',
+  customer: idOf(address.get('customer')),
+  vin: address.get('vin') ?? undefined,
+});
+
 /** What of the board is shown, as the address has it, so that a link reopens it. */
 export function useBoardAddress() {
   const [address, setAddress] = useSearchParams();
@@ -24,20 +40,6 @@ export function useBoardAddress() {
       }
       return values;
     });
-  return {
-    store: idOf(address.get('store')),
-    date: dayOf(address.get('date')),
-    view: views.find((one) => one === address.get('view')) ?? 'day',
-    by: columnKinds.find((one) => one === address.get('by')) ?? 'advisors',
-    /** Whose column alone is shown. */
-    advisor: idOf(address.get('advisor')),
-    /** Number of the appointment that is open beside the board. */
-    at: address.get('at') ?? undefined,
-    /** An appointment is being booked, for this customer and vehicle. */
-    isNew: address.get('new') === '1',
-    customer: idOf(address.get('customer')),
-    vin: address.get('vin') ?? undefined,
-    change,
-  };
+  return { ...boardOf(address), change };
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>;
