@@ -38,7 +38,7 @@ export interface Slow {
   readonly page: Page;
   /** Goes somewhere and waits for what is looked for; counts what is loaded until then. */
   readonly timed: (go: () => Promise<void>, shown: string) => Promise<Opening>;
-  /** Waits until nothing is loaded any more. */
+  /** Waits until nothing is loaded any more and the page has nothing to do. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -81,7 +81,11 @@ export async function slowPage(browser: Browser, state: State | undefined): Prom
     return { time, ...counts, blocked };
   };
   const settled = async () => {
-    while (performance.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 50));
+    do {
+      // It asks for nothing either while it is busy, and much of what it loads waits until it is not.
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } while (performance.now() - last < QUIET);
   };
   return { page, timed, settled, close: () => context.close() };
 }
