@@ -127,10 +127,11 @@ async function compare(browser: Browser, { url, state, floor }: Places, asked: r
         go: (page) => page.goto(`${floor.url}/#/${list}`, { waitUntil: 'commit' }),
         shown: floorRows,
       },
-      start: `${floor.url}/#/${list === 'stores' ? 'vinviews' : 'stores'}`,
+      // A list that was open before would have made styles and code ready that the portal's dashboard has not.
+      start: `${floor.url}/#/`,
       inside: {
         go: (page) => page.evaluate((to) => location.assign(`#${to}`), `/${list}`),
-        shown: ofOthers(list),
+        shown: floorRows,
       },
     });
     const ours = await opened(browser, state, {
@@ -163,10 +164,6 @@ async function compare(browser: Browser, { url, state, floor }: Places, asked: r
     results,
   );
 }
-
-/** The list that was open before has gone, and that of another resource is there. */
-const ofOthers = (list: string) =>
-  `[class*="RaList-main"] ${list === 'stores' ? '.column-storename' : '.column-stock_no, .column-equity'}`;
 
 /** As the app's own links do; what was there before is marked. */
 function goInside(path: string) {
