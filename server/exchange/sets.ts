@@ -34,6 +34,7 @@ const days = (name: string) => sql`(d.contract_date - ${sql.ref(name)}) as days`
  */
 export function acquiredSet({ storeIds }: StoreScope): RecordSet {
   const margin = sql`r.sale_price - r.acv`;
+  // Looked up for each trade: the planner would read all deals of the group to join them.
   const soldBetween = sql`exists (
     select 1 from deal e where e.vin = d.vin and ${wentThrough('e')} and e.contract_date >= t.contract_date
       and (e.contract_date, e.store_id, e.deal_no) < (d.contract_date, d.store_id, d.deal_no))`;
@@ -43,12 +44,14 @@ export function acquiredSet({ storeIds }: StoreScope): RecordSet {
         t.deal_no as trade_deal_no, t.salesperson1_id as buyer_id, ${days('t.contract_date')}
       from deal d
       cross join lateral (
-        select t.trade_acv, t.trade_allowance, t.contract_date, t.deal_no, t.salesperson1_id from deal t
-        where t.trade_vin = d.vin and t.contract_date <= d.contract_date and ${wentThrough('t')}
-          and (t.store_id, t.deal_no) <> (d.store_id, d.deal_no) and t.store_id = any (${[...storeIds]}::integer[])
-        order by t.contract_date desc, t.store_id, t.deal_no limit 1
+        select t.*, ${soldBetween} as was_sold from (
+          select t.trade_acv, t.trade_allowance, t.contract_date, t.deal_no, t.salesperson1_id from deal t
+          where t.trade_vin = d.vin and t.contract_date <= d.contract_date and ${wentThrough('t')}
+            and (t.store_id, t.deal_no) <> (d.store_id, d.deal_no) and t.store_id = any (${[...storeIds]}::integer[])
+          order by t.contract_date desc, t.store_id, t.deal_no limit 1
+        ) t offset 0
       ) t
-      where ${isUnitOf('d')} and d.deal_type = 'Used' and not ${soldBetween})`,
+      where ${isUnitOf('d')} and d.deal_type = 'Used' and not t.was_sold)`,
     sums: {
       units: sql`count(*)`,
       acv: sumOf(sql`r.acv`),

@@ -44,7 +44,8 @@ interface StockSums {
   readonly bucket_units: readonly number[];
   readonly bucket_cost: readonly number[];
 }
-interface StoreStock extends StockSums {
+/** What `stockRows` selects. */
+export interface StoreStock extends StockSums {
   readonly store_id: number;
   readonly storename: string;
 }
@@ -61,23 +62,22 @@ export async function inventoryByStore(
   type: StockType,
   today: PlainDate,
 ): Promise<InventoryReply> {
-  const stores = await stockSums(db, scope, type, today);
-  return {
-    rows: stores.map(({ store_id, storename, ...sums }) => ({ store_id, storename, ...figures(sums, type) })),
-    totals: figures(addUp(stores, type), type),
-  };
+  const { rows } = await sql<StoreStock>`/* prepared */ ${stockRows(scope, type, today)}`.execute(db);
+  return stockFrom(rows, type);
 }
 
-async function stockSums(
-  db: Db,
-  scope: StoreScope,
-  type: StockType,
-  today: PlainDate,
-): Promise<readonly StoreStock[]> {
+/** What the sums of stores say, in their order, and all of them together. */
+export const stockFrom = (stores: readonly StoreStock[], type: StockType): InventoryReply => ({
+  rows: stores.map(({ store_id, storename, ...sums }) => ({ store_id, storename, ...figures(sums, type) })),
+  totals: figures(addUp(stores, type), type),
+});
+
+/** A query of `StoreStock`, by the stores' names. */
+export function stockRows(scope: StoreScope, type: StockType, today: PlainDate): RawBuilder<unknown> {
   const yearStart = addDays(today, 1 - YEAR_DAYS);
   // Lateral, since the roll-ups' primary keys begin with the store: only the days of the asked stores are read.
-  const { rows } = await sql<StoreStock>`
-    /* prepared */ select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,
+  return sql`
+    select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,
       stock.units_without_cost, stock.cost,
       stock.age_days, stock.bucket_units, stock.bucket_cost,
       stock.balance_days + gone.balance_days as balance_days,
@@ -95,8 +95,7 @@ async function stockSums(
     ) sold
     cross join lateral (${flowSince(type, yearStart, today)}) flow
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename`.execute(db);
-  return rows;
+    order by s.storename`;
 }
 
 function stockOn(type: StockType, today: PlainDate): RawBuilder<unknown> {
@@ -153,6 +152,14 @@ function flowSince(type: StockType, yearStart: PlainDate, today: PlainDate): Raw
     left join inventory_flow f on ${ofStore} and f.date > start.day`;
 }
 
+/** Definition "Days' supply": null where nothing was sold. */
+export const daysSupply = ({ units_in_stock, sold_90d }: Pick<StockSums, 'units_in_stock' | 'sold_90d'>) =>
+  ratio(units_in_stock * SUPPLY_DAYS, sold_90d, 1);
+
+/** Definition "Turn rate": null where nothing ever stood. */
+export const turnRate = ({ sold_year, average_stock }: Pick<StockSums, 'sold_year' | 'average_stock'>) =>
+  average_stock > 0 ? ratio(sold_year, average_stock) : null;
+
 export const bucketsOf = (type: StockType): Bucket[] => bucketsFrom(bucketStarts[type]);
 
 function figures(sums: StockSums, type: StockType): InventoryReply['totals'] {
@@ -162,8 +169,8 @@ function figures(sums: StockSums, type: StockType): InventoryReply['totals'] {
     units_without_cost: sums.units_without_cost,
     cost: sums.cost,
     avg_age_days: ratio(sums.age_days, sums.units_in_stock, 1),
-    days_supply: ratio(sums.units_in_stock * SUPPLY_DAYS, sums.sold_90d, 1),
-    turn_rate: sums.average_stock > 0 ? ratio(sums.sold_year, sums.average_stock) : null,
+    days_supply: daysSupply(sums),
+    turn_rate: turnRate(sums),
     floorplan_interest_mtd: sums.floorplan_interest_mtd,
     aging: bucketsOf(type).map((bucket, index) => agingOf(bucket, sums, index)),
   };

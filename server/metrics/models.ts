@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { ModelRow, modelStock } from '../../contract/widgets/models.ts';
 import { modelStock as widget } from '../../contract/widgets/models.ts';
@@ -8,7 +8,7 @@ import { addDays, today as dayOf, type PlainDate } from '../calendar.ts';
 import { commonSpellingOf, nameKey } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { withMeta } from './answers.ts';
-import { type StockType, SUPPLY_DAYS } from './inventory.ts';
+import { daysSupply, type StockType, SUPPLY_DAYS } from './inventory.ts';
 import { metricOf } from './metric.ts';
 import { ratio, total } from './periods/figures.ts';
 
@@ -23,7 +23,8 @@ interface Stock {
   readonly target_units: number;
   readonly oldest_days: number | null;
 }
-interface Model extends Omit<Stock, 'target_units'> {
+/** What `modelStocks` selects. */
+export interface Model extends Omit<Stock, 'target_units'> {
   readonly stock_type: StockType;
   readonly make: string;
   readonly model: string;
@@ -39,7 +40,8 @@ export async function stockByModel(
   scope: StoreScope,
   today: PlainDate,
 ): Promise<ReplyOf<typeof modelStock>> {
-  const stocks = (await modelsOf(db, scope, today)).map((model) => ({ ...model, ...targetOf(model) }));
+  const { rows: models } = await sql<Model>`${modelStocks(scope, today)}`.execute(db);
+  const stocks = models.map((model) => ({ ...model, ...targetOf(model) }));
   const oldest = stocks.flatMap(({ oldest_days }) => oldest_days ?? []);
   return {
     rows: stocks.map(({ stock_type, make, model, ...stock }) => ({
@@ -58,14 +60,21 @@ export async function stockByModel(
   };
 }
 
-async function modelsOf(db: Db, scope: StoreScope, today: PlainDate): Promise<readonly Model[]> {
+/** The order of `modelStocks`, by its columns. */
+export const modelOrder = sql`units_in_stock desc, sold_90d desc, stock_type, make, model`;
+
+/**
+ * A query of `Model`, in the order of `stockByModel`, with the keys by which spellings find each other as `make_key` and
+ * `model_key`.
+ */
+export function modelStocks(scope: StoreScope, today: PlainDate): RawBuilder<unknown> {
   const ofScope = sql`store_id = any (${[...scope.storeIds]}::integer[])`;
   const [make, model] = [sql.ref('make'), sql.ref('model')];
   const timesOf = (name: string) =>
     sql`sum(records) over (partition by stock_type, make_key, model_key, ${sql.ref(name)})`;
   // Sums by exact spelling come first: there are few of them, and finding those that mean the same takes long.
-  const { rows } = await sql<Model>`
-    select stock_type, ${commonSpellingOf(make, sql.ref('make_times'))} as make,
+  return sql`
+    select stock_type, make_key, model_key, ${commonSpellingOf(make, sql.ref('make_times'))} as make,
       ${commonSpellingOf(model, sql.ref('model_times'))} as model,
       sum(units_in_stock) as units_in_stock, sum(units_in_transit) as units_in_transit, sum(units) as sold_90d,
       case when min(oldest) is not null then greatest(0, ${today}::date - min(oldest)) end as oldest_days
@@ -87,8 +96,7 @@ async function modelsOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
       ) spelt
     ) counted
     group by stock_type, make_key, model_key
-    order by sum(units_in_stock) desc, sum(units) desc, 1, 2, 3`.execute(db);
-  return rows;
+    order by ${modelOrder}`;
 }
 
 const targetOf = ({ stock_type, sold_90d }: Model) => ({
@@ -99,7 +107,7 @@ const figures = (stock: Stock): Omit<ModelRow, 'stock_type' | 'make' | 'model'> 
   units_in_stock: stock.units_in_stock,
   units_in_transit: stock.units_in_transit,
   avg_month_units: ratio(stock.sold_90d * 30, SUPPLY_DAYS, 1) ?? 0,
-  days_supply: ratio(stock.units_in_stock * SUPPLY_DAYS, stock.sold_90d, 1),
+  days_supply: daysSupply(stock),
   target_units: stock.target_units,
   over_under: stock.units_in_stock - stock.target_units,
   oldest_days: stock.oldest_days,

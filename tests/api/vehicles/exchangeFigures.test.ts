@@ -136,10 +136,12 @@ function turnOf(type: 'N' | 'U', key: string, stores: readonly number[]): number
   return average === 0 ? null : Math.round((deals.filter(isSold).length / average) * 100) / 100;
 }
 
-test('how often a model turns follows from the days on which its vehicles stood', async () => {
+test('how often a model turns follows from the days on which its vehicles stood, most of them first', async () => {
   for (const { caller, storeId, stores } of scopes) {
     const { stock } = await caller.call(exchangeAnalytics, { storeId, ...period, by: 'model' });
     expect(stock?.rows.length).toBeGreaterThan(2);
+    const standing = (stock?.rows ?? []).map(({ units_in_stock }) => units_in_stock);
+    expect(standing).toEqual(standing.toSorted((a, b) => b - a));
     for (const { stock_type, key, turn_rate } of stock?.rows ?? []) {
       const [make = '', name = ''] = key.split(':');
       const expected = turnOf(stock_type, `${make.toLowerCase()}:${modelKey(name).slice(5)}`, stores);
