@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { withoutDeadline } from '../../server/db/deadline.ts';
 import type { Db } from '../../server/db/schema.ts';
+import { modelDay } from '../../server/rollups/models.ts';
+import { salesDay } from '../../server/rollups/sales.ts';
+import { inventoryDay, inventoryFlow, modelStock } from '../../server/rollups/stock.ts';
+import { LEAST_SALES } from '../../server/vehicles/comparing.ts';
 import { LAST_DAY, STORES, vinOf } from './history.ts';
 
 /** Vehicles that stand on the lots or are on their way, as `addHistory` has them. */
@@ -9,11 +13,26 @@ const STOCK = 6000;
 const LOOKS = 5;
 const OWNERS_IN_HUNDRED = 45;
 
+/** What is kept of sales and stock for every day. */
+const sums = [salesDay, modelDay, inventoryDay, inventoryFlow, modelStock];
+
 /** Between 0 and `below`, told by a row's number alone and different for each `salt`. */
 const any = (below: number, salt: number, of = sql`i`) =>
   sql`abs(hashint4(${of} * 31 + ${sql.lit(salt)}) % ${sql.lit(below)})`;
 const trims = sql`(array['LE', 'SE', 'XLE', 'Limited', null])[1 + ${any(5, 3)}]`;
 const number = sql`substr(stock_no, 2)::int as i`;
+
+/**
+ * Sales of vehicles like that of row i, each third store's, of some models many and of others few; none where they are too
+ * few for a median.
+ */
+const marketOf = sql`
+  select sum(sales) as sales, jsonb_object_agg(store, sales) as stores
+  from (
+    select 1 + (i + store) % ${sql.lit(STORES)} as store, ${any(9, 81, sql`(i + store)`)} % (1 + i % 9) as sales
+    from generate_series(0, ${sql.lit(STORES - 1)}, 3) as store
+  ) as sale
+  where sales > 0 having sum(sales) >= ${sql.lit(LEAST_SALES)}`;
 
 /** What a dealer knows of a vehicle: colours, miles, prices, the floorplan, what others were sold for. */
 const describeStock = (tx: Db) =>
@@ -26,11 +45,10 @@ const describeStock = (tx: Db) =>
     stocked_date = case when i < ${STOCK}::int then ${LAST_DAY}::date - (${any(140, 13)} * ${any(140, 15)} / 100)
       else stocked_date end,
     list_price = cost + 1500 + ${any(4000, 17)}, recon_cost = ${any(1800, 19)}, floorplan_balance = cost * 0.9,
-    floorplan_lender = 'Bank ' || ${any(3, 21)}, market_sales = 3 + ${any(60, 23)},
-    market_median = case when ${any(20, 25)} > 0 then cost + 1000 + ${any(4500, 27)} end,
-    market_stores = (select jsonb_object_agg(store, 1 + ${any(9, 81, sql`(i + store)`)})
-      from generate_series(1, ${STORES}::int, 3) as store)
+    floorplan_lender = 'Bank ' || ${any(3, 21)}, market_sales = market.sales, market_stores = market.stores,
+    market_median = case when market.sales is not null then cost + 1000 + ${any(4500, 27)} end
   from (select store_id, stock_no, ${number} from inventory_vehicle) as row
+  cross join lateral (${marketOf}) as market
   where row.store_id = v.store_id and row.stock_no = v.stock_no`.execute(tx);
 
 const addLooks = (tx: Db, customers: number) =>
@@ -96,8 +114,8 @@ const scoreCustomers = (tx: Db) =>
     zip = '19512'`.execute(tx);
 
 /**
- * Adds to a history what the screens of vehicles show: stock with prices, looks and price changes, trades, and equity of
- * the customers who have a vehicle of ours.
+ * Adds to a history what the screens of vehicles show: stock with prices, looks and price changes, trades, equity of the
+ * customers who have a vehicle of ours, and the sums that turn and supply follow from.
  */
 export async function addShowroom(db: Db, customers: number): Promise<void> {
   await withoutDeadline(() =>
@@ -111,6 +129,7 @@ export async function addShowroom(db: Db, customers: number): Promise<void> {
       await addTrades(tx);
       await addEquity(tx, Math.round((customers * OWNERS_IN_HUNDRED) / 100));
       await sql`update store set floorplan_rate = 6.5 + "ID" % 4 * 0.25`.execute(tx);
+      for (const { rebuild } of sums) await rebuild(tx, LAST_DAY);
     }),
   );
   await withoutDeadline(() => sql`vacuum analyze`.execute(db));

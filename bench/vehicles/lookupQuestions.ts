@@ -1,4 +1,5 @@
-import { byPlate, byVin, exchange } from '../best/lookups.ts';
+import { exchange } from '../best/exchange.ts';
+import { byPlate, byVin } from '../best/lookups.ts';
 import type { Question } from './question.ts';
 
 /** A vehicle that came to the lane of store 5 again and again, whose buyer still has it. */
