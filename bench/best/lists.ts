@@ -3,13 +3,20 @@ import type { Statement } from '../../tests/support/recording.ts';
 /** A statement written by hand: the rows of a question by the shortest way that the tables allow. */
 export type Best = (stores: readonly number[] | undefined) => Statement;
 
-const within = (stores: readonly number[] | undefined) => (stores ? 'store_id = any ($1::int[])' : 'true');
-const valuesOf = (stores: readonly number[] | undefined) => (stores ? [[...stores]] : []);
+type Stores = readonly number[] | undefined;
+/** A piece of SQL for whoever sees these stores. */
+export type Piece = (stores: Stores) => string;
+const textOf = (piece: string | Piece, stores: Stores) => (typeof piece === 'string' ? piece : piece(stores));
+
+const within = (stores: Stores) => (stores ? 'store_id = any ($1::int[])' : 'true');
+const valuesOf = (stores: Stores) => (stores ? [[...stores]] : []);
+
+const isStore: Piece = (stores) => (stores ? '"ID" = any ($1::int[])' : 'true');
 
 interface Part {
   /** Condition on the table's own columns. @default every row */
-  readonly where?: string;
-  readonly order: string;
+  readonly where?: string | Piece;
+  readonly order: string | Piece;
 }
 
 const inStock = "status in ('in_stock', 'hold', 'in_transit')";
@@ -17,36 +24,53 @@ const inStock = "status in ('in_stock', 'hold', 'in_transit')";
 const age = "(case when status <> 'in_transit' then greatest(0, date '2026-11-20' - stocked_date) end)";
 
 export const vehicleAge = age;
-export const priceToMarket = 'round(list_price / nullif(market_median, 0) * 100, 1)';
+
+/** Whoever does not see all stores is told nothing of a market with one to four sales of the others. */
+const isTold: Piece = (stores) =>
+  stores
+    ? `market_stores is not null and market_sales - ${stores
+        .map((id) => `coalesce((market_stores ->> '${id}')::int, 0)`)
+        .join(' - ')} not between 1 and 4`
+    : 'true';
+const ratio = 'round(list_price / nullif(market_median, 0) * 100, 1)';
+export const priceToMarket: Piece = (stores) =>
+  stores ? `(case when ${isTold(stores)} then ${ratio} end)` : ratio;
+/** The ratio first: fewer vehicles are left for the rule. */
+export const isOverMarket: Piece = (stores) => `${ratio} >= 105 and ${isTold(stores)}`;
 
 /** The first page of vehicles with the total: the page's keys first, what is joined for its rows alone. */
 export const vehiclePage =
   ({ where = 'true', order }: Part): Best =>
   (stores) => ({
-    sql: `select (select count(*) from inventory_vehicle where ${inStock} and ${within(stores)} and ${where}) as total,
-        v.*, ${age} as age, ${priceToMarket} as price_to_market,
+    sql: `select (select count(*) from inventory_vehicle
+          where ${inStock} and ${within(stores)} and ${textOf(where, stores)}) as total,
+        v.*, ${age} as age, ${priceToMarket(stores)} as price_to_market,
         round(floorplan_balance * floorplan_rate / 100 / 365, 2) as interest_day,
         round(floorplan_balance * floorplan_rate / 100 / 365 * (${age} + 1), 2) as interest
-      from (select * from inventory_vehicle where ${inStock} and ${within(stores)} and ${where}
-        order by ${order}, vehicle_id limit 15) v
+      from (select * from inventory_vehicle where ${inStock} and ${within(stores)} and ${textOf(where, stores)}
+        order by ${textOf(order, stores)}, vehicle_id limit 15) v
       join (select "ID", floorplan_rate from store) store on "ID" = v.store_id`,
     parameters: valuesOf(stores),
   });
 
-/** Units and cost by days in stock. */
+/** Units and cost by days in stock, and the rates of the stores' floorplans. */
 export const vehicleBands =
-  (where = 'true'): Best =>
+  (where: string | Piece = 'true'): Best =>
   (stores) => ({
-    sql: `select case stock_type when 'N' then 'N' else 'U' end as stock_type, ${age} as age, count(*), sum(cost)
-      from inventory_vehicle where ${inStock} and ${within(stores)} and ${where} group by 1, 2`,
+    sql: `select json_agg(x), (select min(floorplan_rate) from store where ${isStore(stores)}),
+        (select max(floorplan_rate) from store where ${isStore(stores)})
+      from (
+        select case stock_type when 'N' then 'N' else 'U' end as stock_type, ${age} as age, count(*), sum(cost) as cost
+        from inventory_vehicle where ${inStock} and ${within(stores)} and ${textOf(where, stores)} group by 1, 2
+      ) x`,
     parameters: valuesOf(stores),
   });
 
 /** How many rows meet each of some conditions. */
 export const countsOf =
-  (table: 'inventory_vehicle' | 'equity', conditions: readonly string[]): Best =>
+  (table: 'inventory_vehicle' | 'equity', conditions: readonly (string | Piece)[]): Best =>
   (stores) => ({
-    sql: `select ${conditions.map((condition) => `count(*) filter (where ${condition})`).join(', ')}
+    sql: `select ${conditions.map((one) => `count(*) filter (where ${textOf(one, stores)})`).join(', ')}
       from ${table} where ${table === 'equity' ? 'true' : inStock} and ${within(stores)}`,
     parameters: valuesOf(stores),
   });
@@ -58,10 +82,10 @@ const scoreClass = `case when "UCSD_LTV" is null then 'U' when "UCSD_LTV" >= 85 
 export const equityPage =
   ({ where = 'true', order }: Part, join = ''): Best =>
   (stores) => ({
-    sql: `select (select count(*) from equity e ${join} where ${within(stores)} and ${where}) as total, e.*,
+    sql: `select (select count(*) from equity e ${join} where ${within(stores)} and ${textOf(where, stores)}) as total, e.*,
         ${scoreClass} as class
-      from (select e.* from equity e ${join} where ${within(stores)} and ${where}
-        order by ${order}, equity_id limit 15) e join customer c using ("UC_ID")`,
+      from (select e.* from equity e ${join} where ${within(stores)} and ${textOf(where, stores)}
+        order by ${textOf(order, stores)}, equity_id limit 15) e join customer c using ("UC_ID")`,
     parameters: valuesOf(stores),
   });
 

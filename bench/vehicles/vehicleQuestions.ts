@@ -4,7 +4,9 @@ import {
   equityBands,
   equityFound,
   equityPage,
+  isOverMarket,
   ofClass,
+  type Piece,
   priceToMarket,
   vehicleAge,
   vehicleBands,
@@ -35,6 +37,7 @@ const vehicles = (name: string, filter: Filter, sort: readonly [string, 'ASC' | 
   best,
 });
 const byInterest = ['interested', 'DESC'] as const;
+const standsOverMarket: Piece = (stores) => `${standing} and ${isOverMarket(stores)}`;
 const mostInterest = 'interested desc nulls last';
 
 const equity = (name: string, filter: Filter, sort: readonly [string, 'ASC' | 'DESC'], best: Best) => ({
@@ -54,7 +57,7 @@ const listQuestions: readonly Question[] = [
     'by price to market',
     {},
     ['price_to_market', 'DESC'],
-    vehiclePage({ order: `${priceToMarket} desc nulls last` }),
+    vehiclePage({ order: (stores) => `${priceToMarket(stores)} desc nulls last` }),
   ),
   vehicles('by cost', {}, ['cost', 'DESC'], vehiclePage({ order: 'cost desc nulls last' })),
   vehicles(
@@ -76,7 +79,7 @@ const listQuestions: readonly Question[] = [
     'over market',
     { status: inStock, price_to_market_gte: 105 },
     byInterest,
-    vehiclePage({ where: `${standing} and ${priceToMarket} >= 105`, order: mostInterest }),
+    vehiclePage({ where: standsOverMarket, order: mostInterest }),
   ),
   vehicles(
     'a make under a price',
@@ -104,7 +107,7 @@ const listQuestions: readonly Question[] = [
   {
     name: 'vehicles, ages of a filter',
     ...bands('vehicles/bands', { status: inStock, price_to_market_gte: 105 }),
-    best: vehicleBands(`${standing} and ${priceToMarket} >= 105`),
+    best: vehicleBands(standsOverMarket),
   },
   equity('as it opens', {}, byEquity, equityPage({ order: most })),
   equity(
@@ -200,7 +203,7 @@ const tabs = {
       `${used} and ${standing}`,
       `${used} and ${standing} and ${vehicleAge} >= 61`,
       `${used} and ${standing} and ${vehicleAge} between 54 and 60`,
-      `${standing} and ${priceToMarket} >= 105`,
+      standsOverMarket,
     ]),
   },
   EquityScreen: {

@@ -7,8 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The rows of a query as an array of objects; empty without rows. */
 export const rowsOf = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) as row)`;
+  sql`(select coalesce(json_agg(row), '[]') from (${query}) as row)`;
 
 /** The only row of a query as an object; null without one. */
 export const rowOf = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select to_jsonb(row) from (${query}) as row)`;
+  sql`(select row_to_json(row) from (${query}) as row)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VehicleBands } from '../../contract/calls/vehiclePrices.ts';
 import { vinviews } from '../../contract/resources/vinviews.ts';
+import { rowOf, rowsOf } from '../db/jsonRows.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfVehicle } from '../db/stockDefinitions.ts';
 import { bucketsOf } from '../metrics/inventory.ts';
@@ -15,6 +16,12 @@ interface DayRow {
   readonly cost: number;
 }
 
+interface Answer extends Pick<VehicleBands, 'rates'> {
+  readonly rows: readonly DayRow[];
+}
+
+const unknownRates: VehicleBands['rates'] = { lowest: null, highest: null };
+
 /**
  * New and used vehicles of the list by their days in stock, in the bands of the tiles; a filter by age does not count.
  * @throws AppError `forbidden` when the filter uses a field that the caller may not see
@@ -23,20 +30,23 @@ export async function countVehicleBands(db: Db, filter: Values, caller: Caller):
   const query = new Query('vinviews', caller, hiddenFields(vinviews, caller.principal));
   const { age_gte: _least, age_lte: _most, ...others } = filter;
   const choice = { filter: others };
-  const { rows } = await sql<DayRow>`
+  const days = sql`
     select stock_type, age, count(*)::int as units, coalesce(sum(cost), 0) as cost from (
       select ${typeOfVehicle} as stock_type, ${query.column('age')} as age, t.cost
       from ${query.table} ${query.joinsFor(['age', ...query.filteredBy(choice)])} where ${query.where(choice)}
-    ) vehicle group by 1, 2`.execute(db);
-  const { rows: rates } = await sql<VehicleBands['rates']>`
+    ) vehicle group by 1, 2`;
+  const ofStores = sql`
     select min(floorplan_rate) as lowest, max(floorplan_rate) as highest from store
-    where "ID" = any (${caller.principal.storeIds}::int[])`.execute(db);
+    where "ID" = any (${caller.principal.storeIds}::int[])`;
+  const { rows: answers } = await sql<Answer>`
+    select ${rowsOf(days)} as rows, ${rowOf(ofStores)} as rates`.execute(db);
+  const { rows = [], rates = unknownRates } = answers[0] ?? {};
   const standing = rows.filter(({ age }) => age !== null);
   return {
     types: (['N', 'U'] as const).map((stock_type) => typeOf(stock_type, standing)),
     in_stock: unitsOf(standing),
     in_transit: unitsOf(rows) - unitsOf(standing),
-    rates: rates[0] ?? { lowest: null, highest: null },
+    rates,
   };
 }
 

@@ -17,7 +17,7 @@ function toldOf(name: 'market_median' | 'market_sales', { principal }: Caller) {
   const own = principal.storeIds.map(
     (id) => sql`coalesce((t.market_stores ->> ${String(id)}::text)::integer, 0)`,
   );
-  const others = sql`(t.market_sales - (${sql.join([sql`0`, ...own], sql` + `)}))`;
+  const others = sql.join([sql`t.market_sales`, ...own], sql` - `);
   return sql`(case when t.market_stores is not null and ${others} not between 1 and ${LEAST_OF_OTHERS - 1}::integer
     then ${value} end)`;
 }
