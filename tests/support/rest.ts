@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Call, ErrorReply } from '../../contract/call.ts';
 import { resourceCalls } from '../../contract/index.ts';
@@ -48,6 +49,17 @@ export async function rest(
     total: Number(total),
     auditIds: auditIds ? auditIds.split(',').map(Number) : [],
   };
+}
+
+/** The export of a resource, in cells. @param parameters as the list has them */
+export async function csv(browser: Browser, name: ResourceName, parameters: Record<string, unknown> = {}) {
+  const query = new URLSearchParams(
+    Object.entries(parameters).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+  const reply = await browser.raw({ method: 'GET', url: `/api/resources/${name}/csv?${query}` });
+  const lines: string[][] = reply.statusCode === 200 ? parse(reply.body, { bom: true }) : [];
+  const [header = [], ...rows] = lines;
+  return { status: reply.statusCode, body: reply.body, headers: reply.headers, header, rows };
 }
 
 export const resourceNames = Object.keys(resources).filter((name): name is ResourceName => name in resources);

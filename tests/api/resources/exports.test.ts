@@ -1,17 +1,16 @@
-import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
-import { type ResourceName, resources } from '../../../contract/resources/index.ts';
+import { resources } from '../../../contract/resources/index.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
 import type { Caller } from '../../../server/resources/caller.ts';
 import { exportCsv } from '../../../server/resources/csv.ts';
 import { exportRows } from '../../../server/resources/exportRows.ts';
 import { Query } from '../../../server/resources/query.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { oddTexts, seedOrganization } from '../../support/records/organization.ts';
-import { resourceNames } from '../../support/rest.ts';
+import { csv, resourceNames } from '../../support/rest.ts';
 
 const { db, database, signIn, signInNew, clock } = await testApp();
 
@@ -22,16 +21,6 @@ await db
   .where('ID', '=', 1)
   .execute();
 const admin = await signIn('Administrator');
-
-async function csv(browser: SignedIn, name: ResourceName, parameters: Record<string, unknown> = {}) {
-  const query = new URLSearchParams(
-    Object.entries(parameters).map(([key, value]) => [key, JSON.stringify(value)]),
-  );
-  const reply = await browser.raw({ method: 'GET', url: `/api/resources/${name}/csv?${query}` });
-  const lines: string[][] = reply.statusCode === 200 ? parse(reply.body, { bom: true }) : [];
-  const [header = [], ...rows] = lines;
-  return { status: reply.statusCode, body: reply.body, headers: reply.headers, header, rows };
-}
 
 const lastExport = () =>
   db
