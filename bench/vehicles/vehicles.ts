@@ -9,16 +9,13 @@ import { record, type Statement } from '../../tests/support/recording.ts';
 import { NOW } from '../dashboardData.ts';
 import { addHistory } from '../data/history.ts';
 import { addShowroom } from '../data/showroom.ts';
-import { load, quantile } from '../running/load.ts';
+import { byTurns } from '../running/byTurns.ts';
 import { type Raw, rawPostgres } from '../running/raw.ts';
 import { printTable } from '../running/table.ts';
 import type { Question } from './question.ts';
 import { questions as allQuestions } from './vehicleQuestions.ts';
 
 const CALLERS = 10;
-/** Each statement runs so long, by turns with the other one of its question, so that both meet the same load of the machine. */
-const SECONDS = 2;
-const TURNS = 4;
 /** How much longer than the best statement ours may take. */
 const GOAL = 1.5;
 const now = () => new Date(NOW);
@@ -99,15 +96,6 @@ async function secretOf(db: Db, stores: readonly number[] | undefined): Promise<
 async function beside(raw: Raw, ours: readonly Statement[], best: Statement): Promise<(string | number)[]> {
   const all = () => Promise.all(ours.map((statement) => raw.query(statement))).then(() => {});
   const only = () => raw.query(best).then(() => {});
-  const times = { own: [] as number[], best: [] as number[] };
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const options = { connections: CALLERS, seconds: SECONDS / TURNS, warmUp: turn === 0 ? CALLERS : 0 };
-    times.own.push((await load(all, options)).p50);
-    times.best.push((await load(only, options)).p50);
-  }
-  const [own, reference] = [times.own, times.best].map((turns) => quantile(turns.toSorted(ascending), 0.5));
-  const ratio = (own ?? Number.NaN) / (reference ?? Number.NaN);
-  return [(own ?? 0).toFixed(1), (reference ?? 0).toFixed(1), ratio.toFixed(2), GOAL];
+  const [own = Number.NaN, reference = Number.NaN] = await byTurns([all, only], CALLERS);
+  return [own.toFixed(1), reference.toFixed(1), (own / reference).toFixed(2), GOAL];
 }
-
-const ascending = (a: number, b: number) => a - b;

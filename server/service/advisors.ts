@@ -11,23 +11,34 @@ export type AdvisorRow = Post & { readonly is_regular: boolean };
 
 const rounded = (hours: number) => Math.round(hours * 100) / 100;
 
-/** Rows of `AdvisorRow` for a store and days, values of SQL. Each of the few is looked up: the planner would read all people of the group. */
+const advisorColumns = (store: RawBuilder<unknown>) => sql`
+  e.employee_id as advisor_id, e.firstname || ' ' || e.lastname as name, v.capacity_hours::float8 as capacity_hours,
+  coalesce(v.lunch_min, 720)::integer as lunch_min, coalesce(v.lunch_minutes, 60)::integer as lunch_minutes,
+  (e.store_id = ${store} and e.status = 'A') as is_regular`;
+
+const isAdvisorOf = (store: RawBuilder<unknown>) => sql`
+  e.store_id = ${store} and e.status = 'A' and e.department = 'Service' and e.title ilike '%advisor%'`;
+
+/**
+ * Rows of `AdvisorRow` for a store and days, values of SQL. Who else has appointments is looked up one by one: the planner
+ * would read all people of the group.
+ */
 export const advisorRows = (
   store: RawBuilder<unknown>,
   days: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select e.employee_id as advisor_id, e.firstname || ' ' || e.lastname as name, v.capacity_hours::float8 as capacity_hours,
-    coalesce(v.lunch_min, 720)::integer as lunch_min, coalesce(v.lunch_minutes, 60)::integer as lunch_minutes,
-    (e.store_id = ${store} and e.status = 'A') as is_regular
+  select ${advisorColumns(store)}
+  from employee e left join service_advisor v on v.employee_id = e.employee_id
+  where ${isAdvisorOf(store)}
+  union all
+  select ${advisorColumns(store)}
   from (
-    select own.employee_id from employee own
-    where own.store_id = ${store} and own.status = 'A' and own.department = 'Service' and own.title ilike '%advisor%'
-    union
-    select a.advisor_id from appointment a
+    select distinct a.advisor_id from appointment a
     where a.store_id = ${store} and a.date = any (${days}) and a.dept = 'Service'
   ) there
-  cross join lateral (select * from employee one where one.employee_id = there.employee_id offset 0) e
+  cross join lateral (select * from employee one where one.employee_id = there.advisor_id offset 0) e
   left join service_advisor v on v.employee_id = e.employee_id
+  where (${isAdvisorOf(store)}) is not true
   order by name, advisor_id`;
 
 /**

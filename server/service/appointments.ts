@@ -50,17 +50,25 @@ async function read(db: Db, asked: Asked, condition: RawBuilder<unknown>): Promi
  */
 export const cardRows = (asked: Asked, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${shownColumns(asked)}, a.version, a.date, a.mileage, a.op_codes, a.bay,
-    (extract(hour from a.starts_at at time zone s.timezone) * 60
-      + extract(minute from a.starts_at at time zone s.timezone))::integer as start_min,
+    (date_part('epoch', (a.starts_at at time zone s.timezone)::time)::integer / 60) as start_min,
     v.year, v.make, v.model
   from appointment a ${joinShown(asked)} ${joinVehicle(asked)}
   where a.store_id = s."ID" and ${condition}
   order by a.starts_at, a.appt_id`;
 
-/** What is shown of rows, as they come or as JSON. */
-export function cardsOf(rows: readonly CardRow[], { now }: Pick<Asked, 'now'>): Promise<BoardAppointment[]> {
-  const ownToday = today(now);
-  return Promise.all(rows.map((row) => shownRow(row, ownToday)));
+/** What is shown of rows, as they come or as JSON. Of a vehicle that nobody has sold or stocked its VIN tells what it is. */
+export async function cardsOf(
+  rows: readonly CardRow[],
+  { now }: Pick<Asked, 'now'>,
+): Promise<BoardAppointment[]> {
+  const unnamed = rows.flatMap(({ make, vin }) => (make === null && vin && isWhole(vin) ? vin : []));
+  const names = unnamed.length > 0 ? await namesOf(unnamed, today(now)) : undefined;
+  return rows.map((row) => shownRow(row, row.vin ? names?.get(row.vin) : undefined));
+}
+
+async function namesOf(vins: readonly string[], ownToday: string): Promise<ReadonlyMap<string, VehicleName>> {
+  const named = async (vin: string) => [vin, await decodedName(vin, ownToday)] as const;
+  return new Map(await Promise.all(vins.map(named)));
 }
 
 const instant = (moment: Date | string): string => new Date(moment).toISOString();
@@ -80,15 +88,13 @@ const joinVehicle = ({ scope }: Asked): RawBuilder<unknown> => {
     ) v on true`;
 };
 
-/** Of a vehicle that nobody has sold or stocked its VIN tells what it is. */
-async function shownRow({ year, make, model, ...row }: CardRow, ownToday: string): Promise<BoardAppointment> {
-  const known =
-    make === null && row.vin && isWhole(row.vin) ? await decodedName(row.vin, ownToday) : undefined;
-  return {
-    ...row,
-    vehicle: textOf(known ?? { year, make, model }),
-    starts_at: instant(row.starts_at),
-    checked_in_at: row.checked_in_at && instant(row.checked_in_at),
-    promised_at: row.promised_at && instant(row.promised_at),
-  };
-}
+const shownRow = (
+  { year, make, model, ...row }: CardRow,
+  decoded: VehicleName | undefined,
+): BoardAppointment => ({
+  ...row,
+  vehicle: textOf(decoded ?? { year, make, model }),
+  starts_at: instant(row.starts_at),
+  checked_in_at: row.checked_in_at && instant(row.checked_in_at),
+  promised_at: row.promised_at && instant(row.promised_at),
+});
