@@ -8,7 +8,7 @@ import {
   localStorageStore,
   Resource,
 } from 'ra-core';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { resources as declared } from '../contract/resources/index.ts';
 import { customPages, pageNames } from './custom/pages.tsx';
@@ -30,7 +30,7 @@ import type { MenuEntry } from './ui/menuEntry.ts';
 import { Crash } from './ui/messagePages/Crash.tsx';
 import { Forbidden } from './ui/messagePages/Forbidden.tsx';
 import { NotFound } from './ui/messagePages/NotFound.tsx';
-import { loadedPart } from './ui/page/loadedPart.ts';
+import { loadedPart } from './ui/page/loadedPart.tsx';
 import { PageSkeleton } from './ui/states/PageSkeleton.tsx';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
 import { Toasts } from './ui/toasts/Toasts.tsx';
@@ -59,13 +59,8 @@ const menu: readonly MenuEntry[] = [
   ...customPages,
 ];
 
-const NewMenu = lazy(async () => ({
-  default: (await import('./shell/popup/NewMenuPage.tsx')).NewMenuPage,
-}));
-
-const Receiver = lazy(async () => ({
-  default: (await import('./custom/doors/receiver/index.tsx')).Receiver,
-}));
+const NewMenu = loadedPart(() => import('./shell/popup/NewMenuPage.tsx')).page((all) => all.NewMenuPage);
+const Receiver = loadedPart(() => import('./custom/doors/receiver/index.tsx')).page((all) => all.Receiver);
 
 /** The address that the specification's short cuts have for logins. */
 function Logins() {

@@ -22,7 +22,7 @@ import type { TextsByLanguage } from '../i18n/texts.ts';
 import type { Session } from '../providers/session/session.ts';
 import { prepareTexts } from '../providers/texts/pageTexts.ts';
 import { type MenuEntry, nameKey } from '../ui/menuEntry.ts';
-import { loadedPart } from '../ui/page/loadedPart.ts';
+import { loadedPart } from '../ui/page/loadedPart.tsx';
 
 interface LoadedPage {
   readonly default: ComponentType;

@@ -24,7 +24,7 @@ import { useSession } from '../providers/session/sessionContext.ts';
 import { prepareTexts } from '../providers/texts/pageTexts.ts';
 import type { IconComponent } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/messagePages/NotFound.tsx';
-import { loadedPart } from '../ui/page/loadedPart.ts';
+import { loadedPart } from '../ui/page/loadedPart.tsx';
 import { COMPARE } from './role/address.ts';
 
 export interface ResourceEntry extends ResourceProps {

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Tries again to load the page around. */
+export const RetryContext = createContext<() => void>(() => {});
