@@ -10,19 +10,16 @@ import {
 } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
-import { resources as declared } from '../contract/resources/index.ts';
 import { customPages, pageNames } from './custom/pages.tsx';
-import { noParams, paramsKeyOf, readFirstPage } from './engine/list/firstPage.ts';
-import { storeFilter } from './engine/list/useStoreFilter.ts';
 import { createDataProvider } from './providers/data/dataProvider.ts';
 import { createQueryClient } from './providers/data/queryClient.ts';
-import { allows, authProvider } from './providers/session/authProvider.ts';
+import { authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
-import { followOtherTabs, levelOf, loadSession, type Session } from './providers/session/session.ts';
-import { storesOf } from './providers/stores/storeScope.ts';
+import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
 import { withServerSentences } from './providers/texts/serverSentences.ts';
+import { readFirstList, readListsAhead } from './resources/firstLists.ts';
 import { prepareScreens, resources } from './resources/index.ts';
 import { Layout } from './shell/Layout.tsx';
 import { DashboardIcon } from './ui/brand/DashboardIcon.tsx';
@@ -84,13 +81,7 @@ interface Props {
 function App(props: Props) {
   const [router] = useState(() => {
     const made = createBrowserRouter([{ path: '*', element: <Portal {...props} /> }]);
-    let { pathname } = made.state.location;
-    made.subscribe(({ location }) => {
-      if (location.pathname === pathname) return;
-      pathname = location.pathname;
-      // The session as it is now: rights may have changed since the app was started.
-      void loadSession().then((session) => readFirstList(location, { ...props, session }));
-    });
+    readListsAhead(made, { client: props.queryClient, dataProvider, store });
     return made;
   });
   return <RouterProvider router={router} />;
@@ -131,39 +122,13 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
   );
 }
 
-interface Reader {
-  readonly queryClient: QueryClient;
-  readonly session: Session;
-}
-
-/** When the address is that of a list, or of a page that says what it shows, this comes while the page is drawn. */
-function readFirstList(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  { queryClient: client, session }: Reader,
-) {
-  const name = /^\/(\w+)\/?$/.exec(pathname)?.[1];
-  const page = customPages.find(({ route }) => route === name);
-  if (page && levelOf(session, page.route)) void page.readFirst(client, session, search);
-  const entry = resources.find((one) => one.name === name);
-  if (!entry || entry.isTree || !allows(session, entry.name, 'list')) return;
-  const resource = declared[entry.name];
-  readFirstPage({
-    client,
-    dataProvider,
-    resource,
-    search,
-    params: store.getItem(paramsKeyOf(resource)) ?? noParams,
-    permanent: storeFilter(resource.list.store, storesOf(session)),
-  });
-}
-
 /** The app, ready to draw: its texts and its session are here. */
 export async function startApp() {
   const queryClient = createQueryClient();
   const [i18nProvider, session] = await Promise.all([
     createI18nProvider(),
     loadSession().then((current) => {
-      readFirstList(location, { queryClient, session: current });
+      readFirstList(location, current, { client: queryClient, dataProvider, store });
       return current;
     }),
   ]);

@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource, type Store } from 'ra-core';
 import { Suspense } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
@@ -18,11 +19,22 @@ configure({ asyncUtilTimeout: 10_000 });
 // The toasts capture the pointer, which jsdom has none of.
 Element.prototype.setPointerCapture ??= () => {};
 
-/**
- * Draws the admin screens at a path, as the app does, over the real providers.
- * @param pages routes that there are in the app, as far as menus ask. @default nobody knows
- */
-function showAdmin({ i18nProvider, who }: Reader, path: InitialEntry, pages?: ReadonlySet<string>) {
+/** What the screens share with what was there before them, or know of the app around them. */
+interface Shared {
+  /** @default their own */
+  readonly queryClient?: QueryClient;
+  /** @default their own */
+  readonly store?: Store;
+  /** Routes that there are in the app, as far as menus ask. @default nobody knows */
+  readonly pages?: ReadonlySet<string>;
+}
+
+/** Draws the admin screens at a path, as the app does, over the real providers. */
+function showAdmin(
+  { i18nProvider, who }: Reader,
+  path: InitialEntry,
+  { queryClient = new QueryClient(), store = memoryStore(), pages }: Shared,
+) {
   const menu: MenuState = {
     ...(pages && { pages }),
     products: [],
@@ -38,7 +50,7 @@ function showAdmin({ i18nProvider, who }: Reader, path: InitialEntry, pages?: Re
         element: (
           <SessionContext value={who}>
             <MenuContext value={menu}>
-              <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider }} store={memoryStore()}>
+              <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
                 <AppTheme>
                   <CoreAdminUI
                     layout={({ children }) => <Suspense>{children}</Suspense>}
@@ -69,6 +81,6 @@ export function startAdmin() {
   const portal = startPortal(() => import('../../../src/resources/screens.tsx'));
   return {
     ...portal,
-    show: (path: InitialEntry, pages?: ReadonlySet<string>) => showAdmin(portal.reader(), path, pages),
+    show: (path: InitialEntry, shared: Shared = {}) => showAdmin(portal.reader(), path, shared),
   };
 }

@@ -241,7 +241,7 @@ test('a module for a page that is not there is shown as that, and is neither sav
     mod_prod_id: 1,
     mod_Status: 'N',
   });
-  open(`/cmsmodules?module=${response.Mod_ID}`, new Set(['stores']));
+  open(`/cmsmodules?module=${response.Mod_ID}`, { pages: new Set(['stores']) });
   expect(
     await screen.findByText('Leads nowhere: this version of the portal has no page /rates'),
   ).toBeTruthy();
