@@ -131,7 +131,7 @@ describe('an import that is stopped', () => {
     await expect(importDeals(many, { signal: stop.signal, onProgress })).rejects.toBe(reason);
     expect(await only()).toMatchObject({ state: 'stopped', finished_at: importDay });
     expect(await db.selectFrom('deal').selectAll().execute()).toEqual([]);
-    expect(await importDeals(many)).toMatchObject({ outcome: 'loaded', created: 30_000 });
+    expect(await importDeals(many.slice(0, 300))).toMatchObject({ outcome: 'loaded', created: 300 });
   });
 });
 

@@ -145,7 +145,8 @@ describe('warnings are listed with the row that they are about', () => {
 
   test('a hundred thousand of them at most, and all are counted', async () => {
     const profile = profileOf({ feed: 'customers', drop: ['UC_Phone1'] });
-    const rows = Array.from({ length: 100_010 }, (_none, at) => `${at + 1},Lee,555`);
+    // One record again and again: to make as many takes the database far longer, and adds no warning.
+    const rows = Array.from({ length: 100_010 }, () => '1,Lee,555');
     const report = await load(profile, ['UC_ID,UC_LastName,UC_Phone1', ...rows], { dryRun: true });
     expect(report).toMatchObject({ warnings: [{ count: 100_010 }], listed: { warned: 100_000 } });
     expect(readList(report.warningsPath)).toHaveLength(100_000);
