@@ -42,36 +42,46 @@ const routesOf = async (client: Client) => {
   };
 };
 
-test('a right that is taken away in one process is gone with the next request in another', async () => {
-  const { here, gm, ids } = await twoProcesses();
+// One after the other on the same two processes: to start them takes far longer than all that they are asked.
+test('what is decided in one process holds in another with its next request', async () => {
+  const { here, admin, gm, ids } = await twoProcesses();
+  await aRightIsTakenAway(here, gm, ids);
+  await anotherIsViewed(here, admin, ids.gm);
+  await aLoginIsDisabled(here, gm, ids.gm);
+});
+
+async function aRightIsTakenAway(
+  here: Client,
+  gm: Client,
+  { module, role }: { module: number; role: number },
+) {
   await gm.call(matchPairs, {});
   expect(await routesOf(gm)).toEqual({ opens: true, shows: true });
-  await here.call(savePermissions, { p_mod_id: ids.module, p_cr_id: ids.role, p_mod_type: 'N' });
+  await here.call(savePermissions, { p_mod_id: module, p_cr_id: role, p_mod_type: 'N' });
   await expect(gm.call(matchPairs, {})).rejects.toThrow(/^403 .*"forbidden"/);
   expect(await routesOf(gm)).toEqual({ opens: false, shows: false });
-  await here.call(savePermissions, { p_mod_id: ids.module, p_cr_id: ids.role, p_mod_type: 'V' });
+  await here.call(savePermissions, { p_mod_id: module, p_cr_id: role, p_mod_type: 'V' });
   expect(await routesOf(gm)).toEqual({ opens: true, shows: true });
-});
+}
 
-test('a login that is disabled in one process is signed out in another', async () => {
-  const { here, gm, ids } = await twoProcesses();
-  await gm.call(currentSession, {});
-  await here.call(userSetup, { action: 'disable', userid: ids.gm });
-  await expect(gm.call(currentSession, {})).rejects.toThrow(/^401 .*"not_signed_in"/);
-});
-
-test('who views the portal as another in one process does so in another, and writes in neither', async () => {
-  const { here, admin, ids } = await twoProcesses();
+/** Whoever views the portal as another in one process does so in another, and writes in neither. */
+async function anotherIsViewed(here: Client, admin: Client, other: number) {
   const { user } = await admin.call(currentSession, {});
-  await here.call(viewAs, { userid: ids.gm });
+  await here.call(viewAs, { userid: other });
   const session = await admin.call(currentSession, {});
-  expect([session.user.userid, session.viewing?.by.userid]).toEqual([ids.gm, user.userid]);
+  expect([session.user.userid, session.viewing?.by.userid]).toEqual([other, user.userid]);
   for (const process of [here, admin]) {
-    const change = process.call(updatePreferences, { userid: ids.gm, theme: 'dark' });
+    const change = process.call(updatePreferences, { userid: other, theme: 'dark' });
     await expect(change).rejects.toThrow(/^403 .*You see Rooftop as somebody else/);
   }
   // Stopped in the one, it has stopped in the other.
   await admin.call(endViewAs, {});
   expect((await here.call(currentSession, {})).user.userid).toBe(user.userid);
   await here.call(updatePreferences, { userid: user.userid, theme: 'dark' });
-});
+}
+
+async function aLoginIsDisabled(here: Client, gm: Client, userid: number) {
+  await gm.call(currentSession, {});
+  await here.call(userSetup, { action: 'disable', userid });
+  await expect(gm.call(currentSession, {})).rejects.toThrow(/^401 .*"not_signed_in"/);
+}
