@@ -6,6 +6,7 @@ test('an aged vehicle gets another price, its history tells why, and the price i
   await openAs(page, 'gm', '/vinviews');
   const tab = page.getByRole('tab', { name: /^Used 61\+ d/ });
   await tab.click();
+  await expect(tab).toHaveText(/\d+$/);
   const count = /\d+$/.exec((await tab.textContent()) ?? '')?.[0];
   await expect(page.getByRole('status').filter({ hasText: `${count} of` })).toBeVisible();
 
