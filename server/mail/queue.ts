@@ -43,8 +43,12 @@ export async function queueMail(
       queued_at: now,
       next_try_at: now,
     })
+    // Written out: a plan for any state would find no index to go by.
     .onConflict((conflict) =>
-      conflict.expression(sql`userid, kind, coalesce(about, 0)`).where('state', '=', 'waiting').doNothing(),
+      conflict
+        .expression(sql`userid, kind, coalesce(about, 0)`)
+        .where(sql<boolean>`state = 'waiting'`)
+        .doNothing(),
     )
     .execute();
   await db

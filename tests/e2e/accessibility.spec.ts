@@ -20,12 +20,21 @@ async function expectLoadedAccessible(page: Page) {
   await expectAccessibleInBothSchemes(page);
 }
 
-for (const path of ['/', '/discovery', '/auth/spent-or-made-up', '/fbincidentform']) {
+for (const path of ['/', '/discovery', '/fbincidentform']) {
   test(`${path} is accessible before signing in`, async ({ page }) => {
     await page.goto(path);
     await expectLoadedAccessible(page);
   });
 }
+
+test.describe('a link that works no more', () => {
+  test.use({ provoked: [400] });
+
+  test('is accessible', async ({ page }) => {
+    await page.goto('/auth/spent-or-made-up');
+    await expectLoadedAccessible(page);
+  });
+});
 
 test.describe('signed in', () => {
   const open = pageOfTests('admin');
