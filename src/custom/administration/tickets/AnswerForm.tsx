@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { type FormEvent, useState } from 'react';
+import { LongText } from '../../../ui/page/LongText.tsx';
 import { useAnswer } from './queries.ts';
 
 const LONGEST = 8000;
@@ -19,7 +18,6 @@ interface Props {
 /** Says something about a request; what could not be sent stays in the field, and is never said twice. */
 export function AnswerForm({ id, mayNote }: Props) {
   const t = useTranslate();
-  const errorMessage = useErrorMessage();
   const { mutate, isPending, error, reset } = useAnswer();
   const [text, setText] = useState('');
   const [isInternal, setInternal] = useState(false);
@@ -40,29 +38,20 @@ export function AnswerForm({ id, mayNote }: Props) {
     event.preventDefault();
     send();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-  };
   return (
     <Stack component="form" spacing={1} onSubmit={submit} noValidate>
-      <TextField
-        multiline
-        fullWidth
-        minRows={3}
-        maxRows={10}
+      <LongText
         label={t('tickets.answer')}
+        help={t('tickets.answerHelp')}
         value={text}
-        onChange={({ target }) => {
+        longest={LONGEST}
+        rows={3}
+        error={error}
+        onText={(typed) => {
           reset();
-          setText(target.value);
+          setText(typed);
         }}
-        onKeyDown={onKeyDown}
-        error={error !== null}
-        helperText={error ? errorMessage(error) : t('tickets.answerHelp')}
-        slotProps={{
-          htmlInput: { maxLength: LONGEST },
-          formHelperText: error ? { role: 'alert' } : {},
-        }}
+        onSend={send}
       />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={text.trim() === '' || isPending}>

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { type FormEvent, useState } from 'react';
+import { LongText } from '../../../ui/page/LongText.tsx';
 import { useAddNote } from './queries.ts';
 
 /** As many characters as a note takes. */
@@ -12,7 +11,6 @@ const longest = 2000;
 /** Writes a note. Ctrl or ⌘ with Enter keeps it, as the button does; what could not be kept stays in the field. */
 export function NoteForm({ id }: { readonly id: number }) {
   const t = useTranslate();
-  const errorMessage = useErrorMessage();
   const { mutate, isPending, error, reset } = useAddNote(id);
   const [text, setText] = useState('');
   const save = () => {
@@ -22,29 +20,20 @@ export function NoteForm({ id }: { readonly id: number }) {
     event.preventDefault();
     save();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-  };
   return (
     <Form onSubmit={submit}>
-      <TextField
-        multiline
-        fullWidth
-        minRows={2}
-        maxRows={8}
+      <LongText
         label={t('customerdetails.notes.write')}
+        help={t('customerdetails.notes.help')}
         value={text}
-        onChange={({ target }) => {
+        longest={longest}
+        rows={2}
+        error={error}
+        onText={(typed) => {
           reset();
-          setText(target.value);
+          setText(typed);
         }}
-        onKeyDown={onKeyDown}
-        error={error !== null}
-        helperText={error ? errorMessage(error) : t('customerdetails.notes.help')}
-        slotProps={{
-          htmlInput: { maxLength: longest },
-          formHelperText: error ? { role: 'alert' } : {},
-        }}
+        onSend={save}
       />
       <Button type="submit" variant="contained" disabled={text.trim() === '' || isPending}>
         {t('customerdetails.notes.save')}
