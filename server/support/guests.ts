@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { networkOf } from '../access/signIn/network.ts';
 import { hashSecret, newSecret } from '../access/signIn/secrets.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 
 /** Milliseconds for which a form can be sent, and before which nobody has filled it in. */
@@ -13,6 +13,8 @@ const MOST_AN_HOUR = 5;
 const MOST_OPEN = 500;
 /** Forms that wait to be sent; the oldest go. */
 const MOST_FORMS = 20_000;
+/** Names the lock among other locks of the database. */
+const GUESTS_LOCK = 7_406_815;
 
 /** A code for one form of a guest. Only its hash is kept. */
 export async function makeNonce(db: Db, now: Date): Promise<string> {
@@ -46,13 +48,17 @@ export async function spendNonce(db: Db, nonce: string, now: Date): Promise<void
   });
 }
 
-/** @throws AppError `too_many` for a network that has sent enough, `busy` when too many requests of guests wait */
-export async function requireRoom(db: Db, address: string, now: Date): Promise<void> {
+/**
+ * Others wait until this one is filed or given up, so that of many at once no more than the limits get through.
+ * @throws AppError `too_many` for a network that has sent enough, `busy` when too many requests of guests wait
+ */
+export async function requireRoom(tx: Tx, address: string, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${GUESTS_LOCK})`.execute(tx);
   const { rows } = await sql<{ own: number; waiting: number }>`
     select
       (select count(*) from support_ticket where userid is null and network = ${networkOf(address)}
         and created_at > ${new Date(now.getTime() - HOUR)}) as own,
-      (select count(*) from support_ticket where userid is null and status = 'open') as waiting`.execute(db);
+      (select count(*) from support_ticket where userid is null and status = 'open') as waiting`.execute(tx);
   const { own = 0, waiting = 0 } = rows[0] ?? {};
   if (own >= MOST_AN_HOUR) {
     throw new AppError('too_many', 'You have sent several requests already. Try again in an hour.', {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PayloadOf } from '../../contract/call.ts';
 import { SUPPORT_DEALER, type taskAction } from '../../contract/calls/support.ts';
@@ -9,6 +10,9 @@ import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Attachment, attachmentOf } from './attachment.ts';
 import { requireRoom, spendNonce } from './guests.ts';
+
+/** Names the locks of requests' keys among other locks of the database. */
+const KEYS_LOCK = 7_406_814;
 
 export type Request = PayloadOf<typeof taskAction>;
 
@@ -34,9 +38,10 @@ export async function fileTicket(db: Db, request: Request, sender: Sender): Prom
   if (request.website) return undefined;
   const asker = askerOf(request, sender.principal);
   const attachment = attachmentOf(request.imgdata);
-  const known = await knownTicket(db, request.key, asker.userid);
-  if (known !== undefined) return known;
   return db.transaction().execute(async (tx) => {
+    await lockKey(tx, request.key);
+    const known = await knownTicket(tx, request.key, asker.userid);
+    if (known !== undefined) return known;
     if (asker.userid === null) {
       await requireRoom(tx, sender.address, sender.now);
       await spendNonce(tx, request.nonce ?? '', sender.now);
@@ -62,6 +67,12 @@ function askerOf({ email = '', username = '', fuid }: Request, principal: Princi
     throw new AppError('invalid', 'Some of what was sent is not valid.', { fields });
   }
   return { userid: null, username, email };
+}
+
+/** Whoever sends a request again before the first sending has ended waits for it. */
+async function lockKey(tx: Tx, key: string | undefined): Promise<void> {
+  if (key === undefined) return;
+  await sql`select pg_advisory_xact_lock(${KEYS_LOCK}::int, hashtext(${key}))`.execute(tx);
 }
 
 async function knownTicket(db: Db, key: string | undefined, userid: number | null) {

@@ -95,6 +95,16 @@ describe('whoever is signed in', () => {
     expect(await tickets()).toHaveLength(1);
   });
 
+  test('files it once when it is sent again before the first answer, and every sending is told its number', async () => {
+    const gm = await group.signIn('GM');
+    await send(gm, asked);
+    const key = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(gm, { ...asked, key })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.response)).size).toBe(1);
+    expect(await tickets()).toHaveLength(2);
+  });
+
   test('asks in nobody else’s name', async () => {
     const gm = await group.signIn('GM');
     expect((await send(gm, { ...asked, fuid: '1' })).status).toBe(403);
@@ -238,6 +248,14 @@ describe('a guest', () => {
     expect([status, headers['retry-after']]).toEqual([429, '3600']);
     expect((await send(group.browser(), await guestFields(), undefined, '198.51.100.1')).status).toBe(200);
     expect((await send(await group.signIn('GM'), asked)).status).toBe(200);
+  });
+
+  test('sends no more than that at once either', async () => {
+    const guests = [];
+    for (let i = 0; i < 8; i += 1) guests.push(await guestFields());
+    const replies = await Promise.all(guests.map((fields) => send(group.browser(), fields)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await tickets()).toHaveLength(5);
   });
 
   test('waits while 500 requests of guests are open; whoever is signed in does not', async () => {

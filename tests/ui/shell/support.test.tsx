@@ -167,7 +167,15 @@ test('a guest says who they are, the phone takes digits only, and the form goes 
     expect.objectContaining({ username: 'Jo Guest', phno: '610-555-0123', nonce: 'once', dealerid: '8' }),
   );
   await press('Send another request');
-  expect(await screen.findByLabelText('Mail')).toHaveProperty('value', '');
+  const fields = ['Mail', 'User name', 'Subject', 'Description'] as const;
+  for (const label of fields) {
+    expect(await screen.findByLabelText(label)).toHaveProperty('value', '');
+    await userEvent.type(screen.getByLabelText(label), 'jo2@elsewhere.example');
+  }
+  await press('Send Request');
+  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+  const keys = sent.mock.calls.map(([form]: { readonly key?: string }[]) => form?.key);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('a form that was open for too long says so, keeps what was typed, and goes with a new code', async () => {

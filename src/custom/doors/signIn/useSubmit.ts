@@ -42,6 +42,7 @@ export function useSubmit({ check, send, explain }: Options) {
       await send(values);
     } catch (error) {
       setFailure(error);
+    } finally {
       setBusy(false);
     }
   }
