@@ -62,6 +62,6 @@ export async function addForms(scope: FastifyInstance): Promise<void> {
 }
 
 const isMultipart = ({ headers }: FastifyRequest) =>
-  headers['content-type']?.startsWith('multipart/form-data') ?? false;
+  /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 
 const onlyFields = () => new AppError('invalid', 'Send each field once, and one file at most.');

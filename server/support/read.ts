@@ -122,7 +122,7 @@ export async function ticketDetails(db: Db, ticketId: number, principal: Princip
       )
       .orderBy('message_id')
       .execute(),
-    may_work ? helpersOf(db) : [],
+    may_work ? helpersOf(db, ticketId) : [],
   ]);
   const { id, name, bytes } = body;
   return {
@@ -144,14 +144,17 @@ async function isAmong(db: Db, ticketId: number, principal: Principal): Promise<
   return rows.length > 0;
 }
 
-/** Active logins that may work on requests, by name. */
-export async function helpersOf(db: Db): Promise<{ userid: number; name: string }[]> {
+/** Active logins that may work on a request, by name: of a guest's only those of all stores. */
+export async function helpersOf(db: Db, ticketId: number): Promise<{ userid: number; name: string }[]> {
   const { rows } = await sql<{ userid: number; name: string }>`
     select u.userid, u.firstname || ' ' || u.lastname as name
-    from app_user u join module m on m.mod_filename = ${TICKETS} and m."mod_Status" = 'Y'
+    from app_user u join role r on r.role_id = u.roleid and r.status = 'A' join module m on m.mod_filename = ${TICKETS} and m."mod_Status" = 'Y'
     left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
     left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
     where u.status = 'A' and coalesce(o.p_mod_type, p.p_mod_type) = 'E'
+      and (u.all_stores = 'Y' or exists (
+        select from support_ticket t join app_user asker using (userid)
+        where t.ticket_id = ${ticketId} and asker.store_id = any (u.oth_stores || u.store_id)))
     order by 2, 1 limit 200`.execute(db);
   return rows;
 }

@@ -90,7 +90,7 @@ export async function change(
       throw new AppError('conflict', 'This request has changed since you opened it. Look again.');
     }
     const { assignee } = values;
-    if (assignee && !(await helpersOf(tx)).some(({ userid }) => userid === assignee)) {
+    if (assignee && !(await helpersOf(tx, ticket_id)).some(({ userid }) => userid === assignee)) {
       throw new AppError('invalid', 'Choose somebody who works on requests.', {
         fields: { assignee: 'May not work on requests.' },
       });

@@ -43,12 +43,16 @@ interface Link {
   readonly madeBy?: number | null;
 }
 
-/** Makes a link's code, which works once. Only its hash is kept. It makes earlier ones of the user void. */
+/**
+ * Makes a link's code, which works once. Only its hash is kept. It makes earlier ones of the user void; one that anybody
+ * may ask for leaves those of administrators as they are, so that no stranger makes an invitation void.
+ */
 export async function issueLink(db: Db, { userid, kind, madeBy = null }: Link, now: Date) {
+  const isReplaced = sql<boolean>`userid = ${userid} and ${kind === 'forgotten' ? sql`made_by is null` : sql`true`}`;
   await db
     .deleteFrom('one_time_code')
     .where('purpose', '=', 'password')
-    .where((where) => where.or([where('userid', '=', userid), where('expires_at', '<', now)]))
+    .where((where) => where.or([isReplaced, where('expires_at', '<', now)]))
     .execute();
   const expires_at = new Date(now.getTime() + linkLifetimes[kind]);
   return keepCode(db, { purpose: 'password', userid, expires_at, made_by: madeBy });
@@ -116,6 +120,16 @@ export const findLink = (db: Db, code: string, now: Date) =>
     .where('c.expires_at', '>', now)
     .where('owner.status', '=', 'A')
     .executeTakeFirst();
+
+/** Makes the links of a user void that still work: their password is set. */
+export async function voidLinks(db: Db, userid: number): Promise<void> {
+  await db
+    .deleteFrom('one_time_code')
+    .where('userid', '=', userid)
+    .where('purpose', '=', 'password')
+    .where('used_at', 'is', null)
+    .execute();
+}
 
 /** Makes every code of a user void: who got one may not have what the user gets from now on. */
 export async function voidCodes(db: Db, userid: number): Promise<void> {

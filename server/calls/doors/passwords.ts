@@ -2,7 +2,7 @@ import { loginWithin } from '../../access/loginWithin.ts';
 import { mayOpen, type Principal } from '../../access/principal.ts';
 import { findLogin, opens } from '../../access/signIn/credentials.ts';
 import { isDemoUser } from '../../access/signIn/demoPassword.ts';
-import { findLink, issueLink, spendCode, voidCodes } from '../../access/signIn/oneTimeCodes.ts';
+import { findLink, issueLink, spendCode, voidCodes, voidLinks } from '../../access/signIn/oneTimeCodes.ts';
 import { hashPassword } from '../../access/signIn/password.ts';
 import { endSessionsOf } from '../../access/signIn/sessions.ts';
 import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.ts';
@@ -60,6 +60,7 @@ export const passwordHandlers = {
         .where('userid', '=', userid)
         .where('status', '=', 'A')
         .executeTakeFirst();
+      await voidLinks(tx, userid);
       await endSessionsOf(tx, userid, 'password', now());
       if (link.password_hash !== null) await tellOwner(tx, userid, context);
       return changed.numUpdatedRows === 1n;

@@ -30,7 +30,7 @@ const styles = {
 
 export function written({ subject, paragraphs, action, foot }: Letter, locale: Locale): Written {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), foot].join('\n\n');
-  const paragraph = (line: string) => `<p>${asMarkup(line)}</p>`;
+  const paragraph = (lines: string) => `<p>${asMarkup(lines).replace(/\r?\n/g, '<br>\n')}</p>`;
   const button = action
     ? `<p><a href="${asMarkup(action.href)}" style="${styles.action}">${asMarkup(action.label)}</a></p>`
     : '';

@@ -142,6 +142,19 @@ describe('an administrator', () => {
     expect(post.arrived).toHaveLength(1);
   });
 
+  test('has an invitation that no stranger makes void, until one of the links has set a password', async () => {
+    const { email, userid } = await newPerson();
+    await db.updateTable('app_user').set({ password_hash: null }).where('userid', '=', userid).execute();
+    const { link = '' } = await admin.call(resetPassword, { userid });
+    const invitation = link.split('/').at(-1) ?? '';
+    await forget(email);
+    const token = await tokenSent();
+    const browser = group.browser();
+    expect((await browser.reply(describeLink, { token: invitation })).status).toBe(200);
+    await browser.call(redeemLink, { token, password: NEW_PASSWORD });
+    expect((await browser.reply(redeemLink, { token: invitation, password: PASSWORD })).status).toBe(400);
+  });
+
   test('is told where no mail is sent, and that a login holds more than they do', async () => {
     const { userid } = await newPerson();
     const other = await silent.signIn('Administrator');

@@ -165,6 +165,23 @@ describe('whoever is signed in', () => {
     expect(await tickets()).toHaveLength(1);
   });
 
+  test('may attach no more when the kind of the form is written in capitals', async () => {
+    const gm = await group.signIn('GM');
+    const request = formRequest(taskAction, asked, {
+      name: 'a.png',
+      content: Buffer.alloc(MOST_ATTACHED + 1),
+    });
+    const type = request.headers?.['content-type'];
+    const response = await gm.raw({
+      ...request,
+      headers: { 'content-type': String(type).replace('multipart/form-data', 'Multipart/Form-Data') },
+    });
+    expect([response.statusCode, response.json().error.fields]).toEqual([
+      413,
+      { imgdata: 'Must have at most 5 MB.' },
+    ]);
+  });
+
   test('is told of a form that is broken off or holds two files', async () => {
     const gm = await group.signIn('GM');
     const request = formRequest(taskAction, asked, { name: 'a.png', content: PNG });

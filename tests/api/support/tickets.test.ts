@@ -105,21 +105,21 @@ test('an answer reaches its asker on the page and by mail, a note does neither, 
   await admin.call(answerTicket, { ticket_id, text: 'Only we see this.', is_internal: true });
   const key = crypto.randomUUID();
   for (let i = 0; i < 2; i += 1)
-    await admin.call(answerTicket, { ticket_id, text: 'Done.\n\nLook again.', key });
+    await admin.call(answerTicket, { ticket_id, text: 'Done.\n\nLook again.\nOr ask.', key });
   const { changed_at } = (await admin.call(getTicket, { ticket_id })).ticket;
   await admin.call(changeTicket, { ticket_id, changed_at, status: 'closed' });
   await delivery.deliver();
   expect(post.arrived).toHaveLength(1);
   expect(post.arrived[0]).toMatchObject({ to: ['asker@rooftop.example'] });
   expect(post.arrived[0]?.text).toContain(`Subject: Your request ${ticket_id}: Gross <b>`);
-  expect(post.arrived[0]?.text).toContain('<p>Look again.</p>');
+  expect(post.arrived[0]?.text).toMatch(/<p>Look again\.<br>\r?\nOr ask\.<\/p>/);
   expect(post.arrived[0]?.text).toContain(`https://rooftop.example/tickets?ticket=${ticket_id}`);
 
   await asker.call(answerTicket, { ticket_id, text: 'Still wrong.' });
   const own = await asker.call(getTicket, { ticket_id });
   expect(own.ticket).toMatchObject({ status: 'open', answers: 2 });
   expect(own.messages.map(({ text, by_support }) => [text, by_support])).toEqual([
-    ['Done.\n\nLook again.', true],
+    ['Done.\n\nLook again.\nOr ask.', true],
     ['Still wrong.', false],
   ]);
   expect([own.may_work, own.helpers]).toEqual([false, []]);
@@ -189,6 +189,19 @@ test('status, priority and helper are set; the second of two who do so at once i
       after: { status: 'in_progress', assignee: helper.userid },
     },
   ]);
+});
+
+test('only those are asked to work on a request who may see it', async () => {
+  const [far, guest] = [await newTicket(elsewhere.userid), await newTicket(null)];
+  for (const ticket_id of [far, guest]) {
+    const { ticket, helpers } = await admin.call(getTicket, { ticket_id });
+    const ids = helpers.map(({ userid }) => userid);
+    expect(ids).toContain(admin.userid);
+    expect(ids).not.toContain(helper.userid);
+    const { changed_at } = ticket;
+    const { status } = await admin.reply(changeTicket, { ticket_id, changed_at, assignee: helper.userid });
+    expect(status).toBe(400);
+  }
 });
 
 test.each([{ text: '' }, { text: 'x'.repeat(8001) }, { text: 'a\u0000' }, { text: 7 }])(
