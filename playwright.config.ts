@@ -31,8 +31,6 @@ export default defineConfig({
       args: [
         // Where there is no graphics card, to imitate one takes a core from the pages; they are drawn alike without.
         '--disable-gpu',
-        // To start a process for each page, and compile the app in it, takes a fifth of what a page takes to load.
-        '--process-per-site',
         // Chromium's own sandbox can't start for root, which is what a container runs as.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

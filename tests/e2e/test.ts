@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { checkReply } from '../support/replyCheck.ts';
-import { newContext, pagesOfTest } from './contexts.ts';
+import { clockOffset, moveClock } from './clock.ts';
 import { demoPassword, type Portal, startPortal } from './portal.ts';
 
 interface Fixtures {
@@ -44,12 +51,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
-  context: async ({ browser, contexts, portal, viewport, isMobile, hasTouch, contextOptions }, use) => {
+  context: async ({ browser, contexts, viewport, isMobile, hasTouch, contextOptions }, use) => {
     const screen = JSON.stringify({ viewport, isMobile, hasTouch, contextOptions });
-    const context = contexts.get(screen) ?? (await newContext(browser, portal));
+    const context = contexts.get(screen) ?? (await newContext(browser));
     contexts.set(screen, context);
     await use(context);
-    await Promise.all(pagesOfTest(context).map((page) => page.close()));
+    await Promise.all(context.pages().map((page) => page.close()));
     await context.setStorageState(nobody);
   },
   page: async ({ page, provoked }, use) => {
@@ -58,6 +65,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await expectNone(watched);
   },
 });
+
+/** A browser, of the screen that the test asks for, at the time of the portal. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(moveClock, clockOffset());
+  return context;
+}
 
 /** What a browser holds that nobody has used. */
 const nobody = { cookies: [], origins: [] };
@@ -125,8 +139,8 @@ export function pageOfTests(name: string): (path: string) => Promise<Page> {
   let open: { readonly page: Page; readonly watched: Watched } | undefined;
   test.afterEach(async () => open && expectNone(open.watched));
   test.afterAll(async () => open?.page.context().close());
-  test.beforeAll(async ({ browser, portal }) => {
-    const context = await newContext(browser, portal);
+  test.beforeAll(async ({ browser }) => {
+    const context = await newContext(browser);
     const page = await context.newPage();
     open = { page, watched: await watch(page, []) };
   });
