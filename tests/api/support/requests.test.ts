@@ -75,15 +75,11 @@ describe('whoever is signed in', () => {
       'content-disposition': 'attachment; filename="Screen.PNG"',
       'x-content-type-options': 'nosniff',
     });
-    const other = await group.signIn('BDC');
-    expect((await other.raw({ method: 'GET', url: `/api/support/file/${id}` })).statusCode).toBe(404);
-    expect((await group.browser().raw({ method: 'GET', url: `/api/support/file/${id}` })).statusCode).toBe(
-      401,
-    );
-    const otherSite = { 'sec-fetch-site': 'cross-site' };
-    expect(
-      (await gm.raw({ method: 'GET', url: `/api/support/file/${id}`, headers: otherSite })).statusCode,
-    ).toBe(403);
+    const statusFor = async (browser: Browser, headers = {}) =>
+      (await browser.raw({ method: 'GET', url: `/api/support/file/${id}`, headers })).statusCode;
+    expect(await statusFor(await group.signIn('BDC'))).toBe(404);
+    expect(await statusFor(group.browser())).toBe(401);
+    expect(await statusFor(gm, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   });
 
   test('files it once, however often it is sent again', async () => {
