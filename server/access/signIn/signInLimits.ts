@@ -6,7 +6,8 @@ import { plainName } from './credentials.ts';
 import { networkOf } from './network.ts';
 import { hashSecret } from './secrets.ts';
 
-const WINDOW = 5 * 60_000;
+/** Milliseconds in which tries count together. */
+const windows = { password: 5 * 60_000, link: 60 * 60_000 } as const;
 const DAYS_KNOWN = 90;
 
 export interface Attempt {
@@ -35,8 +36,8 @@ interface Bound {
  * Of passwords, five failures for an account from one network (`networkOf`): whoever fails elsewhere keeps nobody out.
  * Twenty from one network, over any number of accounts. Two hundred for an account from all networks that its owner has
  * not signed in from within 90 days: many machines together don't guess without end either, and the owner comes in where
- * they use to. Of links, three for an account from one network and ten from one network or for one account: nobody's
- * mail box is filled.
+ * they use to. Of links, in an hour, three for an account from one network and ten from one network or for one account:
+ * nobody's mail box is filled.
  */
 function boundsOf(attempt: Attempt): Bound[] {
   const network = networkOf(attempt.address);
@@ -89,7 +90,8 @@ const inWords = (seconds: number) =>
 
 /** Zero when this attempt is within every bound; it has been inserted already, so it counts itself. */
 async function secondsToWait(db: Db, attempt: Attempt, at: Date): Promise<number> {
-  const since = new Date(at.getTime() - WINDOW);
+  const window = windows[purposeOf(attempt)];
+  const since = new Date(at.getTime() - window);
   const beyond = boundsOf(attempt).map(
     ({ most, counted }) => sql`(
       select at from sign_in_attempt
@@ -98,14 +100,14 @@ async function secondsToWait(db: Db, attempt: Attempt, at: Date): Promise<number
   const { rows } = await sql<{ at: Date | null }>`
     select max(at) as at from (${sql.join(beyond, sql` union all `)}) beyond`.execute(db);
   const last = rows[0]?.at;
-  return last ? Math.max(1, Math.ceil((last.getTime() + WINDOW - at.getTime()) / 1000)) : 0;
+  return last ? Math.max(1, Math.ceil((last.getTime() + window - at.getTime()) / 1000)) : 0;
 }
 
 /** Forgets the failures of whoever has proved their password there, and all that are too old to count. */
 export async function forgetAttempts(db: Db, attempt: Attempt, now: Clock): Promise<void> {
   const account = accountOf(attempt);
   const network = networkOf(attempt.address);
-  const tooOld = new Date(now().getTime() - WINDOW);
+  const tooOld = new Date(now().getTime() - windows.link);
   await db
     .deleteFrom('sign_in_attempt')
     .where((where) =>

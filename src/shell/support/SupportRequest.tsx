@@ -14,6 +14,7 @@ import { ApiError } from '../../providers/api/apiError.ts';
 import { askSupport, fileFault } from '../../providers/support.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { useContentKey } from '../../ui/useContentKey.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { FileChoice } from './FileChoice.tsx';
 
@@ -31,24 +32,28 @@ interface Values {
   readonly title: string;
   readonly desc: string;
   readonly file: File | undefined;
-  readonly key: string;
 }
 
-const blank = (): Values => ({ title: '', desc: '', file: undefined, key: crypto.randomUUID() });
+const blank: Values = { title: '', desc: '', file: undefined };
+
+const contentOf = ({ title, desc, file }: Values) =>
+  JSON.stringify([title, desc, file?.name, file?.size, file?.lastModified]);
 
 /** Asks for support. What was typed stays when it is closed without having been sent. */
 export function SupportRequest({ open, about, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
   const [values, setValues] = useState(blank);
+  const { keyFor, forget } = useContentKey();
   const [isChecked, setChecked] = useState(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => askSupport(values),
+    mutationFn: () => askSupport({ ...values, key: keyFor(contentOf(values)) }),
     onSuccess: (sentence) => {
       showToast(t('support.sent'), { type: 'success', sentence });
       setTimeout(() => {
         onClose();
-        setValues(blank());
+        setValues(blank);
+        forget();
         setChecked(false);
         reset();
       }, LINGERS);

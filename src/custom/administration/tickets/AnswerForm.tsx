@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { LongText } from '../../../ui/page/LongText.tsx';
+import { useContentKey } from '../../../ui/useContentKey.ts';
 import { useAnswer } from './queries.ts';
 
 const LONGEST = 8000;
@@ -21,15 +22,15 @@ export function AnswerForm({ id, mayNote }: Props) {
   const { mutate, isPending, error, reset } = useAnswer();
   const [text, setText] = useState('');
   const [isInternal, setInternal] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyFor, forget } = useContentKey();
   const send = () => {
     if (text.trim() === '' || isPending) return;
     mutate(
-      { ticket_id: id, text, is_internal: isInternal, key },
+      { ticket_id: id, text, is_internal: isInternal, key: keyFor(JSON.stringify([text, isInternal])) },
       {
         onSuccess: () => {
           setText('');
-          setKey(crypto.randomUUID());
+          forget();
         },
       },
     );

@@ -17,7 +17,6 @@ export const en = {
     priority: 'Priority',
     helper: 'Works on it',
     changed: 'Changed',
-    answers: '%{smart_count} answer |||| %{smart_count} answers',
     statuses: { open: 'Open', in_progress: 'In progress', waiting: 'Waits for you', closed: 'Closed' },
     statusesOfOthers: {
       open: 'Open',
@@ -70,7 +69,6 @@ export const es: typeof en = {
     priority: 'Prioridad',
     helper: 'La atiende',
     changed: 'Cambió',
-    answers: '%{smart_count} respuesta |||| %{smart_count} respuestas',
     statuses: { open: 'Abierta', in_progress: 'En curso', waiting: 'Espera su respuesta', closed: 'Cerrada' },
     statusesOfOthers: {
       open: 'Abierta',

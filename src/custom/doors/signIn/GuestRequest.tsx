@@ -1,13 +1,18 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../../providers/api/apiError.ts';
 import { askSupport, attachment, fileFault, guestNonce } from '../../../providers/support.ts';
+import { useContentKey } from '../../../ui/useContentKey.ts';
 import { Field } from './Field.tsx';
 import { SignedOutForm } from './SignedOutForm.tsx';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const phonePattern = /^(\d{3}-\d{3}-\d{4})?$/;
-const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+/** The text key of what is wrong with an address. */
+function emailFault(typed: string): string | undefined {
+  if (typed.trim() === '') return 'support.faults.email';
+  return /^\S+@\S+\.\S+$/.test(typed.trim()) ? undefined : 'signIn.errors.email';
+}
 
 /** Digits as they are typed, `000-000-0000`. */
 const masked = (text: string) => {
@@ -19,12 +24,12 @@ const masked = (text: string) => {
 export function GuestRequest() {
   const t = useText();
   const { nonce, renew } = useNonce();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyFor, forget } = useContentKey();
   const [file, setFile] = useState<File>();
   const [sentence, setSentence] = useState<string>();
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({
-      email: looksLikeEmail(value('email')) ? undefined : 'support.faults.email',
+      email: emailFault(value('email')),
       username: value('username').trim() === '' ? 'support.faults.username' : undefined,
       phno: phonePattern.test(value('phno')) ? undefined : 'support.faults.phone',
       title: value('title').trim() === '' ? 'support.faults.title' : undefined,
@@ -41,7 +46,7 @@ export function GuestRequest() {
             desc: '',
             ...fields,
             file,
-            key,
+            key: keyFor(JSON.stringify([fields, file?.name, file?.size, file?.lastModified])),
             nonce: nonce ?? (await guestNonce()),
           }),
         );
@@ -55,7 +60,7 @@ export function GuestRequest() {
   const restart = () => {
     setSentence(undefined);
     setFile(undefined);
-    setKey(crypto.randomUUID());
+    forget();
     renew();
   };
 
