@@ -33,7 +33,8 @@ export function useHelpTopics(enabled: boolean) {
   const code = useLanguage();
   return useQuery({
     queryKey: [...helpKeys.all, 'topics', code],
-    queryFn: async ({ signal }) => (await call(helpTopics, { code }, { signal })).response,
+    // Alone: a search that travels with it could not be called off.
+    queryFn: async ({ signal }) => (await call(helpTopics, { code }, { signal, batch: false })).response,
     staleTime: FRESH,
     retry: false,
     enabled,
