@@ -42,7 +42,7 @@ test('a save sends what was changed, opens the record and can be undone', async 
   expect(saved()).toEqual([{ ID: 2, city: 'Elm Park', gross_target: 512000.5 }]);
   expect(await stored()).toEqual({ ...before, city: 'Elm Park', gross_target: 512000.5 });
   await waitFor(() => expect(router.state.location.pathname).toBe('/stores/2/show'));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored()).toEqual(before));
 });
 
