@@ -78,7 +78,10 @@ export class Delivery {
   async deliver(): Promise<void> {
     const send = this.#send;
     if (!send) return;
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#deliverOneByOne(send)));
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => this.#deliverOneByOne(send)));
+    // Not before all have ended: a stop waits for them, and there are never more of them.
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   async #deliverOneByOne(send: Send): Promise<void> {

@@ -73,6 +73,9 @@ function lateness(milliseconds: number) {
   return { comes, end: () => clearTimeout(timer) };
 }
 
+/** Where a server refuses this mail or its recipient, and not its sender or everybody. */
+const ofTheMail: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
 const numberIn = (error: object, key: string) => {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'number' ? value : undefined;
@@ -86,7 +89,8 @@ function faultOf(error: unknown): MailFault {
   if (code === 'EAUTH')
     return new MailFault('The mail server does not accept the user or password of SMTP_URL.');
   if (answer !== undefined) {
-    const isFinal = answer >= 500;
+    // What the operator can mend is tried again: whoever it is from, or a server that wants to know who asks.
+    const isFinal = answer >= 500 && ofTheMail.has(Reflect.get(error, 'command'));
     const what = code === 'EENVELOPE' ? 'refuses the sender or the recipient' : 'refuses the mail';
     return new MailFault(`The mail server ${what} (${answer}).`, isFinal);
   }

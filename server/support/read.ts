@@ -91,13 +91,16 @@ export async function ticketFor(db: Db, ticketId: number, principal: Principal):
   return ticketOf(row);
 }
 
-/** Whether somebody may assign and close a request that they may see; nobody's own request makes them a helper. */
-export async function mayWorkOn(db: Db, ticketId: number, principal: Principal): Promise<boolean> {
-  if (!mayOpen(principal, TICKETS, 'edit')) return false;
+/** Whether a request is among those that somebody may look into for their work, not only as its asker. */
+async function isAmong(db: Db, ticketId: number, principal: Principal): Promise<boolean> {
   const { rows } = await sql`
     select ${tables} where t.ticket_id = ${ticketId} and ${ofTheirStores(principal)}`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether somebody may assign and close a request; nobody's own request makes them a helper. */
+export const mayWorkOn = async (db: Db, ticketId: number, principal: Principal): Promise<boolean> =>
+  mayOpen(principal, TICKETS, 'edit') && (await isAmong(db, ticketId, principal));
 
 /** A request with all that was said about it and that the principal may read. @throws AppError `not_found` */
 export async function ticketDetails(db: Db, ticketId: number, principal: Principal): Promise<TicketDetails> {
@@ -117,9 +120,7 @@ export async function ticketDetails(db: Db, ticketId: number, principal: Princip
       .selectFrom('support_message')
       .select(['message_id', 'at', 'name', 'by_support', 'is_internal', 'text'])
       .where('ticket_id', '=', ticketId)
-      .$if(!principal.levels.has(TICKETS) || !(await isAmong(db, ticketId, principal)), (query) =>
-        query.where('is_internal', '=', false),
-      )
+      .$if(!(await isAmong(db, ticketId, principal)), (query) => query.where('is_internal', '=', false))
       .orderBy('message_id')
       .execute(),
     may_work ? helpersOf(db, ticketId) : [],
@@ -137,18 +138,12 @@ export async function ticketDetails(db: Db, ticketId: number, principal: Princip
   };
 }
 
-/** Whether a request is among those that somebody may look into for their work, not only as its asker. */
-async function isAmong(db: Db, ticketId: number, principal: Principal): Promise<boolean> {
-  const { rows } = await sql`
-    select ${tables} where t.ticket_id = ${ticketId} and ${ofTheirStores(principal)}`.execute(db);
-  return rows.length > 0;
-}
-
 /** Active logins that may work on a request, by name: of a guest's only those of all stores. */
 export async function helpersOf(db: Db, ticketId: number): Promise<{ userid: number; name: string }[]> {
   const { rows } = await sql<{ userid: number; name: string }>`
     select u.userid, u.firstname || ' ' || u.lastname as name
-    from app_user u join role r on r.role_id = u.roleid and r.status = 'A' join module m on m.mod_filename = ${TICKETS} and m."mod_Status" = 'Y'
+    from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
+    join module m on m.mod_filename = ${TICKETS} and m."mod_Status" = 'Y'
     left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
     left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
     where u.status = 'A' and coalesce(o.p_mod_type, p.p_mod_type) = 'E'

@@ -13,7 +13,7 @@ export interface Arrived {
 
 /** What the server does with a message instead of taking it; undefined takes it. */
 type Whim =
-  | { readonly refuse: number; readonly at: 'recipient' | 'data' | 'sign-in' }
+  | { readonly refuse: number; readonly at: 'sender' | 'recipient' | 'data' | 'sign-in' }
   /** Takes the message, and breaks the connection off before it says so. */
   | 'breaks off'
   | undefined;
@@ -29,13 +29,14 @@ const failure = (responseCode: number) => Object.assign(new Error('No.'), { resp
 export async function mailServer() {
   const arrived: Arrived[] = [];
   const state: { whim: Whim; hold: Promise<void> | undefined } = { whim: undefined, hold: undefined };
-  const fails = (at: 'recipient' | 'data' | 'sign-in') =>
+  const fails = (at: 'sender' | 'recipient' | 'data' | 'sign-in') =>
     typeof state.whim === 'object' && state.whim.at === at ? failure(state.whim.refuse) : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(fails('sign-in'), { user: 'rooftop' }),
+    onMailFrom: (_address, _session, done) => done(fails('sender')),
     onRcptTo: (_address, _session, done) => done(fails('recipient')),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];

@@ -160,6 +160,24 @@ test('an address that is refused for good is given up at once', async () => {
   expect(lines.join()).not.toContain(email);
 });
 
+test('a sender whom the server refuses is the operator’s to mend: mail waits', async () => {
+  const { userid } = await newPerson();
+  await queue(userid);
+  post.state.whim = { refuse: 553, at: 'sender' };
+  await delivery.deliver();
+  expect(await rows()).toMatchObject([
+    { state: 'waiting', tries: 1, fault: expect.stringContaining('(553)') },
+  ]);
+});
+
+test('a content that the server refuses for good is given up at once', async () => {
+  const { userid } = await newPerson();
+  await queue(userid);
+  post.state.whim = { refuse: 554, at: 'data' };
+  await delivery.deliver();
+  expect(await rows()).toMatchObject([{ state: 'failed', tries: 1 }]);
+});
+
 test('a wrong password of the mail server is the operator’s to mend: mail waits, and no line tells the password', async () => {
   const { userid } = await newPerson();
   await queue(userid);

@@ -106,6 +106,7 @@ export const en = {
       import_profiles: 'Import profile',
       match_pairs: 'Possible duplicate',
       segments: 'Segment',
+      support_ticket: 'Support request',
     },
     empty: {
       title: 'No activity',

@@ -108,6 +108,7 @@ export const es: typeof en = {
       import_profiles: 'Perfil de importación',
       match_pairs: 'Posible duplicado',
       segments: 'Segmento',
+      support_ticket: 'Solicitud de soporte',
     },
     empty: {
       title: 'Sin actividad',
