@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOST_ATTACHED } from '../../contract/calls/support.ts';
+import { networkOf } from '../access/signIn/network.ts';
 import { AppError } from '../errors.ts';
 import { explainMultipart } from './multipartFaults.ts';
 import { bodyGoesOn } from './slowBodies.ts';
@@ -10,6 +11,8 @@ const WRAPPING = 256 * 1024;
 const LONGEST_FIELD = 64 * 1024;
 /** Forms with a file that may arrive at the same time, since each is in memory. */
 const MOST_AT_ONCE = 20;
+/** Of them from one network that has nobody signed in, so that a few slow guests leave room for others. */
+const MOST_OF_GUESTS = 8;
 
 const tooLarge = () =>
   new AppError('too_large', 'The file has more than 5 MB.', {
@@ -21,18 +24,21 @@ const tooLarge = () =>
  * `{ name, bytes }`. Files stay in memory: nothing of one is left when it does not come to its end.
  */
 export async function addForms(scope: FastifyInstance): Promise<void> {
-  let arriving = 0;
+  /** The networks that they come from; blank for those of people who are signed in. */
+  const arriving: string[] = [];
   scope.addHook('preParsing', async (request, reply) => {
     if (!isMultipart(request)) return;
     if (Number(request.headers['content-length'] ?? 0) > MOST_ATTACHED + WRAPPING) throw tooLarge();
-    if (arriving >= MOST_AT_ONCE) {
+    const network = request.principal ? '' : networkOf(request.ip);
+    const isCrowded = network !== '' && arriving.filter((one) => one === network).length >= MOST_OF_GUESTS;
+    if (isCrowded || arriving.length >= MOST_AT_ONCE) {
       throw new AppError('busy', 'Many files are arriving just now. Send yours again in a moment.', {
         retryAfter: 5,
       });
     }
-    arriving += 1;
+    arriving.push(network);
     reply.raw.once('close', () => {
-      arriving -= 1;
+      arriving.splice(arriving.indexOf(network), 1);
     });
   });
   await scope.register(multipart, {
