@@ -70,6 +70,13 @@ interface CallOptions<
   readonly mostValues?: number;
   /** It ends the viewing as another, so it may be made then although it writes. @default false */
   readonly endsViewing?: true;
+  /**
+   * The organisation's identity provider makes it, or sends the browser to it, and proves that by what it brings: it
+   * needs no page of ours, and may be posted as a form. @default it comes from a page of the portal
+   */
+  readonly cameFrom?: 'provider';
+  /** Where a browser that it fails for is led to, with the reason. @default nowhere: the answer says why */
+  readonly failsOn?: 'signInPage';
 }
 
 export interface Call<

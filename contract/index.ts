@@ -25,6 +25,7 @@ import * as appointmentWrites from './calls/service/appointmentWrites.ts';
 import * as serviceBoardCalls from './calls/service/serviceBoard.ts';
 import { serviceChanges } from './calls/service/serviceChanges.ts';
 import * as session from './calls/session.ts';
+import * as sso from './calls/sso.ts';
 import * as stockLookups from './calls/stockLookups.ts';
 import * as stores from './calls/stores.ts';
 import * as support from './calls/support.ts';
@@ -40,6 +41,7 @@ import { type ResourceName, resources } from './resources/index.ts';
 /** What the files of calls export: the calls, and schemas that they share. */
 const files = {
   ...session,
+  ...sso,
   ...handoff,
   ...mail,
   ...menu,

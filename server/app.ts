@@ -29,7 +29,7 @@ import { Imports } from './imports/jobs/service.ts';
 import { Delivery } from './mail/delivery.ts';
 import type { Metric } from './metrics/metric.ts';
 import { addAccess } from './plugins/access.ts';
-import { type Arrivals, arrivalsOf } from './plugins/arrivals.ts';
+import { type Arrivals, arrivalsOf, ssoProofsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addBodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { addClosing } from './plugins/closing.ts';
@@ -180,6 +180,7 @@ async function addApi(
     contextOf(services, request, reply, {
       session: control(request, reply),
       arrivals: arrivalsOf(request, reply),
+      ssoProofs: ssoProofsOf(request, reply),
     }),
   );
   addBatch(api, {
@@ -211,12 +212,14 @@ const alone = () => {
 interface Cookies {
   readonly session: SessionControl;
   readonly arrivals: Arrivals;
+  readonly ssoProofs: Arrivals;
 }
 
 /** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
 const fixedCookies: Cookies = {
   session: { start: async () => alone(), end: async () => alone() },
   arrivals: { keep: alone, take: alone },
+  ssoProofs: { keep: alone, take: alone },
 };
 
 function contextOf(

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from './environmentValues.ts';
 import { OperatorError } from './errors.ts';
+import { readSso, type SsoProvider } from './ssoSettings.ts';
 
 const environment = z.object({
   PORT: optional(wholeNumber(0, 65535)),
@@ -51,10 +52,17 @@ const environment = z.object({
   TOUCH_URL: optional(webAddress),
   EXTERNAL_URLS: optional(webAddresses),
   SIBLING_KEYS: optional(siblingKeys),
+  SSO_FILE: optional(z.string()),
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_DOMAINS: optional(z.string()),
+  OIDC_NAME: optional(z.string()),
   TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
 type Variable = keyof z.infer<typeof environment>;
 
 const expected: Readonly<Record<Variable, string>> = {
@@ -85,6 +93,12 @@ const expected: Readonly<Record<Variable, string>> = {
   TOUCH_URL: 'an http or https address',
   EXTERNAL_URLS: 'http or https addresses separated by commas',
   SIBLING_KEYS: `name:key pairs separated by commas, with keys of 24 to 200 characters and names of ${destinationNames.join(', ')}`,
+  SSO_FILE: 'a file',
+  OIDC_ISSUER: 'an https address',
+  OIDC_CLIENT_ID: 'a text',
+  OIDC_CLIENT_SECRET: 'a text',
+  OIDC_DOMAINS: 'mail domains separated by commas',
+  OIDC_NAME: 'a text',
   TRUST_PROXY: `false, the number of proxies from 1 to ${MOST_PROXIES}, or their addresses and networks separated by commas, since whoever is trusted can name any address as theirs`,
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -128,6 +142,8 @@ export interface Config {
   readonly siblings: Readonly<Record<DestinationName, readonly string[]>>;
   /** What sibling sites prove themselves with when they redeem a hand-off. @default none: nobody can */
   readonly siblingKeys: ReadonlyMap<DestinationName, string>;
+  /** Where people of the organisation sign in. @default none: everybody has a password */
+  readonly sso: readonly SsoProvider[];
   /** Whose X-Forwarded-* headers are believed: nobody's, of so many proxies, or of these addresses. @default false */
   readonly trustProxy: false | number | string[];
   /** What the log on standard output holds. @default 'warn' */
@@ -145,7 +161,7 @@ const FOLDER_CONNECTIONS = 3;
  * Reads and checks the environment; the only place that knows its variables.
  * @throws OperatorError with one sentence that names the first wrong variable, never its value.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new OperatorError(sentenceFor(parsed.error));
   const value = parsed.data;
@@ -179,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(value),
     siblings: siblingsOf(value),
     siblingKeys: value.SIBLING_KEYS ?? new Map(),
+    sso: readSso(value, env),
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
   };

@@ -118,6 +118,13 @@ async function textOf(address: string, request: Request, timeLimit: number): Pro
   return limited(response);
 }
 
+/** As `fetch`, of an answer that is no longer than that of an outside service may be. */
+export async function fetchLimited(address: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(address, request);
+  const { status, headers } = response;
+  return new Response(await limited(response), { status, headers });
+}
+
 async function limited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

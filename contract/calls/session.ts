@@ -45,8 +45,10 @@ export const welcome = defineCall('GET', 'session/welcome', {
     demo_users: z.array(
       z.object({ userid: z.string(), email: z.string(), role: z.string(), stores: z.array(z.string()) }),
     ),
-    /** Address of the organisation's sign-in, when one is configured. */
+    /** Address of the organisation's sign-in, when one is configured; of several the first. */
     sso_url: z.string().nullable(),
+    /** The organisation's identity providers, as their people call them. @default those that `sso_url` tells of */
+    providers: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
     /** Whether whoever forgot their password gets a link by mail; else administrators hand links over. */
     sends_mail: z.boolean().optional(),
   }),
@@ -114,16 +116,25 @@ export const currentSession = defineCall('GET', 'session/current', {
 export const logout = defineCall('POST', 'session/logout', {
   summary: 'Ends the session.',
   request: z.strictObject({}),
-  reply: z.object({}),
+  reply: z.object({
+    /** Where the browser logs off from the organisation's sign-in, too. @default it has none, or came by a password */
+    url: z.string().optional(),
+  }),
   access: signedIn,
   writes: true,
   endsViewing: true,
 });
 
 export const discover = defineCall('POST', 'session/discover', {
-  summary: 'How an e-mail address signs in. The answer does not tell whether the address is known.',
+  summary:
+    'How an e-mail address signs in, by its domain alone. The answer does not tell whether the address is known.',
   request: z.strictObject({ email: z.email('Must be an e-mail address.').max(200) }),
-  reply: z.object({ method: z.enum(['password', 'sso']), url: z.string().optional() }),
+  reply: z.object({
+    method: z.enum(['password', 'sso']),
+    /** Where the organisation signs its people in, and what they call it. */
+    url: z.string().optional(),
+    name: z.string().optional(),
+  }),
   access: open,
   writes: false,
 });

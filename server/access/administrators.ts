@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { AppError } from '../errors.ts';
 
 const administratorRows = sql`
   select u.userid from app_user u join role r on r.role_id = u.roleid
@@ -23,8 +24,23 @@ export async function administrators(db: Db): Promise<number[]> {
   return rows.map(({ userid }) => userid);
 }
 
+/**
+ * Does work that may change who is an administrator, one such at a time.
+ * @param refusal what is thrown when none would be left
+ */
+export async function keepAdministrators<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  refusal: () => AppError,
+): Promise<T> {
+  const before = await lockAdministrators(tx);
+  const result = await work();
+  if (before.length > 0 && (await lockAdministrators(tx)).length === 0) throw refusal();
+  return result;
+}
+
 /** The same; their rows are locked until the transaction ends, so that two of them can't remove each other at once. */
-export async function lockAdministrators(db: Db): Promise<number[]> {
+export async function lockAdministrators(db: Tx): Promise<number[]> {
   const { rows } = await sql<{ userid: number }>`${administratorRows} for update of u`.execute(db);
   return rows.map(({ userid }) => userid);
 }

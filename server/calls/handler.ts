@@ -37,6 +37,8 @@ export interface CallContext<P> extends Services {
   readonly session: SessionControl;
   /** Tokens on their way to our own receiver page. */
   readonly arrivals: Arrivals;
+  /** What the browser has kept of a sign-in that it began at an identity provider. */
+  readonly ssoProofs: Arrivals;
   readonly client: {
     readonly address: string;
     readonly userAgent: string;

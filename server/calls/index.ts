@@ -11,6 +11,7 @@ import { segmentCountsHandlers } from './customers/segmentCounts.ts';
 import { mailHandlers } from './doors/mail.ts';
 import { passwordHandlers } from './doors/passwords.ts';
 import { sessionHandlers } from './doors/session.ts';
+import { ssoHandlers } from './doors/sso.ts';
 import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
@@ -37,6 +38,7 @@ export { resourceHandler } from './resources.ts';
 /** The handler of every documented call but those of widgets; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...ssoHandlers,
   ...passwordHandlers,
   ...mailHandlers,
   ...profileHandlers,

@@ -5,7 +5,8 @@ import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
 import { guardOf } from '../plugins/access.ts';
 import { addForms } from '../plugins/forms.ts';
-import { refuseOtherSites, requireOwnPage, sendFailurePage } from '../plugins/ownPages.ts';
+import { refuseOtherSites, requireOwnPage, sendFailurePage, sendToSignIn } from '../plugins/ownPages.ts';
+import { addPostedFields } from '../plugins/postedFields.ts';
 import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
 import type { CsvOutcome, FileOutcome, RequestContext, RestOutcome } from './handler.ts';
@@ -39,9 +40,14 @@ export async function addRoutes(
 ): Promise<void> {
   const isForm = ({ call }: Endpoint) => call.style === 'form';
   const isUpload = ({ call }: Endpoint) => call.style === 'upload';
+  const isPosted = ({ call }: Endpoint) => call.cameFrom === 'provider';
   for (const endpoint of endpoints) {
-    if (!isUpload(endpoint) && !isForm(endpoint)) addRoute(app, endpoint, contextFor);
+    if (!isUpload(endpoint) && !isForm(endpoint) && !isPosted(endpoint)) addRoute(app, endpoint, contextFor);
   }
+  await app.register(async (scope) => {
+    addPostedFields(scope);
+    for (const endpoint of endpoints.filter(isPosted)) addRoute(scope, endpoint, contextFor);
+  });
   await app.register(async (scope) => {
     await addForms(scope);
     for (const endpoint of endpoints.filter(isForm)) addRoute(scope, endpoint, contextFor);
@@ -60,9 +66,11 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, contextFor: ContextF
     method: call.method,
     url: `/${call.path}`,
     config,
-    ...(call.style === 'redirect' && { errorHandler: sendFailurePage }),
+    ...(call.style === 'redirect' && {
+      errorHandler: call.failsOn === 'signInPage' ? sendToSignIn : sendFailurePage,
+    }),
     handler: async (request, reply) => {
-      if (call.style === 'redirect') requireOwnPage(request);
+      if (call.style === 'redirect' && call.cameFrom !== 'provider') requireOwnPage(request);
       if (call.style === 'csv' || call.style === 'file') refuseOtherSites(request);
       const outcome = await runCall(endpoint, admittedIn(request), contextFor(request, reply));
       return answer(endpoint, outcome, reply);

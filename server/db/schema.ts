@@ -99,6 +99,7 @@ import type {
   ServiceShopTable,
   ServiceWriteTable,
 } from './tables/service.ts';
+import type { LoginIdentityTable, SsoAttemptTable, SsoSessionTable } from './tables/sso.ts';
 
 export interface Database {
   brand: BrandTable;
@@ -119,6 +120,9 @@ export interface Database {
   signed_in_from: SignedInFromTable;
   failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
+  login_identity: LoginIdentityTable;
+  sso_attempt: SsoAttemptTable;
+  sso_session: SsoSessionTable;
   mail: MailTable;
   audit: AuditTable;
   saved_view: SavedViewTable;

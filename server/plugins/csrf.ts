@@ -25,6 +25,9 @@ function isProven(request: FastifyRequest): boolean {
 const isByKey = (request: FastifyRequest) =>
   bearerKeyOf(request) !== undefined && request.sessionSecret === null;
 
+/** An identity provider signs what it sends, and has no cookies. */
+const isOfProvider = ({ routeOptions }: FastifyRequest) => routeOptions.config.call?.cameFrom === 'provider';
+
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses every call that may change something unless the page that sends it can read our cookie. */
@@ -34,7 +37,7 @@ export function addCsrf(app: FastifyInstance): void {
       ensureCsrfCookie(request, reply);
       return;
     }
-    if (request.is404 || isByKey(request) || isProven(request)) return;
+    if (request.is404 || isByKey(request) || isOfProvider(request) || isProven(request)) return;
     throw new AppError(
       'forbidden',
       'This request could not be matched with your browser session. Reload the page and try again.',

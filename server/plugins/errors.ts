@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '../../contract/call.ts';
+import { SsoFailure } from '../access/signIn/ssoFailure.ts';
 import { AppError, cut, diskFullIn, LONGEST_NAME, MOST_FIELDS, shortened } from '../errors.ts';
 
 /** An error as it leaves the server; its `status` is the HTTP status. */
@@ -112,8 +113,9 @@ export function logFailure(
 ): void {
   // The route's pattern, never its address, which may hold a one-time token.
   const entry = { errorId: reply.error.id, code: error.code, route };
-  const isFault = error.code === 'internal' || error.code === 'unavailable';
-  if (isFault) log.error({ ...entry, err: error.cause ?? error }, error.message);
+  // Whoever set the sign-in up has to learn why it fails; its caller is told less.
+  if (error instanceof SsoFailure) log.warn({ ...entry, fault: error.fault }, error.detail);
+  else if (error.code === 'internal' || error.code === 'unavailable') log.error({ ...entry, err: error.cause ?? error }, error.message);
   else log.info(entry, reply.error.message);
 }
 

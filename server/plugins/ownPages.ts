@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { SSO_PARAMETER } from '../../contract/sso.ts';
+import { SsoFailure } from '../access/signIn/ssoFailure.ts';
 import { AppError } from '../errors.ts';
 import { asMarkup } from '../markup.ts';
 import { failureOf, logFailure, sendFailure } from './errors.ts';
@@ -64,4 +66,20 @@ export function sendFailurePage(thrown: FastifyError | Error, request: FastifyRe
 <title>Rooftop</title><link rel="icon" href="/icon.svg"><style nonce="${nonceOf(reply.raw)}">${styles}</style></head>
 <body><main><h1>${t('This page can not be opened')}</h1><p>${t(message)}</p>
 <p><a href="/">${t('To the portal')}</a></p><p><small>${asMarkup(id)}</small></p></main></body></html>`);
+}
+
+/**
+ * Leads whom the organisation's sign-in has failed for to the sign-in page, which words the reason and shows the id;
+ * programs get JSON.
+ */
+export function sendToSignIn(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!request.headers.accept?.includes('text/html')) return sendFailure(thrown, request, reply);
+  const failure = failureOf(thrown);
+  const { code, id } = failure.reply.error;
+  logFailure(request.log, failure, request.routeOptions.url);
+  const reason = new URLSearchParams({
+    [SSO_PARAMETER]: thrown instanceof SsoFailure ? thrown.fault : code,
+    id,
+  });
+  return reply.code(303).header('location', `/login?${reason}`).send();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
-import { lockAdministrators } from '../access/administrators.ts';
+import { keepAdministrators } from '../access/administrators.ts';
 import { type AuditAction, writeAudit } from '../access/audit.ts';
 import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -102,16 +102,11 @@ async function keepingAdministrators(write: Write, work: Work): Promise<WriteRes
   const resource = resources[write.name];
   const source = sources[write.name];
   if (!source.decidesOnAdministrators) return work(write, resource, source);
-  const before = await lockAdministrators(write.tx);
-  const written = await work(write, resource, source);
-  if (before.length > 0 && (await lockAdministrators(write.tx)).length === 0) {
-    throw new AppError(
-      'conflict',
-      'The last active administrator keeps their login, role, stores and rights.',
-    );
-  }
-  return written;
+  return keepAdministrators(write.tx, () => work(write, resource, source), lastAdministrator);
 }
+
+const lastAdministrator = () =>
+  new AppError('conflict', 'The last active administrator keeps their login, role, stores and rights.');
 
 const normalized = (resource: Resource, values: Values): Values =>
   Object.fromEntries(

@@ -10,8 +10,12 @@ import { AppError } from '../../errors.ts';
 import { allowedBy } from '../../menu/allowed.ts';
 import { menuOf, ownerOf } from '../../menu/menu.ts';
 import { mostUsedPages } from '../../menu/mostUsed.ts';
+import { mayUsePassword } from '../../sso/passwordUse.ts';
+import { providerOfAddress } from '../../sso/person.ts';
+import { logOffUrl, ssoSessionOf } from '../../sso/sessions.ts';
 import type { Handlers } from '../handler.ts';
 import { openSession } from './openSession.ts';
+import { ssoAddress } from './sso.ts';
 
 export const sessionHandlers = {
   welcome: async (_payload, { db, config }) => {
@@ -21,19 +25,22 @@ export const sessionHandlers = {
       .where('status', '=', 'A')
       .executeTakeFirstOrThrow();
     const demo_users = config.demo === false ? [] : await demoUsers(db);
+    const providers = config.sso.map((provider) => ({ name: provider.name, url: ssoAddress(provider) }));
+    const sso_url = providers[0]?.url ?? null;
     return {
-      response: { store_count: count, demo_users, sso_url: null, sends_mail: config.mail !== undefined },
+      response: { store_count: count, demo_users, sso_url, providers, sends_mail: config.mail !== undefined },
     };
   },
 
   login: async ({ userid, password }, context) => {
-    const { db, client, now } = context;
+    const { db, client, config, now } = context;
     const login = await findLogin(db, userid);
     // Nothing up to the answer may tell by its time whether there is such a login.
     const attempt = { userid: login?.userid ?? null, name: userid, address: client.address };
     await countAttempt(db, attempt, now);
     const isOpen = await opens(login, password);
-    if (!login || !isOpen) {
+    const isByPassword = await mayUsePassword(db, config.sso, attempt.userid);
+    if (!login || !isOpen || !isByPassword) {
       await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
       throw new AppError('not_signed_in', 'User id or password is wrong.');
     }
@@ -69,13 +76,26 @@ export const sessionHandlers = {
     };
   },
 
-  logout: async (_payload, { session }) => {
+  logout: async (_payload, { db, config, now, principal, session }) => {
+    const ssoSession = await ssoSessionOf(db, principal.sessionHash);
     await session.end();
-    return { response: {} };
+    const url = await logOffUrl(config.sso, { session: ssoSession, publicUrl: config.publicUrl, now });
+    return { response: url === undefined ? {} : { url } };
   },
 
-  // Never looks the address up: the answer and its time are the same for all of them.
-  discover: async () => ({ response: { method: 'password' } }),
+  // Never looks the address up: the answer and its time are the same for all of a domain.
+  discover: async ({ email }, { config }) => {
+    const provider = providerOfAddress(config.sso, email);
+    if (!provider) return { response: { method: 'password' } };
+    const { name } = provider;
+    return {
+      response: {
+        method: 'sso',
+        name,
+        url: `${ssoAddress(provider)}?${new URLSearchParams({ hint: email })}`,
+      },
+    };
+  },
 
   userIdAuthentication: async (_payload, { db, now, principal }) => {
     const { code } = await issueHandoff(db, principal.userid, now(), principal);

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { productModules } from '../../../contract/calls/access.ts';
 import { type Reach, rightsOfLogin } from '../../access/grants.ts';
 import { requireHolds, type SiblingRoles } from '../../access/holding.ts';
-import { voidCodes } from '../../access/signIn/oneTimeCodes.ts';
-import { endSessionsOf, endViewsOf } from '../../access/signIn/sessions.ts';
+import { settleRights } from '../../access/signIn/settleRights.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
 import type { Change, SavedChange, Source } from '../source.ts';
@@ -149,18 +148,11 @@ const rightsFields: readonly string[] = [
   ...productModules,
 ];
 
-/**
- * Disabling, another role and deleting take effect at once: whoever is signed in with the login is signed out, and
- * whoever looks at the portal as that login, however its rights have changed, does so no longer. Nor may anyone use a
- * link that they made while the login had no more rights than they.
- */
+/** Disabling, another role and deleting also sign out whoever is signed in with the login. */
 async function settleLogin({ tx, caller, id, before, after, changed }: SavedChange): Promise<void> {
-  if (!before) return;
+  if (!before || !rightsFields.some((field) => changed.has(field))) return;
   const ends = !after || changed.has('status') ? 'disabled' : changed.has('roleid') ? 'role' : undefined;
-  if (ends) await endSessionsOf(tx, id, ends, caller.now);
-  if (!rightsFields.some((field) => changed.has(field))) return;
-  await endViewsOf(tx, id);
-  await voidCodes(tx, id);
+  await settleRights(tx, { userid: id, ends }, caller.now);
 }
 
 export const admusers: Source = {

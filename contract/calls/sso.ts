@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall, open } from '../call.ts';
+import { Line } from '../values.ts';
+
+/** The name of an identity provider in addresses, as the operator's settings have it. */
+const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'Must be the name of a provider.');
+
+export const startSso = defineCall('GET', 'session/sso/:provider', {
+  summary:
+    "Sends the browser to the organisation's identity provider. Only from a page of the portal, whose browser alone can come back.",
+  request: z.strictObject({
+    provider: Provider,
+    /** Whom the provider should expect. @default whoever comes */
+    hint: z.email('Must be an e-mail address.').max(200).optional(),
+  }),
+  reply: z.unknown(),
+  access: open,
+  style: 'redirect',
+  failsOn: 'signInPage',
+});
+
+export const endSso = defineCall('GET', 'session/sso/callback', {
+  summary:
+    'Where the identity provider sends the browser back to: signs in whoever it vouches for, and leads to the portal.',
+  // Providers add what they like; what is not named here is left out.
+  request: z.object({
+    code: Line(4000).optional(),
+    state: Line(200).optional(),
+    iss: Line(500).optional(),
+    error: Line(200).optional(),
+  }),
+  reply: z.unknown(),
+  access: open,
+  style: 'redirect',
+  cameFrom: 'provider',
+  failsOn: 'signInPage',
+});
+
+export const endSsoSessions = defineCall('POST', 'session/sso/:provider/backchannel', {
+  summary:
+    'Ends the sessions of whoever has logged off at the identity provider, which proves itself by a signed logout token.',
+  request: z.object({ provider: Provider, logout_token: Line(4000).min(1) }),
+  reply: z.object({}),
+  access: open,
+  writes: true,
+  cameFrom: 'provider',
+});
