@@ -43,6 +43,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'signs everybody out and voids every one-time link, as after a restore of PostgreSQL',
     load: async () => (await import('./commands/sessions.ts')).sessions,
   },
+  sso: {
+    usage: 'sso check <provider> <claims> | sso unlink <email>',
+    summary:
+      'says who somebody would be with such claims (JSON, or a file of it), or forgets who somebody is there',
+    load: async () => (await import('./commands/sso.ts')).sso,
+  },
   migrate: {
     usage: 'migrate',
     summary: 'brings the database up to this version',

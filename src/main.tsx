@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client';
+import { SIGNED_IN, SSO_PARAMETER } from '../contract/sso.ts';
 import type { Ended } from './custom/doors/signIn/ended.ts';
+import type { Refusal } from './custom/doors/signIn/refusal.ts';
 import { SignedOut } from './custom/doors/signIn/SignedOut.tsx';
 import { Unreachable } from './custom/doors/signIn/Unreachable.tsx';
 import { ApiError } from './providers/api/apiError.ts';
 import { adoptPreferences, landingOf } from './providers/session/preferences.ts';
 import { forgetUser, loadSession, storedUser } from './providers/session/session.ts';
 import { storeMenu } from './providers/session/useMenuPreference.ts';
+import { takeWanted, wantedRoute } from './providers/session/wanted.ts';
 import { storedLocale, storeLocale } from './providers/texts/locales.ts';
 import { reloadWhenUpgraded } from './providers/upgrade.ts';
 import { applyStoredScheme } from './ui/theme/scheme.ts';
@@ -21,14 +24,6 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 
 const isOpen = (path: string) => openPaths.some((pattern) => pattern.test(path));
 
-/** Where the user wanted to go before they had to sign in; survives a reload of the sign-in page. */
-function routeBeforeSignIn(): string | undefined {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state && 'wanted' in state && typeof state.wanted === 'string'
-    ? state.wanted
-    : undefined;
-}
-
 /**
  * Loads the app, which is a bundle of its own, together with the session it starts with. Somebody who has just signed
  * in finds the language and theme that they chose elsewhere.
@@ -37,7 +32,8 @@ async function openApp({ isFresh }: { readonly isFresh: boolean }) {
   const [{ startApp }, session] = await Promise.all([import('./App.tsx'), loadSession()]);
   if (isFresh) adoptPreferences(session.preferences);
   storeMenu(session.preferences);
-  if (isOpen(location.pathname)) history.replaceState(null, '', routeBeforeSignIn() ?? landingOf(session));
+  if (isOpen(location.pathname))
+    history.replaceState(null, '', wantedRoute() ?? takeWanted() ?? landingOf(session));
   root.render(await startApp());
 }
 
@@ -47,9 +43,14 @@ function endedElsewhere() {
   return typeof state === 'object' && state && 'loggedOff' in state ? 'otherTab' : undefined;
 }
 
-function showSignIn(ended: Ended | undefined) {
+function showSignIn(ended: Ended | undefined, refusal?: Refusal) {
   root.render(
-    <SignedOut path={location.pathname} ended={ended} onSignedIn={() => openApp({ isFresh: true })} />,
+    <SignedOut
+      path={location.pathname}
+      ended={ended}
+      refusal={refusal}
+      onSignedIn={() => openApp({ isFresh: true })}
+    />,
   );
 }
 
@@ -59,16 +60,28 @@ function leaveGuardedRoute() {
   history.replaceState({ wanted: route }, '', '/');
 }
 
+/** What the organisation's sign-in has sent this browser back with; its address is cleaned of it. */
+function ssoReturn() {
+  const parameters = new URLSearchParams(location.search);
+  const outcome = parameters.get(SSO_PARAMETER);
+  if (outcome === null || location.pathname !== '/login') return undefined;
+  history.replaceState(null, '', '/');
+  return { outcome, id: parameters.get('id') ?? undefined };
+}
+
 async function start() {
+  const back = ssoReturn();
+  const isFresh = back?.outcome === SIGNED_IN;
+  const refusal = isFresh ? undefined : back;
   const path = location.pathname;
-  if (!storedUser() || (isOpen(path) && !signInPaths.includes(path))) {
+  if ((!isFresh && !storedUser()) || (isOpen(path) && !signInPaths.includes(path))) {
     const ended = endedElsewhere();
     leaveGuardedRoute();
-    showSignIn(ended);
+    showSignIn(ended, refusal);
     return;
   }
   try {
-    await openApp({ isFresh: false });
+    await openApp({ isFresh });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_signed_in') {
       forgetUser();

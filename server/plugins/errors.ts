@@ -115,7 +115,8 @@ export function logFailure(
   const entry = { errorId: reply.error.id, code: error.code, route };
   // Whoever set the sign-in up has to learn why it fails; its caller is told less.
   if (error instanceof SsoFailure) log.warn({ ...entry, fault: error.fault }, error.detail);
-  else if (error.code === 'internal' || error.code === 'unavailable') log.error({ ...entry, err: error.cause ?? error }, error.message);
+  else if (error.code === 'internal' || error.code === 'unavailable')
+    log.error({ ...entry, err: error.cause ?? error }, error.message);
   else log.info(entry, reply.error.message);
 }
 

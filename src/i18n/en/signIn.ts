@@ -13,6 +13,7 @@ export const signIn = {
   submitting: 'Signing in …',
   or: 'or',
   organization: 'Use my organization’s sign-in',
+  organizationNamed: 'Sign in with %{name}',
   language: 'Language',
   forgot: 'Forgot password',
   help: 'Get help signing in',
@@ -34,11 +35,11 @@ export const signIn = {
   },
   discovery: {
     title: 'Use your organization’s sign-in',
-    intro: 'Enter your work e-mail address. We send you on to where your organization signs in.',
+    intro:
+      'Enter your work e-mail address. We send you on to where your organization signs in, or ask for your password.',
     email: 'Work e-mail',
     submit: 'Continue',
     back: 'Back to sign-in',
-    password: 'This address signs in with a password.',
   },
   forgotten: {
     title: 'Forgot your password?',
@@ -67,6 +68,26 @@ export const signIn = {
     submit: 'Save and sign in',
     spent: 'This link was used or has expired. Ask an administrator for a new one.',
     short: 'Use at least 12 characters.',
+  },
+  /** Why the organization's sign-in has signed nobody in, and what to do now. */
+  sso: {
+    away: 'Your organization’s sign-in does not answer. Try again in a moment. If you have a password here, sign in with it.',
+    cancelled: 'You were not signed in: your organization’s sign-in was left or said no.',
+    stale: 'This sign-in took too long, or began in another tab or browser. Start again.',
+    untrusted:
+      'You were not signed in: the answer of your organization’s sign-in could not be trusted. Try again; if it stays, tell an administrator.',
+    email:
+      'Your organization’s sign-in does not vouch for your e-mail address. Ask your organization to confirm it.',
+    unknown: 'You have no login in Rooftop yet. Ask an administrator for one.',
+    disabled: 'Your login in Rooftop is disabled. Ask an administrator.',
+    taken: 'Your e-mail address belongs to a login that somebody else has used. Ask an administrator.',
+    unmapped:
+      'Your organization has given you no role or no store in Rooftop. Ask an administrator to add you to a group.',
+    mapping:
+      'Your organization gives you a role or a store that can not be given here. Tell an administrator.',
+    lastAdministrator:
+      'You are the last administrator, and your organization would take that from you. Sign in with your password.',
+    failed: 'You were not signed in: something went wrong. Try again.',
   },
   /** Why the session ended. */
   ended: {

@@ -15,6 +15,7 @@ export const signIn: typeof english = {
   submitting: 'Iniciando sesión …',
   or: 'o',
   organization: 'Usar el acceso de mi organización',
+  organizationNamed: 'Iniciar sesión con %{name}',
   language: 'Idioma',
   forgot: 'Olvidé mi contraseña',
   help: 'Ayuda para iniciar sesión',
@@ -37,11 +38,11 @@ export const signIn: typeof english = {
   },
   discovery: {
     title: 'Use el acceso de su organización',
-    intro: 'Escriba su correo de trabajo. Le llevamos al acceso de su organización.',
+    intro:
+      'Escriba su correo de trabajo. Le llevamos al acceso de su organización o le pedimos su contraseña.',
     email: 'Correo de trabajo',
     submit: 'Continuar',
     back: 'Volver a iniciar sesión',
-    password: 'Esta dirección inicia sesión con contraseña.',
   },
   forgotten: {
     title: '¿Olvidó su contraseña?',
@@ -70,6 +71,25 @@ export const signIn: typeof english = {
     submit: 'Guardar e iniciar sesión',
     spent: 'Este enlace ya se usó o venció. Pida uno nuevo a un administrador.',
     short: 'Use al menos 12 caracteres.',
+  },
+  sso: {
+    away: 'El acceso de su organización no responde. Intente de nuevo en un momento. Si tiene una contraseña aquí, úsela.',
+    cancelled: 'No se inició sesión: se abandonó el acceso de su organización o este dijo que no.',
+    stale:
+      'Este inicio de sesión tardó demasiado o empezó en otra pestaña u otro navegador. Empiece de nuevo.',
+    untrusted:
+      'No se inició sesión: no se pudo confiar en la respuesta del acceso de su organización. Intente de nuevo; si sigue, avise a un administrador.',
+    email: 'El acceso de su organización no da fe de su correo. Pida a su organización que lo confirme.',
+    unknown: 'Todavía no tiene un acceso en Rooftop. Pídalo a un administrador.',
+    disabled: 'Su acceso en Rooftop está desactivado. Consulte a un administrador.',
+    taken: 'Su correo pertenece a un acceso que ya usó otra persona. Consulte a un administrador.',
+    unmapped:
+      'Su organización no le ha dado un rol o un concesionario en Rooftop. Pida a un administrador que le agregue a un grupo.',
+    mapping:
+      'Su organización le da un rol o un concesionario que aquí no se puede dar. Avise a un administrador.',
+    lastAdministrator:
+      'Usted es el último administrador y su organización se lo quitaría. Inicie sesión con su contraseña.',
+    failed: 'No se inició sesión: algo salió mal. Intente de nuevo.',
   },
   ended: {
     idle: 'Su sesión se cerró tras 30 minutos sin actividad.',

@@ -15,9 +15,11 @@ export const nameOf = ({ user }: Session) => `${user.firstname} ${user.lastname}
 
 /** Leaves the app altogether: a fresh page holds nothing of the last user's data. */
 async function leave(route?: string): Promise<false> {
-  await signOut().catch(() => undefined);
+  const url = await signOut().catch(() => undefined);
   history.replaceState(route ? { wanted: route } : null, '', '/');
-  location.reload();
+  // Who wants to go on stays with the provider that they sign in at.
+  if (url === undefined || route) location.reload();
+  else location.assign(url);
   return false;
 }
 

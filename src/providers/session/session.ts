@@ -139,12 +139,16 @@ let leaving = false;
 /** Whether the user is logging off: what is sent in the background would come without a session. */
 export const isLeaving = () => leaving;
 
-/** Ends the session on the server and forgets it here, even when the server can't be reached. */
-export async function signOut() {
+/**
+ * Ends the session on the server and forgets it here, even when the server can't be reached.
+ * @returns where the browser logs off from the organisation's sign-in, too; undefined when it has no such place
+ */
+export async function signOut(): Promise<string | undefined> {
   leaving = true;
   const goOn = holdCalls();
   try {
-    await call(logoutCall, {}, { ...alone, whileLeaving: true });
+    const { response } = await call(logoutCall, {}, { ...alone, whileLeaving: true });
+    return response.url;
   } finally {
     forgetUser();
     leaving = false;

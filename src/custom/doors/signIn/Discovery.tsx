@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { discoverSignIn } from '../../../providers/session/session.ts';
 import { Field } from './Field.tsx';
 import { SignedOutForm } from './SignedOutForm.tsx';
@@ -7,16 +6,21 @@ import { useSubmit } from './useSubmit.ts';
 
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
+interface Props {
+  /** The address signs in with a password. */
+  readonly onPassword: (email: string) => void;
+}
+
 /** E-mail first; the organisation's own sign-in takes over when there is one. */
-export function Discovery() {
+export function Discovery({ onPassword }: Props) {
   const t = useText();
-  const [usesPassword, setUsesPassword] = useState(false);
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({ email: looksLikeEmail(value('email')) ? undefined : 'signIn.errors.email' }),
     send: async (value) => {
-      const { method, url } = await discoverSignIn(value('email').trim());
+      const email = value('email').trim();
+      const { method, url } = await discoverSignIn(email);
       if (method === 'sso' && url) location.assign(url);
-      else setUsesPassword(true);
+      else onPassword(email);
     },
   });
 
@@ -33,15 +37,11 @@ export function Discovery() {
         label={t('signIn.discovery.email')}
         autoComplete="email"
         problem={problem('email')}
+        autoFocus
       />
-      <div aria-live="polite">
-        {usesPassword && <p className="so-note">{t('signIn.discovery.password')}</p>}
-      </div>
-      {!usesPassword && (
-        <button type="submit" className="so-button" aria-disabled={busy}>
-          {t('signIn.discovery.submit')}
-        </button>
-      )}
+      <button type="submit" className="so-button" aria-disabled={busy}>
+        {t('signIn.discovery.submit')}
+      </button>
     </SignedOutForm>
   );
 }

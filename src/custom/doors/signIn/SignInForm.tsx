@@ -2,13 +2,20 @@ import type { RefObject } from 'react';
 import { signIn } from '../../../providers/session/session.ts';
 import type { Ended } from './ended.ts';
 import { Field } from './Field.tsx';
+import { Organizations, type Provider } from './Organizations.tsx';
+import { type Refusal, textOfRefusal } from './refusal.ts';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;
+  /** Who signs in, when that is known. */
+  readonly name: string | undefined;
   readonly storeCount: number | undefined;
-  readonly organizationSignIn: boolean;
+  /** Where organisations sign their people in. */
+  readonly providers: readonly Provider[];
+  /** Why one of them has signed nobody in. */
+  readonly refusal: Refusal | undefined;
   readonly helpShown: boolean;
   /** The password is forgotten: shows how to get a new one, or asks for the link. */
   readonly onForgotten: () => void;
@@ -19,8 +26,10 @@ interface Props {
 
 export function SignInForm({
   onSignedIn,
+  name,
   storeCount,
-  organizationSignIn,
+  providers,
+  refusal,
   helpShown,
   onForgotten,
   ended,
@@ -37,6 +46,7 @@ export function SignInForm({
       await onSignedIn();
     },
   });
+  const alert = failure ?? (refusal && !busy ? textOfRefusal(refusal, t) : undefined);
 
   return (
     <>
@@ -50,19 +60,21 @@ export function SignInForm({
         </p>
       )}
       <form className="so-form" onSubmit={submit} noValidate ref={form}>
-        <div role="alert">{failure && <p className="so-alert">{failure}</p>}</div>
+        <div role="alert">{alert && <p className="so-alert">{alert}</p>}</div>
         <Field
           name="userid"
           label={t('signIn.userid')}
           autoComplete="username"
+          defaultValue={name}
           problem={problem('userid')}
-          autoFocus
+          autoFocus={name === undefined}
         />
         <Field
           name="password"
           type="password"
           label={t('signIn.password')}
           autoComplete="current-password"
+          autoFocus={name !== undefined}
           problem={problem('password')}
           aside={
             <button type="button" className="so-link" aria-expanded={helpShown} onClick={onForgotten}>
@@ -82,14 +94,7 @@ export function SignInForm({
           {t(busy ? 'signIn.submitting' : 'signIn.submit')}
         </button>
       </form>
-      {organizationSignIn && (
-        <>
-          <div className="so-or">{t('signIn.or')}</div>
-          <a className="so-button so-buttonQuiet" href="/discovery">
-            {t('signIn.organization')}
-          </a>
-        </>
-      )}
+      <Organizations providers={providers} />
     </>
   );
 }

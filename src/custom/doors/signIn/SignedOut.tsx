@@ -9,6 +9,7 @@ import type { Ended } from './ended.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { GuestRequest } from './GuestRequest.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
+import type { Refusal } from './refusal.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { TextContext, translator } from './texts.ts';
 
@@ -16,23 +17,28 @@ interface Props {
   readonly path: string;
   /** Why somebody who was signed in no longer is. @default undefined, nobody was or it is not known */
   readonly ended?: Ended | undefined;
+  /** Why the organisation's sign-in has signed nobody in. @default undefined, nobody comes from there */
+  readonly refusal?: Refusal | undefined;
   /** Opens the app; rejects when it can't. */
   readonly onSignedIn: () => Promise<void>;
 }
 
 /** Whatever is shown before sign-in: the form, the organisation's sign-in, a one-time link. No admin framework here. */
-export function SignedOut({ path, ended, onSignedIn }: Props) {
+export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
   const [locale, setLocale] = useState<Locale>(storedLocale);
   const [helpShown, setHelpShown] = useState(false);
   /** What was typed as the user id when the password turned out to be forgotten. */
   const [forgotten, setForgotten] = useState<string>();
+  /** Whose address was found to sign in with a password. */
+  const [name, setName] = useState<string>();
   const welcome = useWelcome();
   const form = useRef<HTMLFormElement>(null);
   const t = useMemo(() => translator(locale), [locale]);
   const token = /^\/auth\/([^/]+)$/.exec(path)?.[1];
   const isForgotten = forgotten !== undefined;
   const isRequest = path === '/fbincidentform';
-  const isSignIn = path !== '/discovery' && !isRequest && !token && !isForgotten;
+  const isDiscovery = path === '/discovery' && name === undefined && !isForgotten;
+  const isSignIn = !isDiscovery && !isRequest && !token && !isForgotten;
   const demo = isSignIn && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
   useEffect(() => {
@@ -64,7 +70,7 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
           </header>
           <main className="so-main">
             {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}
-            {path === '/discovery' && !isForgotten && <Discovery />}
+            {isDiscovery && <Discovery onPassword={setName} />}
             {isRequest && <GuestRequest />}
             {token && !isForgotten && (
               <PasswordLink
@@ -76,10 +82,12 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
             {isSignIn && (
               <SignInForm
                 form={form}
+                name={name}
                 ended={ended}
                 onSignedIn={onSignedIn}
                 storeCount={welcome?.store_count}
-                organizationSignIn={Boolean(welcome?.sso_url)}
+                providers={providersOf(welcome)}
+                refusal={refusal}
                 helpShown={helpShown}
                 onForgotten={forget}
               />
@@ -118,6 +126,10 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
     </TextContext>
   );
 }
+
+/** An older host names only the address of one. */
+const providersOf = (welcome: Welcome | undefined) =>
+  welcome?.providers ?? (welcome?.sso_url ? [{ name: undefined, url: welcome.sso_url }] : []);
 
 /** Undefined until it is here, and for good when the host does not offer it: the form works without. */
 function useWelcome() {
