@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
 import { closeAfterFile } from './fileEnd.ts';
 
@@ -64,6 +64,12 @@ export async function identityProvider(publicUrl: string) {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  /** Any claims, signed by the provider's own key. */
+  const sign = async (claims: JWTPayload, type = 'JWT') =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid ?? '', typ: type })
+      .sign(await importJWK(key, 'RS256'));
+
   return {
     issuer,
     accounts,
@@ -73,11 +79,9 @@ export async function identityProvider(publicUrl: string) {
       key = await newKey(`after ${key.kid}`);
       provider = build();
     },
-    /** Any claims, signed by the provider's own key. */
-    sign: async (claims: JWTPayload, type = 'JWT') =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: key.kid ?? '', typ: type })
-        .sign(await importJWK(key, 'RS256')),
+    sign,
+    /** The same token with other claims, signed by the provider's own key. */
+    reissue: (token: string, change: (claims: JWTPayload) => JWTPayload) => sign(change(decodeJwt(token))),
     /** Goes where a browser is led, until the provider sends it elsewhere; returns that address. */
     visit: (address: string) => follow(address, issuer),
   };

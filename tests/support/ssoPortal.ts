@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { testApp } from './app.ts';
+import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, identityProvider } from './identityProvider.ts';
 
@@ -46,32 +46,47 @@ const rules: Settings = {
   passwordFor: ['Controller'],
 };
 
-/** A portal with a provider on this machine, whose rules know the groups above. */
-export async function ssoPortal() {
-  const op = await identityProvider(PUBLIC_URL);
-  const lines: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const sso = ssoOf([{ ...settingsOf(op.issuer), ...rules }]);
-  const group = await testApp({ now: new Date(), config: { publicUrl: PUBLIC_URL, sso }, logger });
+type Provider = Awaited<ReturnType<typeof identityProvider>>;
 
-  const open = async (browser: Browser, url: string, headers = {}) => {
-    const response = await browser.raw({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+/** Ways through a portal and its provider, as a browser goes them. */
+function waysOf(group: TestApp, op: Provider) {
+  const open = async (browser: Browser, url: string, site: string) => {
+    const headers = { accept: 'text/html', 'sec-fetch-site': site };
+    const response = await browser.raw({ method: 'GET', url, headers });
     return new URL(String(response.headers.location ?? ''), PUBLIC_URL);
   };
-  /** Leaves for the provider, as our page does. */
-  const leave = (browser: Browser, id = 'house') =>
-    open(browser, `/api/session/sso/${id}`, { 'sec-fetch-site': 'same-origin' });
-  /** Comes back from there; returns what the sign-in page is told. */
-  const comeBack = async (browser: Browser, { pathname, search }: URL) => {
-    const end = await open(browser, pathname + search, { 'sec-fetch-site': 'cross-site' });
+  /** Leaves for the provider; returns where to. */
+  const leave = (browser: Browser, { id = 'house', from = 'same-origin' } = {}) =>
+    open(browser, `/api/session/sso/${id}`, from);
+  /** Comes back with what the provider has put into the address; returns what the sign-in page is told. */
+  const comeBack = async (browser: Browser, { search }: Pick<URL, 'search'>) => {
+    const end = await open(browser, `/api/session/sso/callback${search}`, 'cross-site');
     return end.searchParams.get('sso');
   };
   /** All of it. */
   const signInAt = async (browser: Browser) => {
     const location = await leave(browser);
-    return location.origin === op.issuer
-      ? comeBack(browser, await op.visit(location.href))
-      : location.searchParams.get('sso');
+    if (location.origin !== op.issuer) return location.searchParams.get('sso');
+    return comeBack(browser, await op.visit(location.href));
   };
-  return { group, op, lines, leave, comeBack, signInAt };
+  return { group, leave, comeBack, signInAt };
+}
+
+/** A portal with a provider on this machine, whose rules know the groups above, and the lines of its log. */
+export async function ssoPortal(options: TestAppOptions = {}) {
+  const op = await identityProvider(PUBLIC_URL);
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const config = () => ({
+    publicUrl: PUBLIC_URL,
+    sso: ssoOf([{ ...settingsOf(op.issuer), ...rules }]),
+    ...options.config,
+  });
+  const group = await testApp({ now: new Date(), logger, ...options, config: config() });
+  /** A process on the same database that has not yet asked the provider anything. */
+  const another = async () => {
+    const { database, clock } = group;
+    return waysOf(await testApp({ database, now: clock.now, logger, config: config() }), op);
+  };
+  return { ...waysOf(group, op), op, lines, another };
 }
