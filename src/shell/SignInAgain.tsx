@@ -13,6 +13,7 @@ import { nameOf } from '../providers/session/authProvider.ts';
 import { signIn } from '../providers/session/session.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { useErrorText } from '../ui/states/errorText.ts';
+import { OrganizationAgain } from './OrganizationAgain.tsx';
 
 /**
  * Asks for the password over the page when the session has ended, so that nothing typed is lost; the calls that
@@ -88,6 +89,7 @@ function PasswordForm() {
           helperText={failure === undefined ? undefined : wrong ? t('signIn.errors.wrongPassword') : text}
           slotProps={{ formHelperText: { role: 'alert' } }}
         />
+        <OrganizationAgain {...session.user} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => sessionExpiry.settle(false)}>{t('signIn.again.logOff')}</Button>

@@ -84,9 +84,9 @@ export async function ssoPortal(options: TestAppOptions = {}) {
   });
   const group = await testApp({ now: new Date(), logger, ...options, config: config() });
   /** A process on the same database that has not yet asked the provider anything. */
-  const another = async () => {
-    const { database, clock } = group;
-    return waysOf(await testApp({ database, now: clock.now, logger, config: config() }), op);
+  const another = async (instead: Partial<TestApp['database']> = {}) => {
+    const database = { ...group.database, ...instead };
+    return waysOf(await testApp({ database, now: group.clock.now, logger, config: config() }), op);
   };
   return { ...waysOf(group, op), op, lines, another };
 }
