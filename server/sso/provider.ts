@@ -31,8 +31,12 @@ import { type Claims, neededClaims, type Person, personOf } from './person.ts';
 export const PATIENCE = 4;
 /** Seconds that its clock may differ from ours. */
 export const SKEW = 60;
-/** Milliseconds for which what a provider says of itself is believed. */
+/**
+ * Milliseconds for which what a provider says of itself is believed: longer on the way back than before a browser is sent
+ * to one that may be away by now.
+ */
 const BELIEVED = 3_600_000;
+const BELIEVED_THERE = 60_000;
 
 interface Known {
   readonly metadata: ServerMetadata;
@@ -49,10 +53,14 @@ const boundedFetch: CustomFetch = (address, { body, ...request }) =>
   });
 
 /** @throws SsoFailure `away` */
-export async function metadataOf(provider: SsoProvider, now: Clock): Promise<ServerMetadata> {
+export async function metadataOf(
+  provider: SsoProvider,
+  now: Clock,
+  believed = BELIEVED,
+): Promise<ServerMetadata> {
   const last = known.get(provider);
   const at = now().getTime();
-  if (last && Math.abs(at - last.at) < BELIEVED) return last.metadata;
+  if (last && Math.abs(at - last.at) < believed) return last.metadata;
   known.delete(provider);
   const configuration = await discovery(new URL(provider.issuer), provider.clientId, undefined, undefined, {
     timeout: PATIENCE,
@@ -69,8 +77,8 @@ export async function metadataOf(provider: SsoProvider, now: Clock): Promise<Ser
 const isPlain = (address: string) => address.startsWith('http:');
 
 /** Made anew each time, so that its keys are asked for at each sign-in: one that a provider has just changed is known. */
-async function configurationOf(provider: SsoProvider, now: Clock): Promise<Configuration> {
-  const metadata = await metadataOf(provider, now);
+async function configurationOf(provider: SsoProvider, now: Clock, believed?: number): Promise<Configuration> {
+  const metadata = await metadataOf(provider, now, believed);
   const client: Partial<ClientMetadata> = {
     [clockSkew]: Math.round((now().getTime() - Date.now()) / 1000),
     [clockTolerance]: SKEW,
@@ -100,7 +108,7 @@ export async function authorizationUrl(
   provider: SsoProvider,
   { publicUrl, proof, hint, now }: Departure,
 ): Promise<string> {
-  const configuration = await configurationOf(provider, now);
+  const configuration = await configurationOf(provider, now, BELIEVED_THERE);
   return buildAuthorizationUrl(configuration, {
     redirect_uri: callbackOf(publicUrl),
     scope: provider.scopes.join(' '),

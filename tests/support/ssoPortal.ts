@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import type { Browser } from './browser.ts';
+import { closeAfterFile } from './fileEnd.ts';
 import { CLIENT_ID, CLIENT_SECRET, identityProvider } from './identityProvider.ts';
 
 export const PUBLIC_URL = 'http://localhost:8110';
@@ -12,11 +13,13 @@ export const PUBLIC_URL = 'http://localhost:8110';
 /** The settings of a provider, as its file has them. */
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What the portal makes of a file of settings. */
-export function ssoOf(providers: readonly Settings[], env: Readonly<Record<string, string>> = {}) {
-  const file = join(mkdtempSync(join(tmpdir(), 'rooftop-sso-')), 'sso.json');
+/** A file of settings; it is gone after the test file. */
+export function settingsFile(providers: readonly Settings[]): string {
+  const directory = mkdtempSync(join(tmpdir(), 'rooftop-sso-'));
+  closeAfterFile(async () => rmSync(directory, { recursive: true, force: true }));
+  const file = join(directory, 'sso.json');
   writeFileSync(file, JSON.stringify({ providers }));
-  return readConfig({ SSO_FILE: file, PUBLIC_URL, ...env }).sso;
+  return file;
 }
 
 export const settingsOf = (issuer: string): Settings => ({
@@ -28,7 +31,7 @@ export const settingsOf = (issuer: string): Settings => ({
   domains: ['rooftop.example'],
 });
 
-const rules: Settings = {
+export const rules: Settings = {
   roles: [
     { value: 'Admins', role: 'Administrator', administrator: true },
     { value: 'Careless', role: 'Administrator' },
@@ -75,11 +78,12 @@ function waysOf(group: TestApp, op: Provider) {
 /** A portal with a provider on this machine, whose rules know the groups above, and the lines of its log. */
 export async function ssoPortal(options: TestAppOptions = {}) {
   const op = await identityProvider(PUBLIC_URL);
+  const file = settingsFile([{ ...settingsOf(op.issuer), ...rules }]);
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const config = () => ({
     publicUrl: PUBLIC_URL,
-    sso: ssoOf([{ ...settingsOf(op.issuer), ...rules }]),
+    sso: readConfig({ SSO_FILE: file, PUBLIC_URL }).sso,
     ...options.config,
   });
   const group = await testApp({ now: new Date(), logger, ...options, config: config() });
