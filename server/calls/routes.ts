@@ -4,9 +4,10 @@ import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
 import { guardOf } from '../plugins/access.ts';
+import { addPostedFields } from '../plugins/bodies.ts';
 import { addForms } from '../plugins/forms.ts';
 import { refuseOtherSites, requireOwnPage, sendFailurePage, sendToSignIn } from '../plugins/ownPages.ts';
-import { addPostedFields } from '../plugins/postedFields.ts';
+
 import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
 import type { CsvOutcome, FileOutcome, RequestContext, RestOutcome } from './handler.ts';

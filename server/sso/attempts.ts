@@ -4,7 +4,7 @@ import { SsoFailure } from '../access/signIn/ssoFailure.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Minutes that somebody may take to sign in at their provider. */
-export const ATTEMPT_MINUTES = 10;
+const ATTEMPT_MINUTES = 10;
 
 /** What binds a sign-in at a provider to the browser that began it. */
 export interface Proof {

@@ -94,7 +94,7 @@ async function configurationOf(provider: SsoProvider, now: Clock, believed?: num
   return configuration;
 }
 
-export const callbackOf = (publicUrl: string): string => `${publicUrl}/api/session/sso/callback`;
+const callbackOf = (publicUrl: string): string => `${publicUrl}/api/session/sso/callback`;
 
 interface Departure {
   readonly publicUrl: string;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { currentSession } from '../../../contract/calls/session.ts';
-import { ssoPortal } from '../../support/ssoPortal.ts';
+import { ssoPortal } from '../../support/sso/ssoPortal.ts';
 
 const portal = await ssoPortal();
 const { group, op, lines, leave, comeBack, signInAt } = portal;

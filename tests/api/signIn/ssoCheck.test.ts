@@ -5,7 +5,7 @@ import { importDirectory } from '../../support/imports.ts';
 import { peopleIn } from '../../support/people.ts';
 import { runHere } from '../../support/processes/command.ts';
 import { onDatabaseOf, portalDatabase } from '../../support/processes/portalProcess.ts';
-import { PUBLIC_URL, rules, settingsFile, settingsOf } from '../../support/ssoPortal.ts';
+import { PUBLIC_URL, rules, settingsFile, settingsOf } from '../../support/sso/ssoPortal.ts';
 
 const settings = {
   PUBLIC_URL,

@@ -2,9 +2,9 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, expect, test } from 'vitest';
-import { CLIENT_ID, CLIENT_SECRET } from '../../support/identityProvider.ts';
 import { drawn } from '../../support/seed.ts';
-import { ssoPortal } from '../../support/ssoPortal.ts';
+import { CLIENT_ID, CLIENT_SECRET } from '../../support/sso/identityProvider.ts';
+import { ssoPortal } from '../../support/sso/ssoPortal.ts';
 
 const { group, op, lines, leave, comeBack, signInAt } = await ssoPortal();
 const { clock } = group;

@@ -10,10 +10,10 @@ import {
   welcome,
 } from '../../../contract/calls/session.ts';
 import { issueLink } from '../../../server/access/signIn/oneTimeCodes.ts';
-import { CLIENT_ID } from '../../support/identityProvider.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { type Recording, record } from '../../support/recording.ts';
-import { PUBLIC_URL, ssoPortal } from '../../support/ssoPortal.ts';
+import { CLIENT_ID } from '../../support/sso/identityProvider.ts';
+import { PUBLIC_URL, ssoPortal } from '../../support/sso/ssoPortal.ts';
 
 const mail = { server: 'smtp://127.0.0.1:9', from: 'rooftop@rooftop.example' };
 const { group, op, lines, signInAt, another } = await ssoPortal({ config: { mail } });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../server/config.ts';
-import { type TestApp, type TestAppOptions, testApp } from './app.ts';
-import type { Browser } from './browser.ts';
-import { closeAfterFile } from './fileEnd.ts';
+import { readConfig } from '../../../server/config.ts';
+import { type TestApp, type TestAppOptions, testApp } from '../app.ts';
+import type { Browser } from '../browser.ts';
+import { closeAfterFile } from '../fileEnd.ts';
 import { CLIENT_ID, CLIENT_SECRET, identityProvider } from './identityProvider.ts';
 
 export const PUBLIC_URL = 'http://localhost:8110';

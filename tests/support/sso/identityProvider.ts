@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
-import { closeAfterFile } from './fileEnd.ts';
+import { closeAfterFile } from '../fileEnd.ts';
 
 /** What somebody's token says beside the subject. */
 type AccountClaims = Readonly<Record<string, unknown>>;

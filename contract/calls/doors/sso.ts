@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall, open } from '../call.ts';
-import { Line } from '../values.ts';
+import { defineCall, open } from '../../call.ts';
+import { Line } from '../../values.ts';
 
 /** The name of an identity provider in addresses, as the operator's settings have it. */
 const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'Must be the name of a provider.');
