@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SignedOut } from '../../../src/custom/doors/signIn/SignedOut.tsx';
 import { storedUser } from '../../../src/providers/session/session.ts';
+import { takeWanted } from '../../../src/providers/session/wanted.ts';
 import { at, failure, http, reply, startHost, user } from '../host.ts';
 
 // A busy machine takes its time.
@@ -110,6 +111,39 @@ test('without a demo group and an organization sign-in neither is offered', asyn
   expect(await screen.findByText(/all 24 stores/)).toBeTruthy();
   expect(screen.queryByText('Demo users')).toBeNull();
   expect(screen.queryByText(/organization/)).toBeNull();
+});
+
+test('organizations are named; the way to theirs keeps where somebody wanted to go', async () => {
+  const providers = [{ name: 'The House', url: '#house' }];
+  host.use(http.get(at('session/welcome'), () => reply({ ...welcome, sso_url: '#house', providers })));
+  history.replaceState({ wanted: '/customers' }, '');
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in with The House' }));
+  history.replaceState(null, '');
+  expect(takeWanted()).toBe('/customers');
+  expect(takeWanted()).toBeUndefined();
+});
+
+test('what the organization’s sign-in failed for is said, with its id and nothing else of the address', async () => {
+  const refused = (outcome: string, id: string) =>
+    render(<SignedOut path="/" refusal={{ outcome, id }} onSignedIn={opened} />);
+  refused('unmapped', 'B13D-331A');
+  expect(screen.getByText(/add you to a group. Error id B13D-331A/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByText(/le agregue a un grupo/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  cleanup();
+  refused('toString', 'Call 555-0100');
+  expect(screen.getByText('You were not signed in: something went wrong. Try again.')).toBeTruthy();
+});
+
+test('discovery goes on to the password of an address that has one', async () => {
+  host.use(http.post(at('session/discover'), () => reply({ method: 'password' })));
+  show('/discovery');
+  await type('Work e-mail', 'gm@elsewhere.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText('Password')).toBe(document.activeElement);
+  expect(screen.getByLabelText('E-mail or user id')).toHaveProperty('value', 'gm@elsewhere.example');
 });
 
 test('the password can be shown while typing', async () => {
