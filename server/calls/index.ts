@@ -11,6 +11,7 @@ import { segmentCountsHandlers } from './customers/segmentCounts.ts';
 import { mailHandlers } from './doors/mail.ts';
 import { passwordHandlers } from './doors/passwords.ts';
 import { sessionHandlers } from './doors/session.ts';
+import { employeePhotosHandlers } from './employeePhotos.ts';
 import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...storesHandlers,
   ...supportHandlers,
   ...usersHandlers,
+  ...employeePhotosHandlers,
   ...accessHandlers,
   ...widgetsHandlers,
   ...widgetRowsHandlers,
