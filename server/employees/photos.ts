@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { MOST_OF_PHOTO, PHOTO_SIDE } from '../../contract/calls/employeePhotos.ts';
+import { readJpeg } from '../../contract/jpeg.ts';
 import { writeAudit } from '../access/audit.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { readJpeg } from './jpeg.ts';
 
 /** What the audit calls the photo of an employee. */
 export const EMPLOYEE_PHOTO = 'employee_photo';
@@ -81,7 +81,7 @@ function checkedPhoto(sent: Buffer): Buffer {
   if (jpeg.width !== PHOTO_SIDE || jpeg.height !== PHOTO_SIDE) {
     throw refusal(`Must be ${PHOTO_SIDE} pixels wide and high.`);
   }
-  return jpeg.bytes;
+  return Buffer.concat(jpeg.parts);
 }
 
 const nameOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url');

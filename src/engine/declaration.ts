@@ -81,6 +81,8 @@ export interface Particulars {
   readonly isAsideWide?: boolean;
   /** What a phone's card has besides the name, by fields: figures beside it, words below. @default the first columns */
   readonly card?: { readonly figures: readonly string[]; readonly words: readonly string[] };
+  /** What stands before the name of a record on its card. @default nothing */
+  readonly Picture?: ComponentType<BelowProps>;
   /** What the foot of the list says after its time, in the context of the list. @default nothing */
   readonly Note?: ComponentType;
   /** What its list says besides its declaration; loaded before somebody opens it. @default nothing */

@@ -5,7 +5,7 @@ import { getEmployeeInfo } from '../../../contract/calls/users.ts';
 import { DAYS_KEPT } from '../../../server/employees/photos.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
-import { rest } from '../../support/rest.ts';
+import { csv, rest } from '../../support/rest.ts';
 
 const { db, clock, signIn, signInNew } = await testApp();
 const start = clock.now;
@@ -71,7 +71,7 @@ const first = jpeg();
 const second = jpeg({ pixels: 'b' });
 
 const send = (who: SignedIn, employee_id: number, before: string | null, photo: Buffer | null) =>
-  who.reply(setEmployeePhoto, { employee_id, before, photo: photo && photo.toString('base64') });
+  who.reply(setEmployeePhoto, { employee_id, before, photo: photo?.toString('base64') ?? null });
 
 async function give(photo: Buffer, before: string | null = null) {
   const { response, meta, status } = await send(admin, ANA, before, photo);
@@ -251,4 +251,6 @@ test('an employee’s login is told to whoever may look at it', async () => {
     (await who.call(getEmployeeInfo, { filter: { id: ANA } }))[0]?.login_id;
   expect(await loginOf(admin)).toBe(userid);
   expect(await loginOf(await signIn('Sales Manager'))).toBeNull();
+  const { rows } = await csv(admin, 'employee', { columns: ['login_id'], filter: { id: ANA } });
+  expect(rows).toEqual([['GM, Test']]);
 });

@@ -12,33 +12,37 @@ const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && kind !== TABLE
 /** Blocks of applications, such as where and with what a photo was taken, and comments. */
 const isRemark = (kind: number) => kind === 0xfe || (kind >= 0xe0 && kind <= 0xef && !drawnBy.has(kind));
 
-export interface Jpeg {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
-  /** From its beginning to its end, without remarks and without what came after. */
-  readonly bytes: Buffer;
 }
 
+export interface Jpeg extends PictureSize {
+  /** From its beginning to its end, without remarks and without what came after. */
+  readonly parts: readonly Uint8Array[];
+}
+
+/** Two bytes as a number, the high one first; NaN past the end, which meets no condition. */
+const pairAt = (bytes: Uint8Array, at: number) =>
+  (bytes[at] ?? Number.NaN) * 256 + (bytes[at + 1] ?? Number.NaN);
+
 /**
- * Reads the outline of a JPEG without decoding a pixel, so that no size it claims costs anything here.
+ * Reads the outline of a JPEG without decoding a pixel, so that no size it claims costs anything.
  * @returns undefined for what is no JPEG, is cut off, or is of a kind that browsers do not draw
  */
-export function readJpeg(bytes: Buffer): Jpeg | undefined {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xff00 + marker.start) return undefined;
+export function readJpeg(bytes: Uint8Array): Jpeg | undefined {
+  if (pairAt(bytes, 0) !== 0xff00 + marker.start) return undefined;
   const parts = [bytes.subarray(0, 2)];
-  let size: Pick<Jpeg, 'width' | 'height'> | undefined;
+  let size: PictureSize | undefined;
   let at = 2;
   for (;;) {
     const block = blockAt(bytes, at);
     if (!block) return undefined;
     const { kind, body, end } = block;
-    if (kind === marker.end) {
-      parts.push(bytes.subarray(at, end));
-      return size && { ...size, bytes: Buffer.concat(parts) };
-    }
+    if (kind === marker.end) return size && { ...size, parts: [...parts, bytes.subarray(at, end)] };
     if (isFrame(kind)) {
       if (size || !frames.has(kind) || body.length < 6) return undefined;
-      size = { height: body.readUInt16BE(1), width: body.readUInt16BE(3) };
+      size = { height: pairAt(body, 1), width: pairAt(body, 3) };
     }
     // Pixels before their size are none.
     if (kind === marker.scan && !size) return undefined;
@@ -49,24 +53,23 @@ export function readJpeg(bytes: Buffer): Jpeg | undefined {
 
 interface Block {
   readonly kind: number;
-  readonly body: Buffer;
+  readonly body: Uint8Array;
   /** Where the next block begins. */
   readonly end: number;
 }
 
-function blockAt(bytes: Buffer, at: number): Block | undefined {
+function blockAt(bytes: Uint8Array, at: number): Block | undefined {
   const kind = bytes[at + 1];
   if (bytes[at] !== 0xff || kind === undefined || kind < 0xc0) return undefined;
-  if (kind === marker.end) return { kind, body: Buffer.alloc(0), end: at + 2 };
-  if (at + 4 > bytes.length) return undefined;
-  const end = at + 2 + bytes.readUInt16BE(at + 2);
-  if (end < at + 4 || end > bytes.length) return undefined;
+  if (kind === marker.end) return { kind, body: bytes.subarray(at, at), end: at + 2 };
+  const end = at + 2 + pairAt(bytes, at + 2);
+  if (!(end >= at + 4 && end <= bytes.length)) return undefined;
   const body = bytes.subarray(at + 4, end);
   return { kind, body, end: kind === marker.scan ? endOfScan(bytes, end) : end };
 }
 
 /** Past the pixels of a scan: to the next marker that is neither a byte of them nor a place to start again. */
-function endOfScan(bytes: Buffer, from: number): number {
+function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
     const next = bytes[at + 1] ?? 0xff;

@@ -1,0 +1,27 @@
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../../ui/Icon.tsx';
+import { Segmented } from '../../ui/page/Segmented.tsx';
+import { useDeclaration } from '../declaration.ts';
+import type { ListLayout, Look } from './useListLayout.ts';
+
+const looks: readonly Look[] = ['rows', 'cards'];
+const icons = { rows: Rows3, cards: LayoutGrid };
+
+/** Rows or cards, for lists whose declaration has cards. */
+export function LookSwitch({ layout }: { readonly layout: ListLayout }) {
+  const t = useTranslate();
+  if (!useDeclaration().resource.list.cards) return null;
+  const nameOf = (look: Look) => t(`list.look.${look}`);
+  return (
+    <Segmented
+      label={t('list.look.title')}
+      value={layout.look}
+      values={looks}
+      nameOf={(look) => <Icon of={icons[look]} />}
+      titleOf={nameOf}
+      spokenOf={nameOf}
+      onChoose={layout.setLook}
+    />
+  );
+}
