@@ -4,6 +4,9 @@ import type { TableProps } from './column.ts';
 
 const PLACE = 'data-index';
 
+/** Of what a row shows outside of the table, such as a dialog, React says that it was in the table. */
+const isPlaceIn = (table: Element, line: Element) => table.contains(line) && line.hasAttribute(PLACE);
+
 const indexOf = (row: Element) => Number(row.getAttribute(PLACE));
 
 /**
@@ -22,7 +25,7 @@ export function useRowKeys<Row>(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys belong to the row only while the row itself has the focus.
     const { target: line, currentTarget: table } = event;
-    const isRow = line instanceof HTMLElement && line.hasAttribute(PLACE);
+    const isRow = line instanceof HTMLElement && isPlaceIn(table, line);
     if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = indexOf(line);
     const row = rows[index];
@@ -42,9 +45,9 @@ export function useRowKeys<Row>(
     }
   };
 
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+  const onFocus = ({ target, currentTarget: table }: FocusEvent<HTMLElement>) => {
     const line = target.closest(`[${PLACE}]`);
-    if (line) setStop(indexOf(line));
+    if (line && isPlaceIn(table, line)) setStop(indexOf(line));
   };
 
   return { stop, onKeyDown, onFocus };

@@ -33,7 +33,9 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
   const isForgotten = forgotten !== undefined;
   const isRequest = path === '/fbincidentform';
   const isSignIn = path !== '/discovery' && !isRequest && !token && !isForgotten;
-  const demo = isSignIn && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
+  /** The new-style menu, of which somebody signed out sees only what stands around it. */
+  const isMenu = path === '/newmenu';
+  const demo = isSignIn && !isMenu && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
   useEffect(() => {
     document.title = `${t('signIn.title')} · Rooftop`;
@@ -54,13 +56,14 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
 
   return (
     <TextContext value={t}>
-      <div className={demo ? 'so so-withDemo' : 'so'}>
+      <div className={`so ${isMenu ? 'so-shell' : ''} ${demo ? 'so-withDemo' : ''}`.trim()}>
         <div className="so-left">
           <header>
             <a className="so-brand" href="/">
               <Logo />
               Rooftop
             </a>
+            {isMenu && <span className="so-page">{t('signIn.menu')}</span>}
           </header>
           <main className="so-main">
             {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}

@@ -54,7 +54,15 @@ export function PhotoDialog({ record, onClose }: Props) {
   };
   const name = personName(record);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="xs"
+      // The menu that it was opened from would take the arrow keys for its own.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <DialogTitle id={title}>{t('photo.title', { name })}</DialogTitle>
       <DialogContent>
         {picture ? (
