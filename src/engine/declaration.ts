@@ -51,8 +51,8 @@ export interface AsideProps {
 export interface Particulars {
   /** Cells that show a field otherwise than its kind does. @default the kind's cell */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
-  /** Inputs that take a field otherwise than its kind does. @default the kind's input */
-  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Inputs that take a field otherwise than its kind does; null for one that only its page shows. @default the kind's input */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps> | null>>;
   /** Items of a row's menu, and of its page, after the ones that every resource has. @default none */
   readonly actions?: readonly ComponentType<RowActionProps>[];
   /** Buttons for the selected rows, for who may edit, after the ones that every resource has. @default none */
