@@ -41,9 +41,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * How a reply is wrapped: `envelope` = `{status, response, meta}`; `rest` = the bare record or list that
  * simple-REST clients expect, with `Content-Range`; `csv` = a streamed text/csv attachment; `upload` = an envelope in
  * answer to multipart/form-data with one file; `form` = an envelope in answer to multipart/form-data with fields and
- * small files; `file` = an attachment; `redirect` = 303 to another address, only for links of our own pages.
+ * small files; `file` = an attachment; `picture` = a small image that pages show and browsers keep, since another one has
+ * another address; `redirect` = 303 to another address, only for links of our own pages.
  */
-export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload' | 'form' | 'file' | 'redirect';
+export type ReplyStyle = 'envelope' | 'rest' | 'csv' | 'upload' | 'form' | 'file' | 'picture' | 'redirect';
 
 interface CallOptions<
   Request extends z.ZodType,

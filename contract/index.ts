@@ -7,6 +7,7 @@ import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
 import * as sso from './calls/doors/sso.ts';
+import * as employeePhotos from './calls/employeePhotos.ts';
 import * as equity from './calls/equity.ts';
 import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';
@@ -51,6 +52,7 @@ const files = {
   ...stores,
   ...support,
   ...users,
+  ...employeePhotos,
   ...access,
   ...widgets,
   ...rows,

@@ -174,7 +174,7 @@ async function addApi(
   addAccess(api, services);
   addCsrf(api);
   api.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await addRoutes(api, endpoints, (request, reply) =>
     contextOf(services, request, reply, {

@@ -9,6 +9,8 @@ const ViewState = z.strictObject({
   order: z.enum(['ASC', 'DESC']).nullable(),
   columns: z.array(Line(60)).max(200).nullable(),
   density: z.enum(['compact', 'normal', 'relaxed']).nullable(),
+  /** As what the records are shown; views that were saved before there were cards do not say. */
+  look: z.enum(['rows', 'cards']).nullable().optional(),
 });
 
 export const SavedView = z.object({

@@ -27,6 +27,8 @@ interface ListOptions<Name extends string> {
   readonly order?: 'ASC' | 'DESC';
   /** Tabs after that of all records, each with its count. @default none */
   readonly views?: readonly DeclaredView[];
+  /** Fields on the cards as which the list can be shown in place of rows, below the name of the record. @default only rows */
+  readonly cards?: readonly Name[];
   /** The reference to a store, and a filter, by which the list follows the stores that the header shows. @default none */
   readonly store?: Name;
 }

@@ -58,7 +58,17 @@ export const dataDictionary = defineResource({
     owner: text({ label: { en: 'Name of the owner', es: 'Nombre del responsable' }, readOnly: true }),
   },
   list: {
-    columns: ['term', 'plain_definition', 'formula', 'unit', 'owner_role', 'version'],
+    title: { en: 'Data dictionary', es: 'Diccionario de datos' },
+    columns: [
+      'term',
+      'plain_definition',
+      'formula',
+      'unit',
+      'source_system',
+      'owner_role',
+      'used_by',
+      'version',
+    ],
     search: ['term', 'plain_definition', 'synonyms'],
     filters: ['unit', 'grain', 'source_system', 'owner', 'version'],
     sort: 'term',

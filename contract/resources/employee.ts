@@ -41,20 +41,31 @@ export const employee = defineResource({
       { A: { en: 'Active', es: 'Activo' }, I: { en: 'Terminated', es: 'Dado de baja' } },
       { label: { en: 'Status', es: 'Estado' }, required: true, default: 'A' },
     ),
+    photo: text({
+      label: { en: 'Photo', es: 'Foto' },
+      readOnly: true,
+      help: {
+        en: 'Names the picture, which has an address of its own.',
+        es: 'Nombra la imagen, que tiene su propia dirección.',
+      },
+    }),
+    login_id: reference('admusers', { label: { en: 'Login', es: 'Acceso' }, readOnly: true }),
   },
   list: {
+    title: { en: 'Employee roster', es: 'Plantilla' },
     columns: ['lastname', 'firstname', 'title', 'department', 'store_id', 'status', 'phone', 'email'],
     search: ['firstname', 'lastname', 'title', 'email', 'dms_number'],
     filters: ['status', 'department', 'store_id', 'hire_date', 'term_date', 'manager_id'],
     sort: 'lastname',
+    cards: ['title', 'department', 'store_id', 'status', 'phone', 'email'],
   },
   form: [
-    { label: { en: 'Person', es: 'Persona' }, fields: ['firstname', 'lastname', 'email', 'phone'] },
+    { label: { en: 'Person', es: 'Persona' }, fields: ['photo', 'firstname', 'lastname', 'email', 'phone'] },
     {
       label: { en: 'Job', es: 'Puesto' },
       fields: ['title', 'department', 'store_id', 'manager_id', 'dms_number'],
     },
-    { label: { en: 'Employment', es: 'Empleo' }, fields: ['status', 'hire_date', 'term_date'] },
+    { label: { en: 'Employment', es: 'Empleo' }, fields: ['status', 'hire_date', 'term_date', 'login_id'] },
   ],
   calls: { list: 'fredbeans/GetEmployeeInfo' },
 });

@@ -1,3 +1,4 @@
+import { EMPLOYEE_PHOTO, revertPhoto } from '../employees/photos.ts';
 import { HELP_TEXT, revertText } from '../help/saveText.ts';
 import { GROUP_SETTINGS, revertGroupSettings } from '../imports/groupSettings.ts';
 import { revertLevels } from '../permissions/revert.ts';
@@ -16,6 +17,7 @@ const others: Others = new Map([
   [GROUP_SETTINGS, eachAlone(revertGroupSettings)],
   [VEHICLE_PRICE, revertPrices],
   [HELP_TEXT, eachAlone(revertText)],
+  [EMPLOYEE_PHOTO, eachAlone(revertPhoto)],
 ]);
 
 /** Who changed what, and taking it back. */

@@ -17,6 +17,7 @@ import type {
   OpenHandlers,
   OpenName,
   Outcome,
+  PictureOutcome,
   RedirectOutcome,
   RequestContext,
   RestOutcome,
@@ -28,7 +29,13 @@ import type {
 } from './handler.ts';
 import { widgetRowsHandlers } from './widgetRows.ts';
 
-export type AnyOutcome = Outcome<unknown> | RestOutcome | CsvOutcome | FileOutcome | RedirectOutcome;
+export type AnyOutcome =
+  | Outcome<unknown>
+  | RestOutcome
+  | CsvOutcome
+  | FileOutcome
+  | PictureOutcome
+  | RedirectOutcome;
 
 /** A call of the contract with what answers it. */
 export interface Endpoint {

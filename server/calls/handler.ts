@@ -84,9 +84,11 @@ type OutcomeOf<C extends Call> = 'csv' extends C['style']
   ? CsvOutcome
   : 'file' extends C['style']
     ? FileOutcome
-    : 'redirect' extends C['style']
-      ? RedirectOutcome
-      : Outcome<z.input<C['reply']>>;
+    : 'picture' extends C['style']
+      ? PictureOutcome
+      : 'redirect' extends C['style']
+        ? RedirectOutcome
+        : Outcome<z.input<C['reply']>>;
 
 type Calls = typeof calls;
 
@@ -129,6 +131,12 @@ export interface FileOutcome {
   /** As the server has found out, never as its sender says. */
   readonly type: string;
   readonly bytes: Buffer;
+}
+
+/** A small image, for calls whose style is `picture`. */
+export interface PictureOutcome {
+  readonly type: 'image/jpeg';
+  readonly picture: Buffer;
 }
 
 /** Where the browser goes next, for calls whose style is `redirect`. */

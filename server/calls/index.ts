@@ -12,6 +12,7 @@ import { mailHandlers } from './doors/mail.ts';
 import { passwordHandlers } from './doors/passwords.ts';
 import { sessionHandlers } from './doors/session.ts';
 import { ssoHandlers } from './doors/sso.ts';
+import { employeePhotosHandlers } from './employeePhotos.ts';
 import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...storesHandlers,
   ...supportHandlers,
   ...usersHandlers,
+  ...employeePhotosHandlers,
   ...accessHandlers,
   ...widgetsHandlers,
   ...widgetRowsHandlers,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call.ts';
 import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
@@ -10,7 +11,7 @@ import { refuseOtherSites, requireOwnPage, sendFailurePage, sendToSignIn } from 
 
 import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
-import type { CsvOutcome, FileOutcome, RequestContext, RestOutcome } from './handler.ts';
+import type { CsvOutcome, FileOutcome, PictureOutcome, RequestContext, RestOutcome } from './handler.ts';
 
 /** Milliseconds that the queries of one call may take together. Streams run on after it. */
 const CALL_DEADLINE = 20_000;
@@ -22,7 +23,7 @@ export async function runCall(
   context: RequestContext,
 ): Promise<AnyOutcome> {
   const outcome = await withDeadline(CALL_DEADLINE, () => answer(context));
-  if ('csv' in outcome || 'bytes' in outcome || 'location' in outcome) return outcome;
+  if (!('response' in outcome)) return outcome;
   const hidden = hiddenKinds(call, context.principal);
   return {
     ...outcome,
@@ -30,6 +31,9 @@ export async function runCall(
     ...(hidden.length > 0 && { meta: { ...outcome.meta, hidden } }),
   };
 }
+
+/** What no other site can make a browser fetch. */
+const fromHere: ReadonlySet<Call['style']> = new Set(['csv', 'file', 'picture']);
 
 type ContextFor = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 
@@ -72,7 +76,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, contextFor: ContextF
     }),
     handler: async (request, reply) => {
       if (call.style === 'redirect' && call.cameFrom !== 'provider') requireOwnPage(request);
-      if (call.style === 'csv' || call.style === 'file') refuseOtherSites(request);
+      if (fromHere.has(call.style)) refuseOtherSites(request);
       const outcome = await runCall(endpoint, admittedIn(request), contextFor(request, reply));
       return answer(endpoint, outcome, reply);
     },
@@ -87,6 +91,7 @@ const withFile = (context: RequestContext, request: FastifyRequest): RequestCont
 function answer({ call }: Endpoint, outcome: AnyOutcome, reply: FastifyReply) {
   if ('csv' in outcome) return sendCsv(outcome, reply);
   if ('bytes' in outcome) return sendFile(outcome, reply);
+  if ('picture' in outcome) return sendPicture(outcome, reply);
   if ('location' in outcome) return reply.code(303).header('location', outcome.location).send();
   if (call.style === 'rest') return sendRest(call.path, outcome, reply);
   return { status: 200, response: outcome.response, ...(outcome.meta && { meta: outcome.meta }) };
@@ -102,6 +107,12 @@ function sendFile({ bytes, filename, type }: FileOutcome, reply: FastifyReply) {
   const plain = filename.replace(/[^\w.-]/g, '_');
   reply.header('content-disposition', `attachment; filename="${plain}"`);
   return reply.header('x-content-type-options', 'nosniff').type(type).send(bytes);
+}
+
+/** For the browser of whoever asked alone; another picture has another address, so this one is never asked for again. */
+function sendPicture({ picture, type }: PictureOutcome, reply: FastifyReply) {
+  reply.header('cache-control', 'private, max-age=31536000, immutable');
+  return reply.header('x-content-type-options', 'nosniff').type(type).send(picture);
 }
 
 /** What an envelope would say in `meta` goes into headers. */

@@ -30,7 +30,7 @@ function toView({ state, ...row }: Row): SavedView {
   return { ...row, state: knownPart(resourceOf(row.resource), stored) };
 }
 
-function knownPart(resource: Resource, { filter, sort, order, columns, density }: State): State {
+function knownPart(resource: Resource, { filter, sort, order, columns, density, look }: State): State {
   const filters = filterSchema(resource);
   const isKnown = ([key, value]: [string, unknown]) => filters.safeParse({ [key]: value }).success;
   const names = new Set([resource.id, ...Object.keys(resource.fields)]);
@@ -41,6 +41,7 @@ function knownPart(resource: Resource, { filter, sort, order, columns, density }
     order: isSortable ? order : null,
     columns: columns?.filter((column) => names.has(column)) ?? null,
     density,
+    ...(look !== undefined && { look }),
   };
 }
 

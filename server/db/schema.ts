@@ -47,6 +47,7 @@ import type {
 import type { MailTable } from './tables/mail.ts';
 import type {
   BrandTable,
+  EmployeePhotoTable,
   EmployeeTable,
   GroupSettingTable,
   StoreGroupStoreTable,
@@ -112,6 +113,7 @@ export interface Database {
   module: ModuleTable;
   permission: PermissionTable;
   employee: EmployeeTable;
+  employee_photo: EmployeePhotoTable;
   app_user: AppUserTable;
   permission_override: PermissionOverrideTable;
   session: SessionTable;

@@ -115,7 +115,7 @@ export class Query {
     return {
       value: target.title(alias),
       join: sql`left join ${sql.table(target.table)} ${sql.id(alias)}
-        on ${sql.ref(`${alias}.${target.id}`)} = ${sql.ref(`t.${name}`)} and ${target.visible(this.#caller, alias)}`,
+        on ${sql.ref(`${alias}.${target.id}`)} = ${this.column(name)} and ${target.visible(this.#caller, alias)}`,
     };
   }
 

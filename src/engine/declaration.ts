@@ -51,8 +51,8 @@ export interface AsideProps {
 export interface Particulars {
   /** Cells that show a field otherwise than its kind does. @default the kind's cell */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
-  /** Inputs that take a field otherwise than its kind does. @default the kind's input */
-  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Inputs that take a field otherwise than its kind does; null for one that only its page shows. @default the kind's input */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps> | null>>;
   /** Items of a row's menu, and of its page, after the ones that every resource has. @default none */
   readonly actions?: readonly ComponentType<RowActionProps>[];
   /** Buttons for the selected rows, for who may edit, after the ones that every resource has. @default none */
@@ -81,6 +81,8 @@ export interface Particulars {
   readonly isAsideWide?: boolean;
   /** What a phone's card has besides the name, by fields: figures beside it, words below. @default the first columns */
   readonly card?: { readonly figures: readonly string[]; readonly words: readonly string[] };
+  /** What stands before the name of a record on its card. @default nothing */
+  readonly Picture?: ComponentType<BelowProps>;
   /** What the foot of the list says after its time, in the context of the list. @default nothing */
   readonly Note?: ComponentType;
   /** What its list says besides its declaration; loaded before somebody opens it. @default nothing */

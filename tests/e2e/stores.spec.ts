@@ -1,4 +1,4 @@
-import { expect, openAs, settle, test } from './test.ts';
+import { expect, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
 
 test('searching finds stores by name, and clearing shows all again', async ({ page }) => {
   await openAs(page, 'admin', '/stores');
@@ -80,4 +80,34 @@ test('a brand is created, found and deleted', async ({ page }) => {
     .getByRole('button', { name: /Delete|Confirm/ })
     .click();
   await expect(page.getByRole('link', { name: 'Zephyr Motors' })).toHaveCount(0);
+});
+
+test('the square of an employee’s photo is chosen by keys, saved, shown, and taken back', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/employee?perPage=15&page=1&sort=employee_id&order=ASC');
+  await page.getByRole('button', { name: 'Cards' }).click();
+  const card = page.getByRole('list', { name: 'Employees' }).locator('> li').first();
+  await card.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Add photo' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Photo of/ });
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await dialog.getByLabel('Choose picture').setInputFiles({ name: 'A.JPG', mimeType: 'image/jpeg', buffer });
+  const part = dialog.getByRole('group', { name: /^Part of the picture/ });
+  const image = dialog.locator('img');
+  await expect(image).toHaveAttribute('style', /translate\(0px, 0px\)/);
+  await part.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(image).not.toHaveAttribute('style', /translate\(0px, 0px\)/);
+  await dialog.getByRole('slider', { name: 'Size' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('slider')).toHaveValue('1.2');
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  const face = card.locator('img');
+  await expect(face).toHaveJSProperty('naturalWidth', 256);
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(face).toHaveCount(0);
 });

@@ -17,6 +17,16 @@ export interface StoreTable extends ColumnsOf<typeof stores> {
   made_here: Generated<boolean>;
 }
 
+/** A photo that an employee has, or had lately. */
+export interface EmployeePhotoTable {
+  employee_id: number;
+  /** A digest of its content. */
+  photo: string;
+  content: Buffer;
+  /** Null while it is shown. */
+  replaced_at: Date | null;
+}
+
 /** What holds for the whole group; there is one row. */
 export interface GroupSettingTable {
   setting_id: Generated<number>;
@@ -35,6 +45,8 @@ export interface StoreGroupStoreTable {
 
 export interface EmployeeTable extends ColumnsOf<typeof employee> {
   employee_id: Generated<number>;
+  /** Names one of their photos. */
+  photo: string | null;
   source_id: number | null;
   source_no: number | null;
   made_here: Generated<boolean>;

@@ -13,8 +13,16 @@ export const peoplePages = {
     steps: [
       ...listSteps,
       {
-        en: 'Create login in the menu of a row fills the form of a login with what is known of the person.',
-        es: 'Crear acceso en el menú de una fila llena el formulario de un acceso con lo que se sabe de la persona.',
+        en: 'Rows or cards? The two buttons beside the search decide; a saved view remembers it.',
+        es: '¿Filas o tarjetas? Lo deciden los dos botones junto a la búsqueda; una vista guardada lo recuerda.',
+      },
+      {
+        en: 'Add photo in the menu of a row or card takes a PNG or JPG and the square of it that you choose. Undo brings the photo before back for 30 days.',
+        es: 'Agregar foto en el menú de una fila o tarjeta toma un PNG o JPG y el cuadro que elija. Deshacer trae de vuelta la foto anterior durante 30 días.',
+      },
+      {
+        en: 'Create login in that menu, and on the page of the person, fills the form of a login with what is known of them; of who has one it opens the login.',
+        es: 'Crear acceso en ese menú, y en la página de la persona, llena el formulario de un acceso con lo que se sabe de ella; de quien tiene uno abre el acceso.',
       },
       undoStep,
     ],

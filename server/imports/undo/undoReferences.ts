@@ -27,6 +27,7 @@ const references: Readonly<Record<string, readonly Reference[]>> = {
     },
     { table: 'app_user', naming: (created) => sql`r.employee_id in (${created})` },
     { table: 'journey_event', naming: (created) => sql`r.employee_id in (${created})` },
+    { table: 'employee_photo', naming: (created) => sql`r.employee_id in (${created})` },
   ],
 };
 

@@ -68,10 +68,12 @@ function hiddenInWords(call: Call): string {
     .join('');
 }
 
+const bare: ReadonlySet<Call['style']> = new Set(['rest', 'csv', 'file', 'picture']);
+
 /** What the reply's body looks like, in the style of the call. */
 function replySchema(call: Call): Json {
   const response = responseSchema(call);
-  if (call.style === 'rest' || call.style === 'csv' || call.style === 'file') return response;
+  if (bare.has(call.style)) return response;
   return {
     type: 'object',
     properties: { status: { const: 200 }, response, meta: { $ref: '#/components/schemas/Meta' } },
@@ -86,6 +88,7 @@ const contentTypes = {
   upload: 'application/json',
   form: 'application/json',
   file: 'application/octet-stream',
+  picture: 'image/jpeg',
 } as const;
 
 /** One file, or the payload as JSON. */

@@ -28,6 +28,7 @@ const titles = {
   upload: 'Response',
   form: 'Response',
   file: 'Reply (attachment)',
+  picture: 'Reply (image/jpeg)',
 } as const;
 
 const redirects = '<p class="note">Reply: 303 to another address.</p>';

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { productModules } from '../../../contract/calls/access.ts';
 import { type Reach, rightsOfLogin } from '../../access/grants.ts';
 import { requireHolds, type SiblingRoles } from '../../access/holding.ts';
+import { mayOpen } from '../../access/principal.ts';
 import { settleRights } from '../../access/signIn/settleRights.ts';
 import { AppError } from '../../errors.ts';
-import type { Values } from '../caller.ts';
-import type { Change, SavedChange, Source } from '../source.ts';
+import type { Caller, Values } from '../caller.ts';
+import type { Change, Computed, SavedChange, Source } from '../source.ts';
 import { roleBeyond } from './roleRights.ts';
 import { inScope } from './scope.ts';
 
@@ -27,10 +28,24 @@ async function checkEmployee({ id, after }: Change): Promise<void> {
   }
 }
 
+/** The login of an employee, the one in use before others, for whoever may look at it. */
+const loginOf = (caller: Caller): Computed => ({
+  joins: {},
+  fields: {
+    login_id: {
+      value: mayOpen(caller.principal, 'admusers')
+        ? sql`(select u.userid from app_user u where u.employee_id = t.employee_id and ${admusers.visible(caller, 'u')}
+            order by u.status, u.userid limit 1)`
+        : sql`null::int`,
+    },
+  },
+});
+
 export const employee: Source = {
   table: 'employee',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
   title: fullName,
+  computed: loginOf,
   uniqueTogether: [
     { fields: ['store_id', 'dms_number'], sentence: 'Is already used by another employee of this store.' },
   ],

@@ -30,7 +30,8 @@ export function FieldInput({ name, record }: Props) {
   const labels = useLabels(resource);
   const sees = useSeesField();
   const field = resource.fields[name];
-  if (!field) return null;
+  const own = particulars.inputs?.[name];
+  if (!field || own === null) return null;
 
   if (record ? isHidden(field, name, record) : !sees(field)) {
     return (
@@ -40,7 +41,7 @@ export function FieldInput({ name, record }: Props) {
       </Box>
     );
   }
-  const Input = particulars.inputs?.[name] ?? kindOf(field).Input;
+  const Input = own ?? kindOf(field).Input;
   return (
     <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
       <Input

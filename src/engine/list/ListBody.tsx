@@ -10,12 +10,14 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { useRights } from '../useRights.ts';
+import { RecordCards } from './RecordCards.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import type { ListLayout, Look } from './useListLayout.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRecordColumns } from './useRecordColumns.tsx';
 
 /** The records, or what stands for them: on their way, none, or not to be had. */
-export function ListBody({ columns }: { readonly columns: readonly string[] }) {
+export function ListBody({ columns, look }: Pick<ListLayout, 'columns' | 'look'>) {
   const labels = useLabels(useDeclaration().resource);
   const { data, error, isPending } = useListContext();
   // Views and counts that failed with the list are loaded again as well.
@@ -29,14 +31,14 @@ export function ListBody({ columns }: { readonly columns: readonly string[] }) {
     );
   }
   if (!isPending && data?.length === 0) return <Nothing />;
-  return <Records names={columns} />;
+  return <Records names={columns} look={look} />;
 }
 
 /** Rows to draw before there is anything to show: enough to fill the page, no more than it will have. */
 const mostWaiting = 15;
 
 /** The records. A press on a row, or Enter, opens it; arrows go from row to row, x selects. */
-function Records({ names }: { readonly names: readonly string[] }) {
+function Records({ names, look }: { readonly names: readonly string[]; readonly look: Look }) {
   const phone = usePhone();
   const { open, openId } = useOpenRecord();
   const { resource } = useDeclaration();
@@ -52,6 +54,16 @@ function Records({ names }: { readonly names: readonly string[] }) {
     const others = selectedIds.filter((id) => !ids.includes(id));
     list.onSelect(selected ? [...others, ...ids] : others);
   };
+  const waiting = isPending ? Math.min(list.perPage, mostWaiting) : 0;
+  const selection = {
+    isSelected,
+    nameOf,
+    onToggle: ({ id }: RaRecord) => list.onToggleItem(id),
+    onAll: selectAll,
+  };
+  if (look === 'cards') {
+    return <RecordCards records={data} busy={list.isFetching} {...{ waiting, selection }} />;
+  }
   return (
     <DataTable
       fills
@@ -60,7 +72,7 @@ function Records({ names }: { readonly names: readonly string[] }) {
       rows={data}
       keyOf={({ id }) => String(id)}
       columns={columns}
-      waiting={isPending ? Math.min(list.perPage, mostWaiting) : 0}
+      waiting={waiting}
       busy={list.isFetching}
       sorting={{
         by: sort.field,
@@ -68,7 +80,7 @@ function Records({ names }: { readonly names: readonly string[] }) {
         onSort: (field) =>
           list.setSort({ field, order: field === sort.field && !descending ? 'DESC' : 'ASC' }),
       }}
-      selection={{ isSelected, nameOf, onToggle: ({ id }) => list.onToggleItem(id), onAll: selectAll }}
+      selection={selection}
       {...(!phone && openId === null && { menu: (record: RaRecord) => <RowMenu record={record} /> })}
       isOpen={({ id }) => String(id) === openId}
       onOpen={open}

@@ -12,6 +12,7 @@ import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { useRights } from '../useRights.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { LookSwitch } from './LookSwitch.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useCount } from './useCount.ts';
 import { useExport } from './useExport.ts';
@@ -34,7 +35,8 @@ export const ListHeader = memo(function ListHeader({ layout }: { readonly layout
       </Typography>
       {!phone && <SearchBox />}
       <ExportButton columns={layout.columns} phone={phone} />
-      {!phone && <ColumnsButton layout={layout} />}
+      {!phone && layout.look === 'rows' && <ColumnsButton layout={layout} />}
+      <LookSwitch layout={layout} />
       {HeadActions && <HeadActions />}
       <NewButton label={t('list.new', { name: labels.one.toLocaleLowerCase() })} phone={phone} />
       {phone && <SearchBox />}

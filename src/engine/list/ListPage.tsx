@@ -10,7 +10,7 @@ import { FRESH, pageSizes, startOf } from './firstPage.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { rowHeightOf, useListLayout } from './useListLayout.ts';
+import { type ListLayout, rowHeightOf, useListLayout } from './useListLayout.ts';
 import { useFirstPageOfStores, useStoreFilter } from './useStoreFilter.ts';
 import { useViews } from './views/useViews.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -43,30 +43,25 @@ function ListContents() {
   const { current } = useViews();
   const layout = useListLayout(current);
   useFirstPageOfStores();
+  const rows = <Rows columns={layout.columns} look={layout.look} />;
   return (
     <Page sx={{ '--above': `${sizes.header}px`, '--row-height': `${rowHeightOf[layout.density]}px` }}>
       <ListHeader layout={layout} />
       <ViewTabs layout={layout} />
-      {Aside ? (
-        <BesideList Aside={Aside}>
-          <Rows columns={layout.columns} />
-        </BesideList>
-      ) : (
-        <Rows columns={layout.columns} />
-      )}
+      {Aside ? <BesideList Aside={Aside}>{rows}</BesideList> : rows}
     </Page>
   );
 }
 
 /** Drawn anew with the list and with its columns, not when the views come. */
-const Rows = memo(function Rows({ columns }: { readonly columns: readonly string[] }) {
+const Rows = memo(function Rows({ columns, look }: Pick<ListLayout, 'columns' | 'look'>) {
   const { Above } = useDeclaration().particulars;
   return (
     <>
       <FilterBar />
       {Above && <Above />}
       <BulkBar columns={columns} />
-      <ListBody columns={columns} />
+      <ListBody columns={columns} look={look} />
       <ListFooter pageSizes={pageSizes} />
     </>
   );

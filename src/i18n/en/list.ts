@@ -48,6 +48,7 @@ export const list = {
     done: 'Show',
     any: 'Any',
   },
+  look: { title: 'Show as', rows: 'Rows', cards: 'Cards' },
   columns: {
     title: 'Columns',
     reset: 'Reset',

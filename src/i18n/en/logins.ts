@@ -23,6 +23,7 @@ export const logins = {
   },
   viewAs: 'View as',
   createFor: 'Create login',
+  open: 'Open login',
   changeRole: {
     action: 'Change role',
     title: 'Change the role of %{smart_count} login |||| Change the role of %{smart_count} logins',

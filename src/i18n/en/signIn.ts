@@ -1,5 +1,6 @@
 export const signIn = {
   title: 'Sign in',
+  menu: 'MENU',
   intro: 'Sales, service, parts and customers of your stores.',
   introStores:
     'Sales, service, parts and customers of your store. |||| Sales, service, parts and customers of all %{smart_count} stores.',

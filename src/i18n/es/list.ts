@@ -50,6 +50,7 @@ export const list: typeof english = {
     done: 'Mostrar',
     any: 'Todos',
   },
+  look: { title: 'Mostrar como', rows: 'Filas', cards: 'Tarjetas' },
   columns: {
     title: 'Columnas',
     reset: 'Restablecer',

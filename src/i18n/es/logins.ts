@@ -25,6 +25,7 @@ export const logins: typeof english = {
   },
   viewAs: 'Ver como',
   createFor: 'Crear acceso',
+  open: 'Abrir acceso',
   changeRole: {
     action: 'Cambiar rol',
     title: 'Cambiar el rol de %{smart_count} acceso |||| Cambiar el rol de %{smart_count} accesos',

@@ -2,6 +2,7 @@ import type { signIn as english } from '../en/signIn.ts';
 
 export const signIn: typeof english = {
   title: 'Iniciar sesión',
+  menu: 'MENÚ',
   intro: 'Ventas, servicio, refacciones y clientes de sus concesionarios.',
   introStores:
     'Ventas, servicio, refacciones y clientes de su concesionario. |||| Ventas, servicio, refacciones y clientes de los %{smart_count} concesionarios.',

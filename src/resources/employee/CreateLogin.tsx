@@ -1,26 +1,26 @@
 import MenuItem from '@mui/material/MenuItem';
-import { type RaRecord, useCanAccess, useTranslate } from 'ra-core';
+import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { RowActionProps } from '../../engine/declaration.ts';
+import { creationOf, useMayCreateLogin } from './login.ts';
 
-/** Fields that an employee and a login have in common. */
-const shared = ['firstname', 'lastname', 'email', 'phone', 'title', 'store_id'];
-
-/** What a new login takes over from an employee; what the role may not see of them is not there, so it is left out. */
-const loginOf = (employee: RaRecord): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    shared.filter((name) => (employee[name] ?? null) !== null).map((name) => [name, employee[name]]),
-  ),
-  employee_id: employee.id,
-});
-
-/** Opens the form for a login, filled with what is known of the employee. */
+/** Opens the login of an employee; of who has none, the form for one. */
 export function CreateLogin({ record }: RowActionProps) {
   const t = useTranslate();
-  const { canAccess } = useCanAccess({ resource: 'admusers', action: 'create' });
-  if (!canAccess || record.status !== 'A') return null;
+  const createPath = useCreatePath();
+  const mayCreate = useMayCreateLogin(record);
+  const { canAccess: mayOpen = false } = useCanAccess({ resource: 'admusers', action: 'show' });
+  const id: unknown = record.login_id;
+  if (typeof id === 'number' && mayOpen) {
+    return (
+      <MenuItem component={Link} to={createPath({ resource: 'admusers', type: 'show', id })}>
+        {t('logins.open')}
+      </MenuItem>
+    );
+  }
+  if (!mayCreate) return null;
   return (
-    <MenuItem component={Link} to="/admusers/create" state={{ record: loginOf(record) }}>
+    <MenuItem component={Link} {...creationOf(record)}>
       {t('logins.createFor')}
     </MenuItem>
   );

@@ -48,6 +48,14 @@ test('signing in sends id and password, stores the user object but not the passw
   expect(JSON.stringify({ ...localStorage })).not.toContain('a long passphrase');
 });
 
+test('the new-style menu is, signed out, its frame with the form and nothing else', async () => {
+  const { container } = show('/newmenu');
+  expect(screen.getByRole('banner').textContent).toBe('RooftopMENU');
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect(await screen.findByText(/24 stores/)).toBeTruthy();
+  expect(container.textContent).not.toContain('admin@rooftop.example');
+});
+
 test('a wrong password says what to check and keeps what was typed', async () => {
   host.use(http.post(at('fredbeans/Login'), () => failure(401, 'not_signed_in')));
   show();

@@ -31,6 +31,7 @@ const modules: Readonly<Record<string, string>> = {
   group_setting: 'dataimport',
   vehicle_price: 'vinviews',
   help_text: 'DataDictionary',
+  employee_photo: 'employee',
 };
 
 /** Whether the change is of a kind that can be taken back, by somebody who may edit such records; the server decides. */

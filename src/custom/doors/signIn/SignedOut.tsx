@@ -39,7 +39,9 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
   const isRequest = path === '/fbincidentform';
   const isDiscovery = path === '/discovery' && name === undefined && !isForgotten;
   const isSignIn = !isDiscovery && !isRequest && !token && !isForgotten;
-  const demo = isSignIn && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
+  /** The new-style menu, of which somebody signed out sees only what stands around it. */
+  const isMenu = path === '/newmenu';
+  const demo = isSignIn && !isMenu && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
   useEffect(() => {
     document.title = `${t('signIn.title')} · Rooftop`;
@@ -60,13 +62,14 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
 
   return (
     <TextContext value={t}>
-      <div className={demo ? 'so so-withDemo' : 'so'}>
+      <div className={`so ${isMenu ? 'so-shell' : ''} ${demo ? 'so-withDemo' : ''}`.trim()}>
         <div className="so-left">
           <header>
             <a className="so-brand" href="/">
               <Logo />
               Rooftop
             </a>
+            {isMenu && <span className="so-page">{t('signIn.menu')}</span>}
           </header>
           <main className="so-main">
             {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}

@@ -5,6 +5,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { TabStrip } from '../../../ui/page/TabStrip.tsx';
+import { useDeclaration } from '../../declaration.ts';
 import { isSameFilter } from '../filters/filterParts.ts';
 import { useCount } from '../useCount.ts';
 import type { ListLayout } from '../useListLayout.ts';
@@ -15,12 +16,14 @@ import { ViewMenu } from './ViewMenu.tsx';
 /** What a view would remember of the list as it is now. */
 function useViewState(layout: ListLayout): ViewState {
   const { filterValues, sort } = useListContext();
+  const { cards } = useDeclaration().resource.list;
   return {
     filter: filterValues,
     sort: sort.field,
     order: sort.order === 'DESC' ? 'DESC' : 'ASC',
     columns: [...layout.columns],
     density: layout.density,
+    ...(cards && { look: layout.look }),
   };
 }
 

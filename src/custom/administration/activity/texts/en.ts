@@ -103,6 +103,7 @@ export const en = {
       group_setting: 'Settings of the group',
       vehicle_price: 'List price of a vehicle',
       help_text: 'Help of a page',
+      employee_photo: 'Photo of an employee',
       import_profiles: 'Import profile',
       match_pairs: 'Possible duplicate',
       segments: 'Segment',
@@ -115,6 +116,7 @@ export const en = {
     fields: {
       funding_limit_days: 'Limit of untold funding, days',
       version: 'Version',
+      photo: 'Photo',
       purpose: 'What the page is for',
       steps: 'How to use it',
       notes: 'Good to know',

@@ -105,6 +105,7 @@ export const es: typeof en = {
       group_setting: 'Ajustes del grupo',
       vehicle_price: 'Precio de lista de un vehículo',
       help_text: 'Ayuda de una página',
+      employee_photo: 'Foto de un empleado',
       import_profiles: 'Perfil de importación',
       match_pairs: 'Posible duplicado',
       segments: 'Segmento',
@@ -117,6 +118,7 @@ export const es: typeof en = {
     fields: {
       funding_limit_days: 'Límite del pago sin informar, días',
       version: 'Versión',
+      photo: 'Foto',
       purpose: 'Para qué es la página',
       steps: 'Cómo se usa',
       notes: 'Conviene saber',

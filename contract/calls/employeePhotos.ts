@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall, moduleAccess } from '../call.ts';
+import { Id } from '../values.ts';
+
+/** Pixels of a photo's side: twice what the largest place shows, for screens of a fine grain. */
+export const PHOTO_SIDE = 256;
+/** Bytes that a photo may have, in hundreds of kilobytes what its pixels need at worst. */
+export const MOST_OF_PHOTO = 200 * 1024;
+
+/** What names a photo: a digest of its bytes, so that another picture has another name. */
+const PhotoName = z.string().regex(/^[\w-]{43}$/, 'Must be the name of a photo.');
+
+export const setEmployeePhoto = defineCall('POST', 'employees/setPhoto', {
+  summary:
+    'Gives an employee a photo: a square JPEG of 256 pixels a side and at most 200 KB, kept without what cameras write into it. Null takes the photo away. Refused with `conflict` when the photo is no longer the one named. audit/revert takes it back within 30 days.',
+  request: z.strictObject({
+    employee_id: Id,
+    /** The photo that is replaced; null for none. */
+    before: PhotoName.nullable(),
+    /** The bytes of the JPEG in Base64. */
+    photo: z
+      .base64('Must be Base64.')
+      .min(1, 'The picture is empty.')
+      .max(Math.ceil(MOST_OF_PHOTO / 3) * 4, 'Must have at most 200 KB.')
+      .nullable(),
+  }),
+  /** What now names it. */
+  reply: z.object({ photo: z.string().nullable() }),
+  access: moduleAccess('employee', 'edit'),
+});
+
+export const employeePhoto = defineCall('GET', 'employees/photo/:id', {
+  summary: 'The photo of an employee of the own stores, as JPEG. Its name is part of the address.',
+  request: z.strictObject({ id: Id, photo: PhotoName }),
+  reply: z.string(),
+  access: moduleAccess('employee'),
+  style: 'picture',
+});

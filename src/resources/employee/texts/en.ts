@@ -1,0 +1,32 @@
+export const en = {
+  photo: {
+    add: 'Add photo',
+    change: 'Change photo',
+    title: 'Photo of %{name}',
+    of: 'Photo of %{name}',
+    choose: 'Choose picture',
+    chooseOther: 'Choose another picture',
+    hint: 'PNG or JPG, at most 5 MB. Only the square that you choose is kept, without place and camera.',
+    part: 'Part of the picture. Arrow keys move it.',
+    zoom: 'Size',
+    save: 'Save photo',
+    remove: 'Remove photo',
+    saved: 'Saved the photo of %{name}',
+    removed: 'Removed the photo of %{name}',
+    faults: {
+      kind: 'Only PNG and JPG pictures are taken.',
+      size: 'The picture has more than 5 MB.',
+      content: 'The file is not the picture that its name says, or is damaged.',
+      pixels: 'The picture has more than 50 million pixels. Make it smaller first.',
+    },
+  },
+  server: {
+    photoMoved: 'Somebody has changed this photo since. Look at it before you replace it.',
+    photoChanged: 'This photo has changed since. Nothing was taken back.',
+    photoGone: 'The earlier photo was kept for %{days} days and is gone.',
+    noEmployee: 'There is no such employee.',
+    photoWhole: 'Must be a whole JPEG picture.',
+    photoSide: 'Must be %{pixels} pixels wide and high.',
+    photoLarge: 'Must have at most 200 KB.',
+  },
+};
