@@ -15,6 +15,10 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
+/** Whether a request waits to be forwarded to the support service, was delivered, or was refused for good. */
+export const forwardingStates = ['waiting', 'sent', 'failed'] as const;
+export type ForwardingState = (typeof forwardingStates)[number];
+
 const LONGEST_TEXT = 8000;
 
 export const supportForm = defineCall('GET', 'support/form', {
@@ -84,18 +88,22 @@ export const Ticket = z.object({
   /** Answers on it, without notes among those who work on it. */
   answers: z.number(),
   has_file: z.boolean(),
+  /** For those who work on it; null when it is not forwarded. */
+  forwarding: z.enum(forwardingStates).nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
 export const listTickets = defineCall('POST', 'support/tickets', {
   summary:
-    'Support requests, the last changed first: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores.',
+    'Support requests: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores.',
   request: z.strictObject({
     whose: z.enum(['own', 'all']),
     status: z.enum([...ticketStatuses, 'not_closed']).optional(),
     /** User id; 0 for those that nobody works on. */
     assignee: z.int().min(0).optional(),
     q: Line(200).optional(),
+    /** The last changed first, or the most urgent and of them the oldest. @default 'changed' */
+    order: z.enum(['changed', 'urgency']).optional(),
     page: wholeNumber(1, 100_000).optional(),
     perPage: wholeNumber(1, 200).optional(),
   }),
@@ -115,6 +123,19 @@ const Message = z.object({
   text: z.string(),
 });
 
+const Forwarding = z.object({
+  state: z.enum(forwardingStates),
+  /** Of one that waits; null for all others, and while the portal has no support service. */
+  next_try_at: Instant.nullable(),
+  /** When it was delivered or refused. */
+  ended_at: Instant.nullable(),
+  tries: z.number(),
+  /** Why the last try failed, in a sentence. */
+  fault: z.string().nullable(),
+  /** What the support service answered, such as its own number. */
+  reference: z.string().nullable(),
+});
+
 export const getTicket = defineCall('POST', 'support/ticket', {
   summary: 'One support request with all that was said about it.',
   request: z.strictObject({ ticket_id: Id }),
@@ -130,6 +151,8 @@ export const getTicket = defineCall('POST', 'support/ticket', {
     may_work: z.boolean(),
     /** Who may work on it, for those who may assign it. */
     helpers: z.array(z.object({ userid: z.number(), name: z.string() })),
+    /** How far it is on its way to the support service, for those who work on it; null when it is not forwarded. */
+    forwarding: Forwarding.nullable(),
   }),
   access: signedIn,
   writes: false,
@@ -163,6 +186,14 @@ export const changeTicket = defineCall('POST', 'support/change', {
     assignee: Id.nullable().optional(),
   }),
   reply: Ticket,
+  access: moduleAccess('tickets', 'edit'),
+});
+
+export const forwardTicket = defineCall('POST', 'support/forward', {
+  summary:
+    'Has a request that waits to be forwarded, or that the support service refused, sent to it again now.',
+  request: z.strictObject({ ticket_id: Id }),
+  reply: z.object({}),
   access: moduleAccess('tickets', 'edit'),
 });
 

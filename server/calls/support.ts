@@ -1,8 +1,9 @@
 import type { Principal } from '../access/principal.ts';
+import { AppError } from '../errors.ts';
 import { makeNonce } from '../support/guests.ts';
 import { fileTicket } from '../support/newTicket.ts';
 import { attachmentFor, ticketDetails, ticketsIn } from '../support/read.ts';
-import { answer, change } from '../support/work.ts';
+import { answer, change, forwardAgain } from '../support/work.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
 const PAGE = 50;
@@ -18,23 +19,30 @@ const authorOf = ({ principal, client, config, now }: CallContext<Principal>) =>
 export const supportHandlers = {
   supportForm: async (_payload, { db, now }) => ({ response: { nonce: await makeNonce(db, now()) } }),
 
-  taskAction: async (request, { db, client, principal, now, log }) => {
-    const number = await fileTicket(db, request, { principal, address: client.address, now: now() });
+  taskAction: async (request, { db, config, client, principal, now, log, forwarding }) => {
+    const forwards = config.supportUrl !== undefined;
+    const number = await fileTicket(db, request, {
+      principal,
+      address: client.address,
+      now: now(),
+      forwards,
+    });
     if (number === undefined) {
       log.warn('A support request that only a robot sends was left out.');
       return { response: 'Your request was received.' };
     }
+    forwarding.wake();
     return { response: `Your request was received as number ${number}.` };
   },
 
-  listTickets: async ({ page = 1, perPage = PAGE, ...filter }, { db, principal }) => {
-    const part = { offset: (page - 1) * perPage, limit: perPage };
+  listTickets: async ({ page = 1, perPage = PAGE, order, ...filter }, { db, principal }) => {
+    const part = { order, offset: (page - 1) * perPage, limit: perPage };
     const { rows, total } = await ticketsIn(db, filter, principal, part);
     return { response: rows, meta: { total } };
   },
 
-  getTicket: async ({ ticket_id }, { db, principal }) => ({
-    response: await ticketDetails(db, ticket_id, principal),
+  getTicket: async ({ ticket_id }, { db, config, principal }) => ({
+    response: await ticketDetails(db, ticket_id, principal, config.supportUrl !== undefined),
   }),
 
   answerTicket: async (payload, context) => {
@@ -46,6 +54,15 @@ export const supportHandlers = {
   changeTicket: async (payload, context) => ({
     response: await change(context.db, payload, authorOf(context)),
   }),
+
+  forwardTicket: async ({ ticket_id }, context) => {
+    if (context.config.supportUrl === undefined) {
+      throw new AppError('conflict', 'This portal forwards no requests.');
+    }
+    await forwardAgain(context.db, ticket_id, authorOf(context));
+    context.forwarding.wake();
+    return { response: {} };
+  },
 
   ticketFile: ({ id }, { db, principal }) => attachmentFor(db, id, principal),
 } satisfies Partial<Handlers>;

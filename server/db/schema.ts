@@ -63,6 +63,7 @@ import type {
   OverheadTable,
   SalesTaxTable,
   SupportFileTable,
+  SupportForwardingTable,
   SupportMessageTable,
   SupportTicketTable,
   UserActivityTable,
@@ -164,6 +165,7 @@ export interface Database {
   help_text: HelpTextTable;
   support_ticket: SupportTicketTable;
   support_file: SupportFileTable;
+  support_forwarding: SupportForwardingTable;
   support_message: SupportMessageTable;
   form_nonce: FormNonceTable;
   user_activity: UserActivityTable;

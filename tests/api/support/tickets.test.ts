@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerTicket, changeTicket, getTicket, listTickets } from '../../../contract/calls/support.ts';
-import { Delivery } from '../../../server/mail/delivery.ts';
+import { mailDelivery } from '../../../server/mail/delivery.ts';
 import { testApp } from '../../support/app.ts';
 import { mailServer } from '../../support/mailServer.ts';
 
@@ -9,7 +9,7 @@ const mail = { server: post.url, from: 'rooftop@dealership.example' };
 const config = { mail, publicUrl: 'https://rooftop.example' };
 const group = await testApp({ config });
 const { db, clock } = group;
-const delivery = new Delivery({
+const delivery = mailDelivery({
   db,
   config: { ...config, demo: undefined },
   now: () => clock.now,

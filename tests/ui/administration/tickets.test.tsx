@@ -21,6 +21,7 @@ const ticket: Ticket = {
   assignee_name: null,
   answers: 1,
   has_file: true,
+  forwarding: null,
 };
 const details: TicketDetails = {
   ticket,
@@ -48,6 +49,7 @@ const details: TicketDetails = {
   ],
   may_work: true,
   helpers: [{ userid: 7, name: 'Dana Whitfield' }],
+  forwarding: null,
 };
 
 let rows: readonly Ticket[] = [];
