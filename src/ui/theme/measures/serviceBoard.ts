@@ -28,6 +28,4 @@ export const board = {
   loadBarLeast: 90,
   /** Of the signs on cards and in the foot. */
   sign: 14,
-  /** How near to the board's edge a carried card has to be for the board to scroll. */
-  scrollEdge: 36,
 };

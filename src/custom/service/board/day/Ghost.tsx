@@ -3,8 +3,8 @@ import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { cardLook } from '../look.ts';
 import { CardLines } from './CardLines.tsx';
-import type { Carried } from './carried.ts';
 import { LoadTip, type LoadTipProps } from './LoadTip.tsx';
+import type { Carried } from './useMove.ts';
 
 interface Props extends LoadTipProps {
   readonly carried: Carried;
@@ -14,7 +14,7 @@ interface Props extends LoadTipProps {
 
 /** The card under the pointer, and what its column would come to. */
 export function Ghost({ carried, point, day, ...load }: Props) {
-  const { appointment } = carried;
+  const { item: appointment } = carried;
   return (
     <Carrier style={{ left: point.x, top: point.y }} aria-hidden="true">
       <Box data-status={appointment.status}>
