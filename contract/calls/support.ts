@@ -41,24 +41,27 @@ const Attached = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
+const Asked = z.strictObject({
+  title: Line(200).min(1, 'Subject is required.'),
+  desc: Lines(LONGEST_TEXT).min(1, 'Description is required.'),
+  dealerid: z.coerce.number().pipe(z.literal(SUPPORT_DEALER)).optional(),
+  /** Of guests; of people who are signed in the portal knows both. */
+  username: Line(120).optional(),
+  email: Line(200).optional(),
+  phno: Phone.optional(),
+  /** Own user id, as a claim. */
+  fuid: Line(20).optional(),
+  /** The same when it is sent again, so that it is filed once. */
+  key: z.uuid().optional(),
+});
+
 export const taskAction = defineCall('POST', 'Mail/TaskAction', {
   summary:
     'Files a support request, with one picture or PDF as the part `imgdata`. Guests say who they are, and send the code of their form.',
-  request: z.strictObject({
-    title: Line(200).min(1, 'Subject is required.'),
-    desc: Lines(LONGEST_TEXT).min(1, 'Description is required.'),
-    dealerid: z.coerce.number().pipe(z.literal(SUPPORT_DEALER)).optional(),
-    /** Of guests; of people who are signed in the portal knows both. */
-    username: Line(120).optional(),
-    email: Line(200).optional(),
-    phno: Phone.optional(),
-    /** Own user id, as a claim. */
-    fuid: Line(20).optional(),
+  request: Asked.extend({
     /** What the attachment is called; its own name counts. */
     filename: Line(255).optional(),
     imgdata: z.union([Attached, z.literal('')]).optional(),
-    /** The same when it is sent again, so that it is filed once. */
-    key: z.uuid().optional(),
     /** The code of a guest's form. */
     nonce: Line(100).optional(),
     /** Left empty by people, who do not see it. */
@@ -68,6 +71,15 @@ export const taskAction = defineCall('POST', 'Mail/TaskAction', {
   reply: z.string(),
   access: open,
   style: 'form',
+  writes: true,
+});
+
+export const expertTaskAction = defineCall('POST', 'xpert/TaskAction', {
+  summary:
+    'Files a support request without an attachment, as `Mail/TaskAction` does, for programs that send JSON.',
+  request: Asked,
+  reply: z.string(),
+  access: signedIn,
   writes: true,
 });
 

@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
 import { makeNonce } from '../support/guests.ts';
-import { fileTicket } from '../support/newTicket.ts';
+import { fileTicket, type Request } from '../support/newTicket.ts';
 import { attachmentFor, ticketDetails, ticketsIn } from '../support/read.ts';
 import { answer, change, forwardAgain } from '../support/work.ts';
 import type { CallContext, Handlers } from './handler.ts';
@@ -15,25 +15,26 @@ const authorOf = ({ principal, client, config, now }: CallContext<Principal>) =>
   sendsMail: config.mail !== undefined,
 });
 
+/** Files a request, has it forwarded where there is a support service, and says its number. */
+async function file(request: Request, context: CallContext<Principal | null>) {
+  const { db, config, client, principal, now, log, forwarding } = context;
+  const forwards = config.supportUrl !== undefined;
+  const number = await fileTicket(db, request, { principal, address: client.address, now: now(), forwards });
+  if (number === undefined) {
+    log.warn('A support request that only a robot sends was left out.');
+    return { response: 'Your request was received.' };
+  }
+  forwarding.wake();
+  return { response: `Your request was received as number ${number}.` };
+}
+
 /** Support requests: sent by anybody, read by their askers, worked on by those with the module. */
 export const supportHandlers = {
   supportForm: async (_payload, { db, now }) => ({ response: { nonce: await makeNonce(db, now()) } }),
 
-  taskAction: async (request, { db, config, client, principal, now, log, forwarding }) => {
-    const forwards = config.supportUrl !== undefined;
-    const number = await fileTicket(db, request, {
-      principal,
-      address: client.address,
-      now: now(),
-      forwards,
-    });
-    if (number === undefined) {
-      log.warn('A support request that only a robot sends was left out.');
-      return { response: 'Your request was received.' };
-    }
-    forwarding.wake();
-    return { response: `Your request was received as number ${number}.` };
-  },
+  taskAction: file,
+
+  expertTaskAction: file,
 
   listTickets: async ({ page = 1, perPage = PAGE, order, ...filter }, { db, principal }) => {
     const part = { order, offset: (page - 1) * perPage, limit: perPage };

@@ -38,6 +38,15 @@ export async function askSupport({ file, ...fields }: SupportFields, signal?: Ab
   return response;
 }
 
+/** What the server says of a request that it took, in the language in use; what another host says stays as it is. */
+export function receivedText(
+  sentence: string,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string {
+  const number = /^Your request was received as number (\d+)\.$/.exec(sentence)?.[1];
+  return number ? t('support.received', { number }) : sentence;
+}
+
 const formCall: CallAddress<typeof supportForm> = { method: 'GET', path: 'support/form' };
 
 /** The code that a guest's form is sent with. */

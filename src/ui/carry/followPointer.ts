@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { scrollEdge } from '../theme/measures/carry.ts';
+import { carrying } from '../theme/measures/carry.ts';
 import type { Carried, CarryOptions } from './carried.ts';
 
 /** Pixels that a pointer goes before it carries, and milliseconds that a finger rests before it does. */
@@ -50,7 +50,7 @@ export function followPointer<Item, Place>(
     if (!carried || !scroller) return;
     const { left, right, top, bottom } = scroller.getBoundingClientRect();
     const by = (at: number, least: number, most: number) =>
-      at < least + scrollEdge ? -SCROLL_BY : at > most - scrollEdge ? SCROLL_BY : 0;
+      at < least + carrying.scrollEdge ? -SCROLL_BY : at > most - carrying.scrollEdge ? SCROLL_BY : 0;
     const [across, down] = [by(point.x, left + covered.left, right), by(point.y, top + covered.top, bottom)];
     if (across === 0 && down === 0) return;
     scroller.scrollBy(across, down);

@@ -4,6 +4,7 @@ import { Field } from './Field.tsx';
 import { SignedOutForm } from './SignedOutForm.tsx';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
+import { takeFocus } from './useTitle.ts';
 
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
@@ -35,7 +36,11 @@ export function Discovery() {
         problem={problem('email')}
       />
       <div aria-live="polite">
-        {usesPassword && <p className="so-note">{t('signIn.discovery.password')}</p>}
+        {usesPassword && (
+          <p className="so-note" tabIndex={-1} ref={takeFocus}>
+            {t('signIn.discovery.password')}
+          </p>
+        )}
       </div>
       {!usesPassword && (
         <button type="submit" className="so-button" aria-disabled={busy}>

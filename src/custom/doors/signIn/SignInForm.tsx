@@ -4,6 +4,7 @@ import type { Ended } from './ended.ts';
 import { Field } from './Field.tsx';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
+import { useTitle } from './useTitle.ts';
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;
@@ -27,6 +28,7 @@ export function SignInForm({
   form,
 }: Props) {
   const t = useText();
+  useTitle(t('signIn.title'));
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({
       userid: value('userid').trim() === '' ? 'signIn.errors.useridMissing' : undefined,

@@ -35,10 +35,6 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
   const isSignIn = path !== '/discovery' && !isRequest && !token && !isForgotten;
   const demo = isSignIn && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
-  useEffect(() => {
-    document.title = `${t('signIn.title')} · Rooftop`;
-  }, [t]);
-
   const choose = (userid: string) => {
     const userField = form.current?.querySelector<HTMLInputElement>('[name="userid"]');
     const passwordField = form.current?.querySelector<HTMLInputElement>('[name="password"]');
@@ -63,12 +59,15 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
             </a>
           </header>
           <main className="so-main">
-            {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}
+            {isForgotten && (
+              // Behind a link that is spent there is nothing to go back to.
+              <Forgotten name={forgotten} onBack={token ? undefined : () => setForgotten(undefined)} />
+            )}
             {path === '/discovery' && !isForgotten && <Discovery />}
             {isRequest && <GuestRequest />}
             {token && !isForgotten && (
               <PasswordLink
-                token={decodeURIComponent(token)}
+                token={decoded(token)}
                 onSignedIn={onSignedIn}
                 onForgotten={welcome?.sends_mail ? () => setForgotten('') : undefined}
               />
@@ -117,6 +116,15 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
       </div>
     </TextContext>
   );
+}
+
+/** As it was before it came into an address; what never was in one stays as it is, and opens nothing. */
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
 }
 
 /** Undefined until it is here, and for good when the host does not offer it: the form works without. */

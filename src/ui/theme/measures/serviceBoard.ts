@@ -22,7 +22,6 @@ export const board = {
   avatar: 26,
   line: 15,
   padding: 3,
-  ghost: 160,
   loadBar: 260,
   /** Least length of the load's bar. */
   loadBarLeast: 90,
