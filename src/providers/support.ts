@@ -6,6 +6,8 @@ const taskActionCall: CallAddress<typeof taskAction> = { method: 'POST', path: '
 
 /** Bytes and ends of names of what may be attached, as the contract has them. */
 export const attachment = { most: 5 * 1024 * 1024, endings: ['png', 'jpg', 'jpeg', 'pdf'] } as const;
+/** Below which what is known of requests is cached; a new one makes it stale. */
+export const ticketsKey = 'tickets';
 /** The dealer that support files every request under. */
 const DEALER = '8';
 

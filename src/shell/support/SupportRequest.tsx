@@ -7,11 +7,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../providers/api/apiError.ts';
-import { askSupport, fileFault, receivedText } from '../../providers/support.ts';
+import { askSupport, fileFault, receivedText, ticketsKey } from '../../providers/support.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useContentKey } from '../../ui/useContentKey.ts';
@@ -44,11 +44,15 @@ export function SupportRequest({ open, about, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
   const [values, setValues] = useState(blank);
+  const client = useQueryClient();
   const { keyFor, forget } = useContentKey();
   const [isChecked, setChecked] = useState(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () => askSupport({ ...values, key: keyFor(contentOf(values)) }),
-    onSuccess: (sentence) => showToast(receivedText(sentence, t), { type: 'success' }),
+    onSuccess: (sentence) => {
+      showToast(receivedText(sentence, t), { type: 'success' });
+      void client.invalidateQueries({ queryKey: [ticketsKey] });
+    },
   });
   const close = () => {
     onClose();

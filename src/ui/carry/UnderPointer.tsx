@@ -11,7 +11,7 @@ interface Props {
 /** What follows the pointer while it carries a card; screen readers hear it otherwise. */
 export function UnderPointer({ point, children }: Props) {
   return (
-    <Carrier style={{ left: point.x, top: point.y }} aria-hidden="true">
+    <Carrier style={{ left: point.x, top: point.y }} aria-hidden="true" inert>
       {children}
     </Carrier>
   );

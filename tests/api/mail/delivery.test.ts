@@ -6,7 +6,7 @@ import { queueMail } from '../../../server/mail/queue.ts';
 import { transportTo } from '../../../server/mail/transport.ts';
 import { testApp } from '../../support/app.ts';
 import { closeAfterFile } from '../../support/fileEnd.ts';
-import { linkIn, mailServer } from '../../support/mailServer.ts';
+import { linkIn, mailServer } from '../../support/hosts/mailServer.ts';
 
 const MINUTE = 60_000;
 const group = await testApp();

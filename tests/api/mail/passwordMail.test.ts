@@ -10,7 +10,7 @@ import {
 } from '../../../contract/calls/session.ts';
 import { mailDelivery } from '../../../server/mail/delivery.ts';
 import { testApp } from '../../support/app.ts';
-import { linkIn, mailServer } from '../../support/mailServer.ts';
+import { linkIn, mailServer } from '../../support/hosts/mailServer.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const HOUR = 3_600_000;

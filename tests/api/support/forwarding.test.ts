@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forwardTicket, getTicket, listTickets, taskAction } from '../../../contract/calls/support.ts';
 import { supportForwarding } from '../../../server/support/forwarding/forwarding.ts';
-import { post } from '../../../server/support/forwarding/post.ts';
 import { testApp } from '../../support/app.ts';
 import { formRequest } from '../../support/forms.ts';
-import { answers, breaksOff, hangs, hangsHalfway, supportService } from '../../support/supportService.ts';
+import { answers, breaksOff, type hangs, supportService } from '../../support/hosts/supportService.ts';
 
 const MINUTE = 60_000;
 const service = await supportService();
@@ -17,8 +16,8 @@ const log = {
 };
 
 /** A process that forwards. */
-const sender = (supportUrl: string | undefined = service.url, patience = 5000) =>
-  supportForwarding({ db, config: { supportUrl }, now: () => clock.now, log, patience });
+const sender = () =>
+  supportForwarding({ db, config: { supportUrl: service.url }, now: () => clock.now, log });
 const forwarding = sender();
 
 const admin = await group.signIn('Administrator');
@@ -192,91 +191,11 @@ test('a refusal for good is shown with its reason, and whoever may edit has it t
   ]);
 });
 
-test.each([408, 425, 429, 503])(
-  '%i is of the moment, and a longer pause that it asks for is kept',
-  async (status) => {
-    await file();
-    service.state.whim = answers(status, {}, { 'retry-after': '600' });
-    await forwarding.deliver();
-    expect(await rows()).toMatchObject([
-      { state: 'waiting', next_try_at: new Date(start.getTime() + 10 * MINUTE) },
-    ]);
-  },
-);
-
-test.each([
-  ['a date', new Date(start.getTime() + 20 * MINUTE).toUTCString(), 20],
-  ['a year', '31536000', 24 * 60],
-  ['the past', new Date(0).toUTCString(), 1],
-  ['nonsense', 'soon', 1],
-])('a pause until %s (%s) takes %i minutes', async (_, retryAfter, minutes) => {
+test('a longer pause that the service asks for is kept', async () => {
   await file();
-  service.state.whim = answers(503, {}, { 'retry-after': retryAfter });
+  service.state.whim = answers(429, {}, { 'retry-after': '600' });
   await forwarding.deliver();
-  expect((await rows())[0]?.next_try_at).toEqual(new Date(start.getTime() + minutes * MINUTE));
-});
-
-test('a redirect is not followed: nobody else gets what people write', async () => {
-  const elsewhere = await supportService();
-  await file();
-  service.state.whim = answers(307, '', { location: elsewhere.url });
-  await forwarding.deliver();
-  expect(elsewhere.arrived).toEqual([]);
-  expect(await rows()).toMatchObject([{ state: 'waiting', fault: expect.stringContaining('(307)') }]);
-});
-
-test.each([
-  ['says nothing', hangs],
-  ['stops halfway', hangsHalfway],
-])('a service that %s is left after a while, and asked again', async (_, whim) => {
-  await file();
-  service.state.whim = whim;
-  await sender(service.url, 100).deliver();
-  expect(await rows()).toMatchObject([
-    { state: 'waiting', fault: 'The support service does not answer in time.' },
-  ]);
-});
-
-test('a service that is not there is asked again', async () => {
-  await file();
-  await sender('http://127.0.0.1:1').deliver();
-  expect(await rows()).toMatchObject([
-    { state: 'waiting', fault: expect.stringContaining('can not be reached') },
-  ]);
-});
-
-test.each([
-  ['a number', { response: 12 }, 'sent', '12'],
-  ['a sentence with markup and line ends', { response: ' <b>1</b>\r\n2\u202e ' }, 'sent', '<b>1</b> 2'],
-  ['an endless one', { response: 'x'.repeat(900) }, 'sent', `${'x'.repeat(199)}…`],
-  ['more than anybody reads', 'x'.repeat(100_000), 'sent', null],
-  ['a page', '<html>thanks</html>', 'sent', null],
-  ['nothing', '', 'sent', null],
-  ['an object', { response: { id: 1 } }, 'sent', null],
-  ['a failure in the body', { status: 500, response: 'Down' }, 'waiting', null],
-  ['a refusal in the body', { status: 404, response: 'Nobody' }, 'failed', null],
-])('an answer of %s is understood', async (_, body, state, reference) => {
-  await file();
-  service.state.whim = answers(200, body);
-  await forwarding.deliver();
-  expect(await rows()).toMatchObject([{ state, reference }]);
-});
-
-test('name and password of the address go as a header', async () => {
-  await file();
-  await sender(service.url.replace('//', '//desk:p%40ss@')).deliver();
-  expect(service.arrived[0]?.authorization).toBe(`Basic ${Buffer.from('desk:p@ss').toString('base64')}`);
-});
-
-test('a conversation that a stop ends is given back', async () => {
-  service.state.whim = hangs;
-  const stop = new AbortController();
-  const form = new FormData();
-  form.append('title', 'Gross');
-  const outcome = post({ url: service.url, form, key: 'k', now: start, signal: stop.signal });
-  await expect.poll(() => service.arrived.length).toBe(1);
-  stop.abort();
-  expect(await outcome).toEqual({ kind: 'stopped' });
+  expect((await rows())[0]?.next_try_at).toEqual(new Date(start.getTime() + 10 * MINUTE));
 });
 
 test('whoever files a request does not wait for a service that hangs', async () => {

@@ -16,10 +16,10 @@ import {
   type TicketStatus,
 } from '../../../../contract/calls/support.ts';
 import { call } from '../../../providers/api/api.ts';
+import { ticketsKey } from '../../../providers/support.ts';
 import type { Loading } from '../../../ui/states/Loaded.tsx';
 
 export const route = 'tickets';
-const key = 'tickets';
 
 /** Requests on a page of the list, and those that a column of the board shows more of at once. */
 export const pageSize = 25;
@@ -28,7 +28,7 @@ export type TicketFilter = Pick<RequestOf<typeof listTickets>, 'whose' | 'status
 
 export const useTickets = (filter: TicketFilter, page: number, enabled: boolean) =>
   useQuery({
-    queryKey: [key, 'list', filter, page],
+    queryKey: [ticketsKey, 'list', filter, page],
     queryFn: ({ signal }) => call(listTickets, { ...filter, page, perPage: pageSize }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
@@ -51,7 +51,7 @@ export interface TicketColumn {
 export function useColumn(filter: TicketFilter, status: TicketStatus, enabled: boolean): TicketColumn {
   const order = status === 'closed' ? 'changed' : 'urgency';
   const column = useInfiniteQuery({
-    queryKey: [key, 'column', status, filter],
+    queryKey: [ticketsKey, 'column', status, filter],
     queryFn: ({ pageParam: page, signal }) =>
       call(listTickets, { ...filter, status, order, page, perPage: pageSize }, { signal }),
     initialPageParam: 1,
@@ -75,7 +75,7 @@ export function useColumn(filter: TicketFilter, status: TicketStatus, enabled: b
 
 export const useTicket = (ticket_id: number) =>
   useQuery({
-    queryKey: [key, 'one', ticket_id],
+    queryKey: [ticketsKey, 'one', ticket_id],
     queryFn: async ({ signal }) => (await call(getTicket, { ticket_id }, { signal })).response,
     retry: false,
   });
@@ -85,7 +85,7 @@ function useWrite<Payload, Reply>(write: (payload: Payload) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ticketsKey] }),
   });
 }
 

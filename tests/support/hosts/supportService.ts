@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { closeAfterFile } from './fileEnd.ts';
+import { closeAfterFile } from '../fileEnd.ts';
 
 /** A request as it arrived. */
 interface Forwarded {
