@@ -26,8 +26,9 @@ import type { Db } from './db/schema.ts';
 import { allCalls } from './declared.ts';
 import { AppError } from './errors.ts';
 import { Imports } from './imports/jobs/service.ts';
-import { Delivery } from './mail/delivery.ts';
+import { mailDelivery } from './mail/delivery.ts';
 import type { Metric } from './metrics/metric.ts';
+import type { Dispatch } from './outbox/dispatch.ts';
 import { addAccess } from './plugins/access.ts';
 import { type Arrivals, arrivalsOf, ssoProofsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
@@ -48,6 +49,7 @@ import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
 import { addBuiltWeb } from './plugins/web/builtWeb.ts';
 import { addDevelopmentWeb } from './plugins/web/developmentWeb.ts';
+import { supportForwarding } from './support/forwarding/forwarding.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -109,22 +111,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('servedOnHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.setErrorHandler(sendFailure);
   addClosing(app, sockets.close);
-  const imports = importsOf(app, { config, db, now });
-  const mail = deliveryOf(app, { config, db, now });
+  const work = { config, db, now, log: logOf(app) };
+  const imports = importsOf(app, work);
+  const [mail, forwarding] = [mailDelivery(work), supportForwarding(work)];
+  sendInBackground(app, [mail, forwarding]);
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await app.register(compress, { encodings: ['gzip', 'deflate'] });
   addBodies(app);
   await app.register(cookie);
   addHealth(app, db);
-  await app.register((api) => addApi(api, { config, db, readDb, now, imports, mail }, limits, endpoints), {
-    prefix: '/api',
-  });
+  await app.register(
+    (api) => addApi(api, { config, db, readDb, now, imports, mail, forwarding }, limits, endpoints),
+    {
+      prefix: '/api',
+    },
+  );
   await addWeb(app, web);
   return app;
 }
-
-type WorkOptions = Pick<Services, 'config' | 'db' | 'now'>;
 
 /** Where work beside the calls writes what the operator should know. */
 const logOf = ({ log }: FastifyInstance) => ({
@@ -133,19 +138,21 @@ const logOf = ({ log }: FastifyInstance) => ({
 });
 
 /** The imports of this process: looked after while it listens, and stopped before it stops answering. */
-function importsOf(app: FastifyInstance, options: WorkOptions): Imports {
-  const imports = new Imports({ ...options, log: logOf(app) });
+function importsOf(app: FastifyInstance, options: ConstructorParameters<typeof Imports>[0]): Imports {
+  const imports = new Imports(options);
   app.addHook('onListen', () => imports.open());
   app.addHook('preClose', () => imports.close());
   return imports;
 }
 
-/** Mail is sent while this process listens. */
-function deliveryOf(app: FastifyInstance, options: WorkOptions): Delivery {
-  const delivery = new Delivery({ ...options, log: logOf(app) });
-  app.addHook('onListen', () => delivery.open());
-  app.addHook('preClose', () => delivery.close());
-  return delivery;
+/** What waits in a queue is sent while this process listens. */
+function sendInBackground(app: FastifyInstance, queues: readonly Dispatch[]): void {
+  app.addHook('onListen', () => {
+    for (const queue of queues) queue.open();
+  });
+  app.addHook('preClose', async () => {
+    await Promise.all(queues.map((queue) => queue.close()));
+  });
 }
 
 async function addWeb(app: FastifyInstance, web: AppOptions['web']): Promise<void> {

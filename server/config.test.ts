@@ -81,6 +81,7 @@ test.each([
   ['IMPORT_QUIET_SECONDS', '1.5'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['WEATHER_URL', 'file:///etc/passwd'],
+  ['SUPPORT_URL', 'mailto:desk@support.example'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'Rooftop <a@b>\nBcc: c@d.example'],
   ['MAIL_FROM', 'two@one.example, one@two.example'],

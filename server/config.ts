@@ -40,6 +40,7 @@ const environment = z.object({
   PUBLIC_URL: optional(webAddress),
   VALUATION_URL: optional(webAddress),
   PLATE_URL: optional(webAddress),
+  SUPPORT_URL: optional(webAddress),
   WEATHER_URL: optional(addressOrNone),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(mailSender),
@@ -81,6 +82,7 @@ const expected: Readonly<Record<Variable, string>> = {
   PUBLIC_URL: 'an http or https address',
   VALUATION_URL: 'an http or https address',
   PLATE_URL: 'an http or https address',
+  SUPPORT_URL: 'an http or https address',
   WEATHER_URL: 'an http or https address, or none',
   SMTP_URL: 'an address like smtp://user:password@host:587 or smtps://host',
   MAIL_FROM: 'one e-mail address, alone or in angle brackets after a name',
@@ -134,6 +136,8 @@ export interface Config {
   /** Outside services for values of vehicles and for licence plates; see docs/valuation.md. @default undefined: none */
   readonly valuationUrl: string | undefined;
   readonly plateUrl: string | undefined;
+  /** Where support requests are forwarded to; may hold a key. @default undefined: they stay here */
+  readonly supportUrl: string | undefined;
   /** Forecast service; undefined when it is switched off. @default Open-Meteo's */
   readonly weatherUrl: string | undefined;
   /** The server that mail is sent by, and who it is from. @default undefined: no mail is sent */
@@ -191,6 +195,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: value.PUBLIC_URL,
     valuationUrl: value.VALUATION_URL,
     plateUrl: value.PLATE_URL,
+    supportUrl: value.SUPPORT_URL,
     weatherUrl: value.WEATHER_URL === 'none' ? undefined : (value.WEATHER_URL ?? OPEN_METEO),
     mail: mailOf(value),
     siblings: siblingsOf(value),

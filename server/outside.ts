@@ -115,22 +115,28 @@ async function textOf(address: string, request: Request, timeLimit: number): Pro
     await response.body?.cancel();
     throw new OutsideError(`It answers with status ${response.status}.`);
   }
-  return limited(response);
+  const text = await limitedText(response);
+  if (text === undefined) throw new OutsideError('Its answer is too long.');
+  return text;
 }
 
 /** As `fetch`, of an answer that is no longer than that of an outside service may be. */
 export async function fetchLimited(address: string, request: RequestInit): Promise<Response> {
   const response = await fetch(address, request);
   const { status, headers } = response;
-  return new Response(await limited(response), { status, headers });
+  const text = await limitedText(response);
+  if (text === undefined) throw new OutsideError('Its answer is too long.');
+  // An answer without content can't be made with any, not even with an empty one.
+  return new Response(text === '' ? null : text, { status, headers });
 }
 
-async function limited(response: Response): Promise<string> {
+/** What an outside service answers; undefined when it is too long to be read. */
+export async function limitedText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > SIZE_LIMIT) throw new OutsideError('Its answer is too long.');
+    if (size > SIZE_LIMIT) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

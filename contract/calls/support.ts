@@ -15,6 +15,10 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
+/** Whether a request waits to be forwarded to the support service, was delivered, or was refused for good. */
+export const forwardingStates = ['waiting', 'sent', 'failed'] as const;
+export type ForwardingState = (typeof forwardingStates)[number];
+
 const LONGEST_TEXT = 8000;
 
 export const supportForm = defineCall('GET', 'support/form', {
@@ -37,24 +41,27 @@ const Attached = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
+const Asked = z.strictObject({
+  title: Line(200).min(1, 'Subject is required.'),
+  desc: Lines(LONGEST_TEXT).min(1, 'Description is required.'),
+  dealerid: z.coerce.number().pipe(z.literal(SUPPORT_DEALER)).optional(),
+  /** Of guests; of people who are signed in the portal knows both. */
+  username: Line(120).optional(),
+  email: Line(200).optional(),
+  phno: Phone.optional(),
+  /** Own user id, as a claim. */
+  fuid: Line(20).optional(),
+  /** The same when it is sent again, so that it is filed once. */
+  key: z.uuid().optional(),
+});
+
 export const taskAction = defineCall('POST', 'Mail/TaskAction', {
   summary:
     'Files a support request, with one picture or PDF as the part `imgdata`. Guests say who they are, and send the code of their form.',
-  request: z.strictObject({
-    title: Line(200).min(1, 'Subject is required.'),
-    desc: Lines(LONGEST_TEXT).min(1, 'Description is required.'),
-    dealerid: z.coerce.number().pipe(z.literal(SUPPORT_DEALER)).optional(),
-    /** Of guests; of people who are signed in the portal knows both. */
-    username: Line(120).optional(),
-    email: Line(200).optional(),
-    phno: Phone.optional(),
-    /** Own user id, as a claim. */
-    fuid: Line(20).optional(),
+  request: Asked.extend({
     /** What the attachment is called; its own name counts. */
     filename: Line(255).optional(),
     imgdata: z.union([Attached, z.literal('')]).optional(),
-    /** The same when it is sent again, so that it is filed once. */
-    key: z.uuid().optional(),
     /** The code of a guest's form. */
     nonce: Line(100).optional(),
     /** Left empty by people, who do not see it. */
@@ -64,6 +71,15 @@ export const taskAction = defineCall('POST', 'Mail/TaskAction', {
   reply: z.string(),
   access: open,
   style: 'form',
+  writes: true,
+});
+
+export const expertTaskAction = defineCall('POST', 'xpert/TaskAction', {
+  summary:
+    'Files a support request without an attachment, as `Mail/TaskAction` does, for programs that send JSON.',
+  request: Asked,
+  reply: z.string(),
+  access: signedIn,
   writes: true,
 });
 
@@ -84,18 +100,22 @@ export const Ticket = z.object({
   /** Answers on it, without notes among those who work on it. */
   answers: z.number(),
   has_file: z.boolean(),
+  /** For those who work on it; null when it is not forwarded. */
+  forwarding: z.enum(forwardingStates).nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
 export const listTickets = defineCall('POST', 'support/tickets', {
   summary:
-    'Support requests, the last changed first: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores.',
+    'Support requests: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores.',
   request: z.strictObject({
     whose: z.enum(['own', 'all']),
     status: z.enum([...ticketStatuses, 'not_closed']).optional(),
     /** User id; 0 for those that nobody works on. */
     assignee: z.int().min(0).optional(),
     q: Line(200).optional(),
+    /** The last changed first, or the most urgent and of them the oldest. @default 'changed' */
+    order: z.enum(['changed', 'urgency']).optional(),
     page: wholeNumber(1, 100_000).optional(),
     perPage: wholeNumber(1, 200).optional(),
   }),
@@ -115,6 +135,19 @@ const Message = z.object({
   text: z.string(),
 });
 
+const Forwarding = z.object({
+  state: z.enum(forwardingStates),
+  /** Of one that waits; null for all others, and while the portal has no support service. */
+  next_try_at: Instant.nullable(),
+  /** When it was delivered or refused. */
+  ended_at: Instant.nullable(),
+  tries: z.number(),
+  /** Why the last try failed, in a sentence. */
+  fault: z.string().nullable(),
+  /** What the support service answered, such as its own number. */
+  reference: z.string().nullable(),
+});
+
 export const getTicket = defineCall('POST', 'support/ticket', {
   summary: 'One support request with all that was said about it.',
   request: z.strictObject({ ticket_id: Id }),
@@ -130,6 +163,8 @@ export const getTicket = defineCall('POST', 'support/ticket', {
     may_work: z.boolean(),
     /** Who may work on it, for those who may assign it. */
     helpers: z.array(z.object({ userid: z.number(), name: z.string() })),
+    /** How far it is on its way to the support service, for those who work on it; null when it is not forwarded. */
+    forwarding: Forwarding.nullable(),
   }),
   access: signedIn,
   writes: false,
@@ -163,6 +198,14 @@ export const changeTicket = defineCall('POST', 'support/change', {
     assignee: Id.nullable().optional(),
   }),
   reply: Ticket,
+  access: moduleAccess('tickets', 'edit'),
+});
+
+export const forwardTicket = defineCall('POST', 'support/forward', {
+  summary:
+    'Has a request that waits to be forwarded, or that the support service refused, sent to it again now.',
+  request: z.strictObject({ ticket_id: Id }),
+  reply: z.object({}),
   access: moduleAccess('tickets', 'edit'),
 });
 

@@ -8,8 +8,8 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Imports } from '../imports/jobs/service.ts';
-import type { Delivery } from '../mail/delivery.ts';
 import type { RightsContext } from '../metrics/metric.ts';
+import type { Dispatch } from '../outbox/dispatch.ts';
 import type { Arrivals } from '../plugins/arrivals.ts';
 
 /** What the whole server shares. */
@@ -22,7 +22,9 @@ export interface Services {
   /** Uploaded files and the imports of this process. */
   readonly imports: Imports;
   /** Sends what calls put into the queue of mail. */
-  readonly mail: Pick<Delivery, 'wake'>;
+  readonly mail: Pick<Dispatch, 'wake'>;
+  /** Forwards support requests that calls file. */
+  readonly forwarding: Pick<Dispatch, 'wake'>;
 }
 
 /** Starts and ends the session of the calling browser. */

@@ -1,8 +1,9 @@
 import type { Principal } from '../access/principal.ts';
+import { AppError } from '../errors.ts';
 import { makeNonce } from '../support/guests.ts';
-import { fileTicket } from '../support/newTicket.ts';
+import { fileTicket, type Request } from '../support/newTicket.ts';
 import { attachmentFor, ticketDetails, ticketsIn } from '../support/read.ts';
-import { answer, change } from '../support/work.ts';
+import { answer, change, forwardAgain } from '../support/work.ts';
 import type { CallContext, Handlers } from './handler.ts';
 
 const PAGE = 50;
@@ -14,27 +15,35 @@ const authorOf = ({ principal, client, config, now }: CallContext<Principal>) =>
   sendsMail: config.mail !== undefined,
 });
 
+/** Files a request, has it forwarded where there is a support service, and says its number. */
+async function file(request: Request, context: CallContext<Principal | null>) {
+  const { db, config, client, principal, now, log, forwarding } = context;
+  const forwards = config.supportUrl !== undefined;
+  const number = await fileTicket(db, request, { principal, address: client.address, now: now(), forwards });
+  if (number === undefined) {
+    log.warn('A support request that only a robot sends was left out.');
+    return { response: 'Your request was received.' };
+  }
+  forwarding.wake();
+  return { response: `Your request was received as number ${number}.` };
+}
+
 /** Support requests: sent by anybody, read by their askers, worked on by those with the module. */
 export const supportHandlers = {
   supportForm: async (_payload, { db, now }) => ({ response: { nonce: await makeNonce(db, now()) } }),
 
-  taskAction: async (request, { db, client, principal, now, log }) => {
-    const number = await fileTicket(db, request, { principal, address: client.address, now: now() });
-    if (number === undefined) {
-      log.warn('A support request that only a robot sends was left out.');
-      return { response: 'Your request was received.' };
-    }
-    return { response: `Your request was received as number ${number}.` };
-  },
+  taskAction: file,
 
-  listTickets: async ({ page = 1, perPage = PAGE, ...filter }, { db, principal }) => {
-    const part = { offset: (page - 1) * perPage, limit: perPage };
+  expertTaskAction: file,
+
+  listTickets: async ({ page = 1, perPage = PAGE, order, ...filter }, { db, principal }) => {
+    const part = { order, offset: (page - 1) * perPage, limit: perPage };
     const { rows, total } = await ticketsIn(db, filter, principal, part);
     return { response: rows, meta: { total } };
   },
 
-  getTicket: async ({ ticket_id }, { db, principal }) => ({
-    response: await ticketDetails(db, ticket_id, principal),
+  getTicket: async ({ ticket_id }, { db, config, principal }) => ({
+    response: await ticketDetails(db, ticket_id, principal, config.supportUrl !== undefined),
   }),
 
   answerTicket: async (payload, context) => {
@@ -46,6 +55,15 @@ export const supportHandlers = {
   changeTicket: async (payload, context) => ({
     response: await change(context.db, payload, authorOf(context)),
   }),
+
+  forwardTicket: async ({ ticket_id }, context) => {
+    if (context.config.supportUrl === undefined) {
+      throw new AppError('conflict', 'This portal forwards no requests.');
+    }
+    await forwardAgain(context.db, ticket_id, authorOf(context));
+    context.forwarding.wake();
+    return { response: {} };
+  },
 
   ticketFile: ({ id }, { db, principal }) => attachmentFor(db, id, principal),
 } satisfies Partial<Handlers>;

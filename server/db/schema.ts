@@ -64,6 +64,7 @@ import type {
   OverheadTable,
   SalesTaxTable,
   SupportFileTable,
+  SupportForwardingTable,
   SupportMessageTable,
   SupportTicketTable,
   UserActivityTable,
@@ -170,6 +171,7 @@ export interface Database {
   help_text: HelpTextTable;
   support_ticket: SupportTicketTable;
   support_file: SupportFileTable;
+  support_forwarding: SupportForwardingTable;
   support_message: SupportMessageTable;
   form_nonce: FormNonceTable;
   user_activity: UserActivityTable;

@@ -2,17 +2,18 @@ import { type Selectable, sql } from 'kysely';
 import type { MailKind } from '../../contract/calls/mail.ts';
 import type { Db } from '../db/schema.ts';
 import type { MailTable } from '../db/tables/mail.ts';
+import { isFree, outboxOf } from '../outbox/outbox.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Longer than a try may take (`transport.ts`): whoever has not told how it ended by then is gone. */
-const LEASE = 15 * MINUTE;
 const DAYS_KEPT = 30;
-const LONGEST_WAIT = 60 * MINUTE;
-/** Within two days. */
-const MOST_TRIES = 53;
 
 export type Mail = Selectable<MailTable>;
+
+/** A try takes less than the lease (`transport.ts`), and all of them two days. */
+const outbox = outboxOf<Mail>({ table: 'mail', id: 'mail_id', lease: 15 * MINUTE, mostTries: 53 });
+
+export const { take: takeMail, end: endMail, tryLater } = outbox;
 
 interface NewMail {
   readonly kind: MailKind;
@@ -58,71 +59,17 @@ export async function queueMail(
     .execute();
 }
 
-/** The mail that has waited longest of those that are due; no other process gets it before the lease ends. */
-export async function takeMail(db: Db, now: Date): Promise<Mail | undefined> {
-  const { rows } = await sql<Mail>`
-    update mail set tries = tries + 1, is_taken = true, next_try_at = ${new Date(now.getTime() + LEASE)}
-    where mail_id = (
-      select mail_id from mail where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at, mail_id limit 1 for update skip locked
-    )
-    returning *`.execute(db);
-  return rows[0];
-}
-
 /** A mail that nobody is to get leaves no trace. */
 export const dropMail = (db: Db, { mail_id }: Mail) =>
   db.deleteFrom('mail').where('mail_id', '=', mail_id).execute();
-
-/** How a mail left the queue. */
-type End = { readonly state: 'sent' } | { readonly state: 'failed' | 'cancelled'; readonly fault: string };
-
-/** Only of one that is still as it was taken: somebody may have taken it out meanwhile. */
-export const endMail = (db: Db, { mail_id, tries }: Mail, end: End, now: Date) =>
-  db
-    .updateTable('mail')
-    .set({ state: end.state, is_taken: false, ended_at: now, fault: end.state === 'sent' ? null : end.fault })
-    .where('mail_id', '=', mail_id)
-    .where('tries', '=', tries)
-    .where('state', '=', 'waiting')
-    .execute();
-
-/** Waits a minute after the first try that failed, then twice as long each time, at most an hour, for two days. */
-export async function tryLater(db: Db, mail: Mail, fault: string, now: Date): Promise<void> {
-  if (mail.tries >= MOST_TRIES) {
-    await endMail(db, mail, { state: 'failed', fault }, now);
-    return;
-  }
-  const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (mail.tries - 1));
-  await db
-    .updateTable('mail')
-    .set({ fault, is_taken: false, next_try_at: new Date(now.getTime() + wait) })
-    .where('mail_id', '=', mail.mail_id)
-    .where('tries', '=', mail.tries)
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Nobody is sending it just now. */
-const isFree = (now: Date) => sql<boolean>`(not is_taken or next_try_at <= ${now})`;
 
 const isLikeAnotherThatWaits = sql<boolean>`exists (
   select from mail other where other.state = 'waiting' and other.mail_id <> mail.mail_id
     and other.userid = mail.userid and other.kind = mail.kind and other.about is not distinct from mail.about)`;
 
 /** Has a mail tried now as if for the first time; false when it was sent, is being sent, or one like it waits. */
-export async function tryNow(db: Db, mailId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mail')
-    .set({ state: 'waiting', tries: 0, is_taken: false, ended_at: null, next_try_at: now })
-    .where('mail_id', '=', mailId)
-    .where('userid', 'is not', null)
-    .where('state', '<>', 'sent')
-    .where(isFree(now))
-    .where((where) => where.not(isLikeAnotherThatWaits))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const tryNow = (db: Db, mailId: number, now: Date): Promise<boolean> =>
+  outbox.tryNow(db, mailId, now, sql`userid is not null and not ${isLikeAnotherThatWaits}`);
 
 /** Takes a mail that waits out of the queue; false when it no longer waits, or is being sent. */
 export async function takeOut(db: Db, mailId: number, now: Date): Promise<boolean> {

@@ -9,6 +9,7 @@ import { networkOf } from '../access/signIn/network.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Attachment, attachmentOf } from './attachment.ts';
+import { queueForwarding } from './forwarding/queue.ts';
 import { requireRoom, spendNonce } from './guests.ts';
 
 /** Names the locks of requests' keys among other locks of the database. */
@@ -21,6 +22,8 @@ interface Sender {
   readonly principal: Principal | null;
   readonly address: string;
   readonly now: Date;
+  /** Whether an outside support service gets it, too. */
+  readonly forwards: boolean;
 }
 
 interface Asker {
@@ -91,7 +94,7 @@ async function insert(
   { title, desc, phno, key }: Request,
   asker: Asker,
   attachment: Attachment | undefined,
-  { address, now }: Sender,
+  { address, now, forwards }: Sender,
 ): Promise<number> {
   const { ticket_id } = await tx
     .insertInto('support_ticket')
@@ -116,6 +119,7 @@ async function insert(
     const { id, name, type, content } = attachment;
     await tx.insertInto('support_file').values({ stored_file: id, ticket_id, name, type, content }).execute();
   }
+  if (forwards) await queueForwarding(tx, ticket_id, now);
   await writeAudit(tx, {
     at: now,
     userid: asker.userid,

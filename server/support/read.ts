@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ticket, TicketDetails, TicketStatus } from '../../contract/calls/support.ts';
+import {
+  type Ticket,
+  type TicketDetails,
+  type TicketStatus,
+  ticketPriorities,
+} from '../../contract/calls/support.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -22,12 +27,15 @@ const visibleTo = (principal: Principal): Sql =>
   sql`(${areTheirs(principal)} or ${ofTheirStores(principal)})`;
 
 const tables = sql`from support_ticket t left join app_user u on u.userid = t.userid
-  left join store s on s."ID" = u.store_id left join app_user helper on helper.userid = t.assignee`;
+  left join store s on s."ID" = u.store_id left join app_user helper on helper.userid = t.assignee
+  left join support_forwarding f on f.ticket_id = t.ticket_id`;
 
-const columns = sql`t.ticket_id, t.title, t.status, t.priority, t.created_at, t.changed_at, t.username, t.userid,
+const columnsFor = (
+  principal: Principal,
+): Sql => sql`t.ticket_id, t.title, t.status, t.priority, t.created_at, t.changed_at, t.username, t.userid,
   s.storename, t.assignee, helper.firstname || ' ' || helper.lastname as assignee_name,
   (select count(*) from support_message m where m.ticket_id = t.ticket_id and not m.is_internal) as answers,
-  t.stored_file is not null as has_file`;
+  t.stored_file is not null as has_file, case when ${ofTheirStores(principal)} then f.state end as forwarding`;
 
 interface Row extends Omit<Ticket, 'created_at' | 'changed_at'> {
   readonly created_at: Date;
@@ -64,17 +72,34 @@ function conditionsOf({ whose, status, assignee, q }: TicketFilter, principal: P
   return sql.join(conditions, sql` and `);
 }
 
-/** Requests that meet a filter, the last changed first, with how many there are. */
+/** Spelt as in the index `support_ticket_urgency`. */
+const mostUrgentFirst = sql.raw(
+  `array_position(array[${ticketPriorities
+    .toReversed()
+    .map((priority) => `'${priority}'`)
+    .join(', ')}], t.priority), t.created_at, t.ticket_id`,
+);
+const lastChangedFirst = sql`t.changed_at desc, t.ticket_id desc`;
+
+interface Part {
+  readonly order?: 'changed' | 'urgency' | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Requests that meet a filter, the last changed or the most urgent first, with how many there are. */
 export async function ticketsIn(
   db: Db,
   filter: TicketFilter,
   principal: Principal,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { order, offset, limit }: Part,
 ): Promise<{ rows: Ticket[]; total: number }> {
   const where = conditionsOf(filter, principal);
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Row>`select ${columns} ${tables} where ${where}
-      order by t.changed_at desc, t.ticket_id desc offset ${offset} limit ${limit}`.execute(db),
+    sql<Row>`select ${columnsFor(principal)} ${tables} where ${where}
+      order by ${order === 'urgency' ? mostUrgentFirst : lastChangedFirst} offset ${offset} limit ${limit}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*) as total ${tables} where ${where}`.execute(db),
   ]);
   return { rows: rows.map(ticketOf), total: counted[0]?.total ?? 0 };
@@ -85,7 +110,9 @@ export const noSuchTicket = () => new AppError('not_found', 'There is no such re
 /** @throws AppError `not_found` for a request that is not there, or not for them */
 export async function ticketFor(db: Db, ticketId: number, principal: Principal): Promise<Ticket> {
   const { rows } = await sql<Row>`
-    select ${columns} ${tables} where t.ticket_id = ${ticketId} and ${visibleTo(principal)}`.execute(db);
+    select ${columnsFor(principal)} ${tables} where t.ticket_id = ${ticketId} and ${visibleTo(principal)}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw noSuchTicket();
   return ticketOf(row);
@@ -102,13 +129,23 @@ async function isAmong(db: Db, ticketId: number, principal: Principal): Promise<
 export const mayWorkOn = async (db: Db, ticketId: number, principal: Principal): Promise<boolean> =>
   mayOpen(principal, TICKETS, 'edit') && (await isAmong(db, ticketId, principal));
 
-/** A request with all that was said about it and that the principal may read. @throws AppError `not_found` */
-export async function ticketDetails(db: Db, ticketId: number, principal: Principal): Promise<TicketDetails> {
+/**
+ * A request with all that was said about it and that the principal may read.
+ * @param isForwarding whether this portal has a support service
+ * @throws AppError `not_found`
+ */
+export async function ticketDetails(
+  db: Db,
+  ticketId: number,
+  principal: Principal,
+  isForwarding: boolean,
+): Promise<TicketDetails> {
   const ticket = await ticketFor(db, ticketId, principal);
-  const may_work = await mayWorkOn(db, ticketId, principal);
+  const isTheirs = await isAmong(db, ticketId, principal);
+  const may_work = isTheirs && mayOpen(principal, TICKETS, 'edit');
   const isOwn = ticket.userid === principal.userid;
   const seesContact = isOwn || principal.role.sees_personal === 'Y';
-  const [body, messages, helpers] = await Promise.all([
+  const [body, messages, helpers, forwarding] = await Promise.all([
     db
       .selectFrom('support_ticket as t')
       .leftJoin('support_file as f', 'f.stored_file', 't.stored_file')
@@ -120,10 +157,11 @@ export async function ticketDetails(db: Db, ticketId: number, principal: Princip
       .selectFrom('support_message')
       .select(['message_id', 'at', 'name', 'by_support', 'is_internal', 'text'])
       .where('ticket_id', '=', ticketId)
-      .$if(!(await isAmong(db, ticketId, principal)), (query) => query.where('is_internal', '=', false))
+      .$if(!isTheirs, (query) => query.where('is_internal', '=', false))
       .orderBy('message_id')
       .execute(),
     may_work ? helpersOf(db, ticketId) : [],
+    isTheirs ? forwardingOf(db, ticketId, isForwarding) : null,
   ]);
   const { id, name, bytes } = body;
   return {
@@ -135,6 +173,26 @@ export async function ticketDetails(db: Db, ticketId: number, principal: Princip
     messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
     may_work,
     helpers,
+    forwarding,
+  };
+}
+
+async function forwardingOf(
+  db: Db,
+  ticketId: number,
+  isForwarding: boolean,
+): Promise<TicketDetails['forwarding']> {
+  const row = await db
+    .selectFrom('support_forwarding')
+    .select(['state', 'next_try_at', 'ended_at', 'tries', 'fault', 'reference'])
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { next_try_at, ended_at, ...facts } = row;
+  return {
+    ...facts,
+    next_try_at: isForwarding && row.state === 'waiting' ? next_try_at.toISOString() : null,
+    ended_at: ended_at?.toISOString() ?? null,
   };
 }
 

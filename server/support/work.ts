@@ -6,6 +6,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/queue.ts';
+import { forwardings } from './forwarding/queue.ts';
 import { helpersOf, mayWorkOn, noSuchTicket, ticketFor } from './read.ts';
 
 interface Author {
@@ -117,5 +118,33 @@ export async function change(
       });
     }
     return ticketFor(tx, ticket_id, principal);
+  });
+}
+
+/**
+ * Has a request sent to the support service again now.
+ * @throws AppError `not_found`, `conflict` when the service has it, it is being sent, or it is not forwarded
+ */
+export async function forwardAgain(
+  db: Db,
+  ticketId: number,
+  { principal, address, now }: Author,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await mayWorkOn(tx, ticketId, principal))) throw noSuchTicket();
+    const { forwarding } = await ticketFor(tx, ticketId, principal);
+    if (!(await forwardings.tryNow(tx, ticketId, now))) {
+      throw new AppError('conflict', 'It was forwarded, is being sent, or is not forwarded at all.');
+    }
+    await writeAudit(tx, {
+      at: now,
+      userid: principal.userid,
+      address,
+      resource: 'support_ticket',
+      record_id: String(ticketId),
+      action: 'update',
+      before: { forwarding },
+      after: { forwarding: 'waiting' },
+    });
   });
 }

@@ -6,6 +6,8 @@ const taskActionCall: CallAddress<typeof taskAction> = { method: 'POST', path: '
 
 /** Bytes and ends of names of what may be attached, as the contract has them. */
 export const attachment = { most: 5 * 1024 * 1024, endings: ['png', 'jpg', 'jpeg', 'pdf'] } as const;
+/** Below which what is known of requests is cached; a new one makes it stale. */
+export const ticketsKey = 'tickets';
 /** The dealer that support files every request under. */
 const DEALER = '8';
 
@@ -36,6 +38,15 @@ export async function askSupport({ file, ...fields }: SupportFields, signal?: Ab
   const sent = { ...fields, dealerid: DEALER, filename: file?.name, imgdata: file };
   const { response } = await sendForm(taskActionCall, sent, signal ? { signal } : {});
   return response;
+}
+
+/** What the server says of a request that it took, in the language in use; what another host says stays as it is. */
+export function receivedText(
+  sentence: string,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string {
+  const number = /^Your request was received as number (\d+)\.$/.exec(sentence)?.[1];
+  return number ? t('support.received', { number }) : sentence;
 }
 
 const formCall: CallAddress<typeof supportForm> = { method: 'GET', path: 'support/form' };

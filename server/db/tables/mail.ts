@@ -1,8 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MailKind, MailState } from '../../../contract/calls/mail.ts';
+import type { OutboxColumns } from './outbox.ts';
 
 /** A mail in the queue, or one that has left it: what it is about, never its text or a link. */
-export interface MailTable {
+export interface MailTable extends OutboxColumns<MailState> {
   mail_id: GeneratedAlways<number>;
   kind: MailKind;
   /** Whom it is for; null when it was asked for by a name that nobody has, and is sent to nobody. */
@@ -13,15 +14,5 @@ export interface MailTable {
   asked_by: number | null;
   /** The same at every try, so that a mail box can tell the second delivery of one mail. */
   message_id: Generated<string>;
-  state: Generated<MailState>;
   queued_at: Date;
-  /** While it is being sent: when another process may take it over. */
-  next_try_at: Date;
-  /** Since it was put in, or an administrator had it tried again. */
-  tries: Generated<number>;
-  /** A process is sending it, until `next_try_at` at most. */
-  is_taken: Generated<boolean>;
-  ended_at: Date | null;
-  /** Why it was not sent, in a sentence without addresses or passwords. */
-  fault: string | null;
 }

@@ -1,10 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ForwardingState } from '../../../contract/calls/support.ts';
 import type { budgetsTarget, overheadsTarget } from '../../../contract/records/plans.ts';
 import type { dataDictionary } from '../../../contract/resources/dataDictionary.ts';
 import type { dcContacts } from '../../../contract/resources/dcContacts.ts';
 import type { salesTax } from '../../../contract/resources/salesTax.ts';
 import type { ColumnsOf } from './columns.ts';
 import type { JsonColumn } from './json.ts';
+import type { OutboxColumns } from './outbox.ts';
 
 export interface DcContactTable extends ColumnsOf<typeof dcContacts> {
   contact_id: Generated<number>;
@@ -48,6 +50,15 @@ export interface SupportTicketTable {
   write_key: string | null;
   /** Of a guest. */
   network: string | null;
+}
+
+/** A request that is forwarded to an outside support service. */
+export interface SupportForwardingTable extends OutboxColumns<ForwardingState> {
+  ticket_id: number;
+  /** The same at every try, so that the service takes the request once. */
+  send_key: Generated<string>;
+  /** What the service answered. */
+  reference: string | null;
 }
 
 export interface SupportFileTable {

@@ -113,6 +113,14 @@ export const peoplePages = {
         en: 'Who works on requests also sees those of others, and notes that the askers do not see.',
         es: 'Quien atiende solicitudes ve también las de otros, y notas que quienes preguntan no ven.',
       },
+      {
+        en: 'For them, Board shows a column for each status. Drag a card to another column, or press Space on it, choose a column with the arrow keys, and press Space again.',
+        es: 'Para ellos, Tablero muestra una columna por estado. Arrastre una tarjeta a otra columna, o pulse Espacio en ella, elija la columna con las flechas y pulse Espacio otra vez.',
+      },
+      {
+        en: 'Where requests are forwarded to a support service, each says whether the service has it. One that was refused is sent again by whoever may edit.',
+        es: 'Donde las solicitudes se reenvían a un servicio de soporte, cada una dice si el servicio la tiene. La que fue rechazada la vuelve a enviar quien puede editar.',
+      },
     ],
     edits: { en: 'answer and change requests of others', es: 'responder y cambiar solicitudes de otros' },
     terms: ['Open ticket'],

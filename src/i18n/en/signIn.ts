@@ -53,6 +53,8 @@ export const signIn = {
   link: {
     title: 'Choose a new password',
     welcome: 'Welcome, %{name}',
+    /** In tabs and the history of the browser. */
+    name: { invitation: 'Invitation', password: 'Choose a new password' },
     from: {
       invitation: '%{name} invites you to Rooftop. Choose a password to begin.',
       password: '%{name} made this link for you.',

@@ -16,6 +16,7 @@ export const support = {
   sending: 'Sending …',
   cancel: 'Cancel',
   sent: 'Request sent successfully',
+  received: 'Your request was received as number %{number}.',
   again: 'Send another request',
   mine: 'My requests',
   requests: 'Support requests',

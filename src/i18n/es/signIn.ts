@@ -56,6 +56,7 @@ export const signIn: typeof english = {
   link: {
     title: 'Elija una contraseña nueva',
     welcome: 'Hola, %{name}',
+    name: { invitation: 'Invitación', password: 'Elija una contraseña nueva' },
     from: {
       invitation: '%{name} le invita a Rooftop. Elija una contraseña para empezar.',
       password: '%{name} creó este enlace para usted.',

@@ -17,6 +17,7 @@ export const support: typeof english = {
   sending: 'Enviando …',
   cancel: 'Cancelar',
   sent: 'Solicitud enviada',
+  received: 'Su solicitud se recibió con el número %{number}.',
   again: 'Enviar otra solicitud',
   mine: 'Mis solicitudes',
   requests: 'Solicitudes de soporte',

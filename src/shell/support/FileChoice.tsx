@@ -20,6 +20,7 @@ export function FileChoice({ file, fault, onChoose }: Props) {
   const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const choose = (chosen: File | undefined) => {
     onChoose(chosen);
     // The same file can be chosen again.
@@ -29,6 +30,7 @@ export function FileChoice({ file, fault, onChoose }: Props) {
     <div>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Button
+          ref={button}
           variant="outlined"
           startIcon={<Icon of={Paperclip} />}
           aria-describedby={id}
@@ -49,7 +51,11 @@ export function FileChoice({ file, fault, onChoose }: Props) {
             <span>{file.name}</span>
             <IconButton
               aria-label={t('support.remove', { name: file.name })}
-              onClick={() => choose(undefined)}
+              onClick={() => {
+                choose(undefined);
+                // Its own button is gone with the file.
+                button.current?.focus();
+              }}
             >
               <Icon of={X} />
             </IconButton>

@@ -7,11 +7,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../providers/api/apiError.ts';
-import { askSupport, fileFault } from '../../providers/support.ts';
+import { askSupport, fileFault, receivedText, ticketsKey } from '../../providers/support.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useContentKey } from '../../ui/useContentKey.ts';
@@ -44,21 +44,31 @@ export function SupportRequest({ open, about, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
   const [values, setValues] = useState(blank);
+  const client = useQueryClient();
   const { keyFor, forget } = useContentKey();
   const [isChecked, setChecked] = useState(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () => askSupport({ ...values, key: keyFor(contentOf(values)) }),
     onSuccess: (sentence) => {
-      showToast(t('support.sent'), { type: 'success', sentence });
-      setTimeout(() => {
-        onClose();
-        setValues(blank);
-        forget();
-        setChecked(false);
-        reset();
-      }, LINGERS);
+      showToast(receivedText(sentence, t), { type: 'success' });
+      void client.invalidateQueries({ queryKey: [ticketsKey] });
     },
   });
+  const close = () => {
+    onClose();
+    if (!isSuccess) return;
+    setValues(blank);
+    forget();
+    setChecked(false);
+    reset();
+  };
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => latestClose.current(), LINGERS);
+    return () => clearTimeout(timer);
+  }, [isSuccess]);
   // An error is reported in a description that nobody has begun.
   useEffect(() => {
     if (open && about) setValues((now) => (now.desc.trim() === '' ? { ...now, desc: `${about}\n` } : now));
@@ -86,14 +96,7 @@ export function SupportRequest({ open, about, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={usePhone()}
-      aria-labelledby={id}
-    >
+    <Dialog open={open} onClose={close} fullWidth maxWidth="sm" fullScreen={usePhone()} aria-labelledby={id}>
       <DialogTitle id={id}>{t('support.title')}</DialogTitle>
       <form onSubmit={send} noValidate>
         <DialogContent>
@@ -135,7 +138,7 @@ export function SupportRequest({ open, about, onClose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('support.cancel')}</Button>
+          <Button onClick={close}>{t('support.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isPending || isSuccess} aria-live="polite">
             {t(isPending ? 'support.sending' : 'support.send')}
           </Button>

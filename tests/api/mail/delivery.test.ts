@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { beforeEach, expect, test } from 'vitest';
 import type { MailKind } from '../../../contract/calls/mail.ts';
-import { Delivery } from '../../../server/mail/delivery.ts';
+import { mailDelivery } from '../../../server/mail/delivery.ts';
 import { queueMail } from '../../../server/mail/queue.ts';
 import { transportTo } from '../../../server/mail/transport.ts';
 import { testApp } from '../../support/app.ts';
 import { closeAfterFile } from '../../support/fileEnd.ts';
-import { linkIn, mailServer } from '../../support/mailServer.ts';
+import { linkIn, mailServer } from '../../support/hosts/mailServer.ts';
 
 const MINUTE = 60_000;
 const group = await testApp();
@@ -21,7 +21,7 @@ const log = {
 
 /** A process that sends mail. */
 const sender = (server = post.url, patience?: Parameters<typeof transportTo>[1]) =>
-  new Delivery({
+  mailDelivery({
     db,
     config: { mail: { server, from }, publicUrl: 'https://rooftop.example', demo: undefined },
     now: () => clock.now,

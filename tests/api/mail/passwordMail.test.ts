@@ -8,9 +8,9 @@ import {
   resetPassword,
   welcome,
 } from '../../../contract/calls/session.ts';
-import { Delivery } from '../../../server/mail/delivery.ts';
+import { mailDelivery } from '../../../server/mail/delivery.ts';
 import { testApp } from '../../support/app.ts';
-import { linkIn, mailServer } from '../../support/mailServer.ts';
+import { linkIn, mailServer } from '../../support/hosts/mailServer.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ const group = await testApp({ config });
 const { db, clock } = group;
 const now = () => clock.now;
 const log = { warn: () => undefined, error: () => undefined };
-const delivery = new Delivery({ db, config: { ...config, demo: undefined }, now, log });
+const delivery = mailDelivery({ db, config: { ...config, demo: undefined }, now, log });
 let admin = await group.signIn('Administrator');
 const silent = await testApp({ database: group.database });
 

@@ -1,15 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerTicket, changeTicket, getTicket, listTickets } from '../../../contract/calls/support.ts';
-import { Delivery } from '../../../server/mail/delivery.ts';
+import {
+  answerTicket,
+  changeTicket,
+  expertTaskAction,
+  getTicket,
+  listTickets,
+} from '../../../contract/calls/support.ts';
+import { mailDelivery } from '../../../server/mail/delivery.ts';
 import { testApp } from '../../support/app.ts';
-import { mailServer } from '../../support/mailServer.ts';
+import { mailServer } from '../../support/hosts/mailServer.ts';
 
 const post = await mailServer();
 const mail = { server: post.url, from: 'rooftop@dealership.example' };
 const config = { mail, publicUrl: 'https://rooftop.example' };
 const group = await testApp({ config });
 const { db, clock } = group;
-const delivery = new Delivery({
+const delivery = mailDelivery({
   db,
   config: { ...config, demo: undefined },
   now: () => clock.now,
@@ -98,6 +104,31 @@ test('requests are found by number, subject, name, status and helper, the last c
   expect(await seenBy(admin, { assignee: admin.userid })).toEqual([print]);
   const page = await admin.reply(listTickets, { whose: 'all', page: 2, perPage: 2 });
   expect([idsOf(page.response), page.meta.total]).toEqual([[gross], 3]);
+});
+
+test('a program files a request as JSON, once with the same key', async () => {
+  const payload = { title: 'Gross', desc: 'Wrong', key: crypto.randomUUID() };
+  const first = await asker.call(expertTaskAction, payload);
+  expect(first).toMatch(/^Your request was received as number \d+\.$/);
+  expect(await asker.call(expertTaskAction, payload)).toBe(first);
+  expect(await seenBy(asker, { whose: 'own' })).toEqual([Number(/\d+/.exec(first)?.[0])]);
+});
+
+test('for the board the most urgent come first, and of those the oldest', async () => {
+  const ids = [];
+  for (const priority of ['low', 'normal', 'urgent', 'high', 'urgent'] as const) {
+    const ticket_id = await newTicket(asker.userid);
+    await db.updateTable('support_ticket').set({ priority }).where('ticket_id', '=', ticket_id).execute();
+    ids.push(ticket_id);
+  }
+  const [low, normal, urgent, high, later] = ids;
+  expect(await seenBy(admin, { order: 'urgency', status: 'open' })).toEqual([
+    urgent,
+    later,
+    high,
+    normal,
+    low,
+  ]);
 });
 
 test('an answer reaches its asker on the page and by mail, a note does neither, and what the asker says opens it again', async () => {

@@ -1,11 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ticket, TicketDetails } from '../../../contract/calls/support.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { failure, reply, startHost, user } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
+import { onPhone } from '../phone.ts';
 
 const ticket: Ticket = {
   ticket_id: 12,
@@ -21,6 +22,7 @@ const ticket: Ticket = {
   assignee_name: null,
   answers: 1,
   has_file: true,
+  forwarding: null,
 };
 const details: TicketDetails = {
   ticket,
@@ -48,25 +50,39 @@ const details: TicketDetails = {
   ],
   may_work: true,
   helpers: [{ userid: 7, name: 'Dana Whitfield' }],
+  forwarding: null,
 };
 
 let rows: readonly Ticket[] = [];
 let shown: TicketDetails = details;
+let changed: () => Response = () => failure(409, 'conflict');
 const sent: Parameters<typeof callHandlers>[0] = [];
 startHost(
   ...callHandlers(sent, {
-    'support/tickets': () => HttpResponse.json({ status: 200, response: rows, meta: { total: rows.length } }),
+    'support/tickets': ({ status, page, perPage }) => {
+      const found = rows.filter(
+        (row) => status === undefined || status === 'not_closed' || row.status === status,
+      );
+      const from = (Number(page) - 1) * Number(perPage);
+      const response = found.slice(from, from + Number(perPage));
+      return HttpResponse.json({ status: 200, response, meta: { total: found.length } });
+    },
     'support/ticket': () => reply(shown),
     'support/answer': () => reply({}),
-    'support/change': () => failure(409, 'conflict'),
+    'support/change': () => changed(),
+    'support/forward': () => reply({}),
   }),
 );
 beforeEach(() => {
   sent.length = 0;
   rows = [ticket];
   shown = details;
+  changed = () => failure(409, 'conflict');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const payloadsOf = (path: string) => sent.filter((one) => one.path === path).map(({ payload }) => payload);
 const show = async (path: string, level: 'view' | 'edit' | 'none') =>
@@ -137,4 +153,144 @@ test('whoever has asked for nothing is told what stands here', async () => {
   rows = [];
   await show('/tickets', 'none');
   expect(await screen.findByText('You have asked for nothing yet')).toBeTruthy();
+});
+
+const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name} ?\\d`) }));
+const card = () => screen.findByRole('button', { name: /Gross is wrong/ });
+
+test('the board has a column for each status, the most urgent first, keeps to the filters, and is in the address', async () => {
+  rows = [
+    ticket,
+    { ...ticket, ticket_id: 13, title: 'Printer', status: 'open', assignee_name: 'Dana Whitfield' },
+  ];
+  const router = await show('/tickets?q=o', 'edit');
+  await screen.findByText('Printer');
+  await userEvent.click(screen.getByRole('button', { name: 'Board' }));
+  expect(router.state.location.search).toContain('view=board');
+  expect(await column('Waits for the asker').findByText(/#12 · Al Moss · Exeter Ford/)).toBeTruthy();
+  expect(column('Waits for the asker').getByText('Urgent')).toBeTruthy();
+  expect(column('Waits for the asker').getByText('Nobody')).toBeTruthy();
+  expect(column('Open').getByRole('button').textContent).toMatch(/Printer.*Dana Whitfield/);
+  expect(column('Closed').getByText('No requests')).toBeTruthy();
+  const asked = payloadsOf('support/tickets').filter(({ order }) => order !== undefined);
+  expect(asked).toHaveLength(4);
+  expect(asked).toContainEqual(expect.objectContaining({ q: 'o', status: 'open', order: 'urgency' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not closed');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Closed/ })).toBeNull());
+});
+
+test('keys carry a card to another column, say so, keep the focus, and a toast takes it back', async () => {
+  changed = () => {
+    const moved: Ticket = { ...ticket, status: 'closed', changed_at: '2026-11-20T00:00:00.000Z' };
+    rows = [moved];
+    return reply(moved);
+  };
+  await show('/tickets?view=board', 'edit');
+  (await card()).focus();
+  await userEvent.keyboard(' {ArrowRight}');
+  expect(screen.getByText('Gross is wrong: Closed.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('Gross is wrong stays where it was.')).toBeTruthy();
+  expect(payloadsOf('support/change')).toEqual([]);
+  await userEvent.keyboard(' {ArrowRight} ');
+  expect(await column('Closed').findByText('Gross is wrong')).toBeTruthy();
+  expect(payloadsOf('support/change')).toEqual([
+    { ticket_id: 12, changed_at: ticket.changed_at, status: 'closed' },
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(payloadsOf('support/change')[1]).toEqual({
+      ticket_id: 12,
+      changed_at: '2026-11-20T00:00:00.000Z',
+      status: 'waiting',
+    }),
+  );
+});
+
+test('a pointer carries a card; the second of two who move one is told, and it goes back', async () => {
+  const router = await show('/tickets?view=board', 'edit');
+  const place = (left: number) => DOMRect.fromRect({ x: left, width: 100 });
+  const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const at = ['open', 'in_progress', 'waiting', 'closed'].indexOf(this.getAttribute('data-column') ?? '');
+    return place(at * 100);
+  });
+  const picked = await card();
+  fireEvent.pointerDown(picked, { button: 0, clientX: 250, clientY: 10 });
+  fireEvent.pointerMove(window, { clientX: 50, clientY: 20 });
+  fireEvent.pointerUp(window);
+  fireEvent.click(picked);
+  rects.mockRestore();
+  expect(await screen.findByText('The host said conflict.')).toBeTruthy();
+  expect(payloadsOf('support/change')).toEqual([
+    { ticket_id: 12, changed_at: ticket.changed_at, status: 'open' },
+  ]);
+  expect(await column('Waits for the asker').findByText('Gross is wrong')).toBeTruthy();
+  expect(router.state.location.search).not.toContain('ticket=12');
+});
+
+test('a column shows more when asked', async () => {
+  rows = Array.from({ length: 60 }, (_, i) => ({ ...ticket, ticket_id: i + 1, title: `Request ${i + 1}.` }));
+  await show('/tickets?view=board', 'edit');
+  expect(await column('Waits for the asker').findAllByText(/^Request/)).toHaveLength(25);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more (25 of 60)' }));
+  await waitFor(() => expect(screen.getAllByText(/^Request \d/)).toHaveLength(50));
+});
+
+test('whoever may only look carries nothing', async () => {
+  await show('/tickets?view=board', 'view');
+  (await card()).focus();
+  await userEvent.keyboard(' ');
+  expect(screen.queryByText('Gross is wrong: Waits for the asker.')).toBeNull();
+});
+
+test('a phone shows one column at a time', async () => {
+  onPhone();
+  const router = await show('/tickets?view=board', 'edit');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Waits for the asker' }));
+  expect(await card()).toBeTruthy();
+  expect(router.state.location.search).toContain('column=waiting');
+  expect(payloadsOf('support/tickets').map(({ status }) => status)).toEqual(['open', 'waiting']);
+});
+
+test('a request that the support service refused says why, and is sent again', async () => {
+  shown = {
+    ...details,
+    ticket: { ...ticket, forwarding: 'failed' },
+    forwarding: {
+      state: 'failed',
+      next_try_at: null,
+      ended_at: '2026-11-19T14:00:00.000Z',
+      tries: 3,
+      fault: 'The support service refuses the request (422): No dealer.',
+      reference: null,
+    },
+  };
+  rows = [shown.ticket];
+  await show('/tickets?ticket=12', 'edit');
+  const dialog = within(await screen.findByRole('dialog', { name: '#12 Gross is wrong' }));
+  expect(await dialog.findByText(/refuses the request \(422\): No dealer\./)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(payloadsOf('support/forward')).toEqual([{ ticket_id: 12 }]));
+  expect(screen.getAllByText('Not forwarded')).toHaveLength(2);
+});
+
+test.each([
+  [
+    { state: 'sent', reference: 'SD-7', ended_at: '2026-11-19T14:00:00.000Z' },
+    /has it since .*It says: SD-7/,
+  ],
+  [{ state: 'waiting', tries: 0 }, /in a moment/],
+  [{ state: 'waiting', next_try_at: null, tries: 4 }, /goes on when the portal has a support service again/],
+  [
+    { state: 'waiting', tries: 2, fault: 'The support service does not answer in time.' },
+    /in time\. Tried 2 times/,
+  ],
+] as const)('how far it is forwarded is told: %j', async (facts, text) => {
+  const soon = '2026-11-19T15:00:00.000Z';
+  const nothing = { next_try_at: soon, ended_at: null, tries: 1, fault: null, reference: null };
+  shown = { ...details, forwarding: { ...nothing, ...facts } };
+  await show('/tickets?ticket=12', 'edit');
+  expect(await screen.findByText(text)).toBeTruthy();
 });

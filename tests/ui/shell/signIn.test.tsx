@@ -206,6 +206,7 @@ test('a one-time link says who invites and until when, leaves the address, asks 
   await screen.findByRole('heading', { name: 'Welcome, Eve' });
   expect(screen.getByText(/^Priya Ramanathan invites you to Rooftop\..*until .*2026/)).toBeTruthy();
   expect(location.pathname).toBe('/login');
+  expect(document.title).toBe('Invitation · Rooftop');
   await type('New password', 'too short');
   await save();
   expect(screen.getByText('Use at least 12 characters.')).toBeTruthy();
@@ -221,6 +222,7 @@ test('a one-time link that was used says so before anything is typed, also when 
   await screen.findByRole('heading', { name: 'This link no longer works' });
   expect(screen.getByText(/was used or has expired\. Ask an administrator/)).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(document.title).toBe('This link no longer works · Rooftop');
   cleanup();
   host.use(
     http.post(at('session/link'), () => reply({ ...link, kind: 'password', made_by: null })),
@@ -239,6 +241,8 @@ test('a link that could not be looked up is looked up again', async () => {
     http.post(at('session/link'), () => reply(link)),
   );
   show('/auth/one-time-token');
+  const back = await screen.findByRole('link', { name: 'Back to sign-in' });
+  expect(back.getAttribute('href')).toBe('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Welcome, Eve' });
 });
@@ -257,11 +261,21 @@ test('where mail is sent, whoever forgot their password has a link sent, and not
   await type('E-mail or user id', ' dana ');
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
   await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(document.title).toBe('Forgot your password? · Rooftop');
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText(/^If there is a login with this name/)).toBeTruthy();
+  expect(
+    (await screen.findByText(/^If there is a login with this name/)).contains(document.activeElement),
+  ).toBe(true);
   expect(sent).toHaveBeenCalledWith({ userid: 'dana' });
   await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
   await screen.findByRole('heading', { name: 'Sign in' });
+  expect(document.title).toBe('Sign in · Rooftop');
+});
+
+test('a link that was never one is spent, too', async () => {
+  host.use(http.post(at('session/link'), spent));
+  show('/auth/%E0%A4%A');
+  await screen.findByRole('heading', { name: 'This link no longer works' });
 });
 
 test('a spent link leads to a new one where mail is sent, and a refused request says when to ask again', async () => {
@@ -272,6 +286,8 @@ test('a spent link leads to a new one where mail is sent, and a refused request 
   );
   show('/auth/spent-token');
   await userEvent.click(await screen.findByRole('button', { name: 'Send me a new link' }));
+  // Not back to the link that is spent.
+  expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/');
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   expect(screen.getByText('Enter your e-mail address or user id.')).toBeTruthy();
   await type('E-mail or user id', 'dana');

@@ -73,7 +73,8 @@ test('a request needs subject and description, goes with its picture, says that 
   await userEvent.type(field(/Description/), 'Wrong');
   await userEvent.upload(screen.getByLabelText('Attach File', { selector: 'input' }), picture());
   await press('Send Request');
-  await screen.findAllByText('Request sent successfully');
+  await screen.findByText('Request sent successfully');
+  expect(screen.getByRole('alert').textContent).toBe('Request sent successfully');
   expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({
     title: 'Gross',
@@ -94,6 +95,7 @@ test('a file that may not be attached is named at once, and nothing is sent', as
   await userEvent.upload(input, picture('notes.txt'), { applyAccept: false });
   expect(screen.getByText('Only PNG, JPG, JPEG, and PDF files are supported.')).toBeTruthy();
   await press('Remove notes.txt');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Attach File' }));
   await userEvent.upload(input, picture('large.pdf', 5 * 1024 * 1024 + 1));
   expect(screen.getByText('The file has more than 5 MB.')).toBeTruthy();
   await userEvent.type(field(/Subject/), 'Gross');
@@ -133,7 +135,7 @@ test('what could not be sent stays, also when it is closed, and goes once with t
   await userEvent.click(screen.getByText('open'));
   expect(field(/Subject/)).toHaveProperty('value', 'Broken');
   await press('Send Request');
-  await screen.findAllByText('Request sent successfully');
+  await screen.findByText('Request sent successfully');
   expect(sent).toHaveBeenCalledOnce();
 });
 
@@ -143,6 +145,17 @@ const showGuest = () =>
       <GuestRequest />
     </TextContext>,
   );
+
+const fillIn = async () => {
+  for (const [label, text] of [
+    ['Mail', 'jo@elsewhere.example'],
+    ['User name', 'Jo'],
+    ['Subject', 'x'],
+    ['Description', 'y'],
+  ] as const) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+};
 
 test('a guest says who they are, the phone takes digits only, and the form goes with its code', async () => {
   showGuest();
@@ -166,7 +179,10 @@ test('a guest says who they are, the phone takes digits only, and the form goes 
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ username: 'Jo Guest', phno: '610-555-0123', nonce: 'once', dealerid: '8' }),
   );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Support Request' }));
+  expect(document.title).toBe('Support Request · Rooftop');
   await press('Send another request');
+  expect(document.activeElement).toBe(screen.getByLabelText('Mail'));
   const fields = ['Mail', 'User name', 'Subject', 'Description'] as const;
   for (const label of fields) {
     expect(await screen.findByLabelText(label)).toHaveProperty('value', '');
@@ -191,16 +207,54 @@ test('a form that was open for too long says so, keeps what was typed, and goes 
     ),
   );
   showGuest();
-  for (const [label, text] of [
-    ['Mail', 'jo@elsewhere.example'],
-    ['User name', 'Jo'],
-    ['Subject', 'x'],
-    ['Description', 'y'],
-  ] as const) {
-    await userEvent.type(screen.getByLabelText(label), text);
-  }
+  await fillIn();
   await press('Send Request');
   expect(await screen.findByText('The form had been open for too long. Send it again.')).toBeTruthy();
   await press('Send Request');
   expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+});
+
+test('a guest whose code could not be loaded sends once, when the new one is old enough', async () => {
+  host.use(http.get(at('support/form'), () => failure(503, 'busy'), { once: true }));
+  showGuest();
+  await fillIn();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const wait = vi.spyOn(window, 'setTimeout');
+    await press('Send Request');
+    await waitFor(() => expect(wait.mock.calls.some(([, time]) => time === 1100)).toBe(true));
+    expect(sent).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(
+    await screen.findByText('Your request was received as number 12.', {}, { timeout: 5000 }),
+  ).toBeTruthy();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('what only the server finds wrong stands beside its field, which gets the focus', async () => {
+  const error = { code: 'invalid', message: 'No.', id: 'A', fields: { email: 'Must be an e-mail address.' } };
+  host.use(
+    http.post(at('Mail/TaskAction'), () => HttpResponse.json({ status: 400, error }, { status: 400 })),
+  );
+  showGuest();
+  await fillIn();
+  await press('Send Request');
+  expect(await screen.findByText(/^Enter an e-mail address/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Mail'));
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('whoever closes a request that was just sent, and begins another, is left alone', async () => {
+  render(<Shell about="Error" />);
+  await userEvent.type(field(/Subject/), 'Broken');
+  await press('Send Request');
+  await screen.findByText('Request sent successfully');
+  closed.mockClear();
+  await press('Cancel');
+  await userEvent.click(screen.getByText('open'));
+  expect(field(/Subject/)).toHaveProperty('value', '');
+  expect(screen.getByRole('button', { name: 'Send Request' })).toHaveProperty('disabled', false);
+  expect(closed).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,7 @@ import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useOpenOverlay } from '../../../ui/overlayContext.ts';
 import { Choose } from '../../../ui/page/Choose.tsx';
+import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
 import { SearchInput } from '../../../ui/page/SearchInput.tsx';
@@ -14,36 +15,51 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
-import { pageSize, useTickets } from './queries.ts';
+import { TicketBoard } from './board/TicketBoard.tsx';
+import { pageSize, route, useTickets } from './queries.ts';
 import { TicketDialog } from './TicketDialog.tsx';
 import { TicketTable } from './TicketTable.tsx';
-import { useTicketsAddress } from './useTicketsAddress.ts';
+import { useTicketsAddress, views } from './useTicketsAddress.ts';
 
 const sides = ['all', 'own'] as const;
 
-/** The requests as a list; one of them opens over it. */
+/** The requests as a list or as a board; one of them opens over it. */
 export function Overview() {
   const t = useTranslate();
   const format = useFormat();
   const { support } = useOpenOverlay();
-  const { filter, mayHelp, page, open, change } = useTicketsAddress();
-  const tickets = useTickets(filter, page);
+  const { viewing } = useSession();
+  const mayEdit = useMayEdit(route) && !viewing;
+  const { filter, mayHelp, view, column, page, open, change } = useTicketsAddress();
+  const tickets = useTickets(filter, page, view === 'list');
   const total = tickets.data?.meta.total ?? 0;
+  const openTicket = (id: number) => change({ ticket: String(id), at: String(page) });
   const { whose } = filter;
   return (
     <>
       <PageHead
         title={t('tickets.title')}
-        aside={tickets.data && format.integer(total)}
+        aside={view === 'list' && tickets.data && format.integer(total)}
         beside={
           mayHelp && (
-            <Segmented
-              label={t('tickets.whose.label')}
-              value={whose}
-              values={sides}
-              nameOf={(side) => t(`tickets.whose.${side}`)}
-              onChoose={(side) => change({ whose: side === 'own' ? 'own' : '', status: '', helper: '' })}
-            />
+            <>
+              <Segmented
+                label={t('tickets.whose.label')}
+                value={whose}
+                values={sides}
+                nameOf={(side) => t(`tickets.whose.${side}`)}
+                onChoose={(side) => change({ whose: side === 'own' ? 'own' : '', status: '', helper: '' })}
+              />
+              {whose === 'all' && (
+                <Segmented
+                  label={t('tickets.views.label')}
+                  value={view}
+                  values={views}
+                  nameOf={(one) => t(`tickets.views.${one}`)}
+                  onChoose={(one) => change({ view: one === 'board' ? one : '' })}
+                />
+              )}
+            </>
           )
         }
       >
@@ -53,22 +69,33 @@ export function Overview() {
       </PageHead>
       <Panels>
         <Filters filter={filter} onChange={change} />
-        <Panel title={t(`tickets.whose.${whose}`)} flush={total > 0}>
-          <Loaded of={tickets} what={t('tickets.what')} waiting={<PanelSkeleton />}>
-            {({ response: rows }) =>
-              rows.length === 0 ? (
-                <EmptyState title={t(`tickets.none.${whose}`)} text={t(`tickets.noneText.${whose}`)} />
-              ) : (
-                <TicketTable
-                  rows={rows}
-                  isOwn={whose === 'own'}
-                  onOpen={(id) => change({ ticket: String(id), at: String(page) })}
-                />
-              )
-            }
-          </Loaded>
-          <PagesFoot page={page} total={total} size={pageSize} onPage={(at) => change({ at: String(at) })} />
-        </Panel>
+        {view === 'board' ? (
+          <TicketBoard
+            filter={filter}
+            column={column}
+            mayEdit={mayEdit}
+            onOpen={openTicket}
+            onColumn={(status) => change({ column: status })}
+          />
+        ) : (
+          <Panel title={t(`tickets.whose.${whose}`)} flush={total > 0}>
+            <Loaded of={tickets} what={t('tickets.what')} waiting={<PanelSkeleton />}>
+              {({ response: rows }) =>
+                rows.length === 0 ? (
+                  <EmptyState title={t(`tickets.none.${whose}`)} text={t(`tickets.noneText.${whose}`)} />
+                ) : (
+                  <TicketTable rows={rows} isOwn={whose === 'own'} onOpen={openTicket} />
+                )
+              }
+            </Loaded>
+            <PagesFoot
+              page={page}
+              total={total}
+              size={pageSize}
+              onPage={(at) => change({ at: String(at) })}
+            />
+          </Panel>
+        )}
       </Panels>
       {open !== undefined && (
         <TicketDialog key={open} id={open} onClose={() => change({ ticket: '', at: String(page) })} />

@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { ForwardingLine } from './ForwardingLine.tsx';
 import { useTicket } from './queries.ts';
 import { StatusTag } from './StatusTag.tsx';
 import { WorkBar } from './WorkBar.tsx';
@@ -45,6 +46,9 @@ export function TicketDialog({ id, onClose }: Props) {
                   <WorkBar details={known} />
                 ) : (
                   <StatusTag status={known.ticket.status} isOwn={isAsker} />
+                )}
+                {known.forwarding && (
+                  <ForwardingLine id={id} forwarding={known.forwarding} mayRetry={known.may_work} />
                 )}
                 <Conversation details={known} />
                 {(isAsker || known.may_work) && <AnswerForm id={id} mayNote={known.may_work} />}

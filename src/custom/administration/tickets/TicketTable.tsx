@@ -3,6 +3,7 @@ import type { Ticket } from '../../../../contract/calls/support.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { ForwardingTag } from './ForwardingLine.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 interface Props {
@@ -27,6 +28,13 @@ export function TicketTable({ rows, isOwn, onOpen }: Props) {
     cell: ({ assignee_name }: Ticket) => assignee_name ?? notAvailable,
     quiet: ({ assignee_name }: Ticket) => assignee_name === null,
   };
+  const forwarded = {
+    ...column('forwarded'),
+    width: 'line' as const,
+    cell: ({ forwarding }: Ticket) => (forwarding ? <ForwardingTag state={forwarding} /> : notAvailable),
+    quiet: ({ forwarding }: Ticket) => forwarding === null,
+  };
+  const isForwarding = rows.some(({ forwarding }) => forwarding !== null);
   return (
     <DataTable
       label={t('tickets.title')}
@@ -56,6 +64,7 @@ export function TicketTable({ rows, isOwn, onOpen }: Props) {
           marked: ({ priority, status }) => priority === 'urgent' && status !== 'closed',
         },
         helper,
+        ...(isForwarding ? [forwarded] : []),
         {
           ...column('changed'),
           width: 'line',

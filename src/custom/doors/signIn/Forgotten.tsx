@@ -4,11 +4,13 @@ import { Field } from './Field.tsx';
 import { SignedOutForm } from './SignedOutForm.tsx';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
+import { takeFocus } from './useTitle.ts';
 
 interface Props {
   /** What was typed as user id before. */
   readonly name: string;
-  readonly onBack: () => void;
+  /** Shows the sign-in in place of the form. @default loads its page */
+  readonly onBack: (() => void) | undefined;
 }
 
 /** Has a link sent to whoever forgot their password. What is said then is the same whether or not there is such a login. */
@@ -44,7 +46,7 @@ export function Forgotten({ name, onBack }: Props) {
       )}
       <div aria-live="polite">
         {isAsked && (
-          <p className="so-note">
+          <p className="so-note" tabIndex={-1} ref={takeFocus}>
             <strong>{t('signIn.forgotten.sentTitle')}</strong>
             {t('signIn.forgotten.sent')}
           </p>

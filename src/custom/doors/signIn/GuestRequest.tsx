@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../../providers/api/apiError.ts';
-import { askSupport, attachment, fileFault, guestNonce } from '../../../providers/support.ts';
+import { askSupport, attachment, fileFault, guestNonce, receivedText } from '../../../providers/support.ts';
 import { useContentKey } from '../../../ui/useContentKey.ts';
 import { Field } from './Field.tsx';
 import { SignedOutForm } from './SignedOutForm.tsx';
 import { useText } from './texts.ts';
-import { useSubmit } from './useSubmit.ts';
+import { type FieldProblems, useSubmit } from './useSubmit.ts';
+import { takeFocus } from './useTitle.ts';
 
 const phonePattern = /^(\d{3}-\d{3}-\d{4})?$/;
 /** The text key of what is wrong with an address. */
@@ -23,10 +24,11 @@ const masked = (text: string) => {
 /** Asks for support without being signed in. */
 export function GuestRequest() {
   const t = useText();
-  const { nonce, renew } = useNonce();
+  const { ripeNonce, renew } = useNonce();
   const { keyFor, forget } = useContentKey();
   const [file, setFile] = useState<File>();
   const [sentence, setSentence] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({
       email: emailFault(value('email')),
@@ -47,17 +49,20 @@ export function GuestRequest() {
             ...fields,
             file,
             key: keyFor(JSON.stringify([fields, file?.name, file?.size, file?.lastModified])),
-            nonce: nonce ?? (await guestNonce()),
+            nonce: await ripeNonce(),
           }),
         );
       } catch (error) {
-        renew();
+        // Of anything else the code is as good as before.
+        if (explain(error)) renew();
         throw error;
       }
     },
     explain,
+    explainFields,
   });
   const restart = () => {
+    setAgain(true);
     setSentence(undefined);
     setFile(undefined);
     forget();
@@ -67,10 +72,12 @@ export function GuestRequest() {
   if (sentence !== undefined) {
     return (
       <>
-        <h1>{t('support.title')}</h1>
+        <h1 tabIndex={-1} ref={takeFocus}>
+          {t('support.title')}
+        </h1>
         <p className="so-note" role="status">
           <strong>{t('support.sent')}</strong>
-          {sentence}
+          {receivedText(sentence, t)}
         </p>
         <button type="button" className="so-button so-buttonQuiet" onClick={restart}>
           {t('support.again')}
@@ -91,6 +98,7 @@ export function GuestRequest() {
         label={t('support.mail')}
         autoComplete="email"
         problem={problem('email')}
+        autoFocus={isAgain}
       />
       <Field
         name="username"
@@ -139,21 +147,57 @@ export function GuestRequest() {
 
 /** The text key of what only the server finds out. */
 function explain(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.fields?.nonce) return 'support.faults.stale';
-  return error.fields?.imgdata ? 'support.faults.lies' : undefined;
+  return error instanceof ApiError && error.fields?.nonce ? 'support.faults.stale' : undefined;
 }
 
-/** A code for the next sending; one that could not be had is asked for then. */
+const faultKeys: FieldProblems = {
+  email: 'signIn.errors.email',
+  username: 'support.faults.username',
+  phno: 'support.faults.phone',
+  title: 'support.faults.title',
+  desc: 'support.faults.desc',
+  imgdata: 'support.faults.lies',
+};
+
+/** The text keys of what it finds out about single fields. */
+function explainFields(error: unknown): FieldProblems {
+  if (!(error instanceof ApiError) || error.fields?.nonce) return {};
+  const { fields = {}, code } = error;
+  const known = Object.entries(faultKeys).filter(([name]) => fields[name]);
+  const problems = Object.fromEntries(known);
+  return code === 'too_large' && problems.imgdata ? { imgdata: 'support.faults.size' } : problems;
+}
+
+/** Milliseconds before which the server takes a form for one that a robot has filled in, and a little more. */
+const RIPE = 1100;
+
+interface Code {
+  readonly nonce: string;
+  /** When it was had, in milliseconds. */
+  readonly at: number;
+}
+
+const newCode = async (signal?: AbortSignal): Promise<Code> => ({
+  nonce: await guestNonce(signal),
+  at: Date.now(),
+});
+
+/** A code for the next sending; one that could not be had is asked for then, and waits until it is old enough. */
 function useNonce() {
-  const [nonce, setNonce] = useState<string>();
+  const [code, setCode] = useState<Code>();
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a code of its own
   useEffect(() => {
     const controller = new AbortController();
-    setNonce(undefined);
-    guestNonce(controller.signal).then(setNonce, () => setNonce(undefined));
+    setCode(undefined);
+    newCode(controller.signal).then(setCode, () => setCode(undefined));
     return () => controller.abort();
   }, [round]);
-  return { nonce, renew: () => setRound((last) => last + 1) };
+  const ripeNonce = async () => {
+    const { nonce, at } = code ?? (await newCode());
+    const wait = at + RIPE - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    return nonce;
+  };
+  return { ripeNonce, renew: () => setRound((last) => last + 1) };
 }

@@ -6,9 +6,10 @@ import { createFormat } from '../../../providers/texts/format.ts';
 import { storedLocale } from '../../../providers/texts/locales.ts';
 import { Field } from './Field.tsx';
 import { problemOf } from './problem.ts';
-import { SignedOutForm } from './SignedOutForm.tsx';
+import { BackToSignIn, SignedOutForm } from './SignedOutForm.tsx';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
+import { useTitle } from './useTitle.ts';
 
 interface Props {
   readonly token: string;
@@ -26,6 +27,8 @@ const isSpent = (error: unknown) => error instanceof ApiError && error.fields?.t
 export function PasswordLink({ token, onSignedIn, onForgotten }: Props) {
   const t = useText();
   const { facts, error, retry } = useLink(token);
+  const name = t(`signIn.link.name.${facts?.kind === 'invitation' ? 'invitation' : 'password'}`);
+  useTitle(isSpent(error) ? t('signIn.link.spentTitle') : name);
   if (isSpent(error)) return <SpentLink onForgotten={onForgotten} />;
   if (error) {
     return (
@@ -37,6 +40,7 @@ export function PasswordLink({ token, onSignedIn, onForgotten }: Props) {
         <button type="button" className="so-button" onClick={retry}>
           {t('signIn.link.retry')}
         </button>
+        <BackToSignIn />
       </>
     );
   }
@@ -47,7 +51,7 @@ export function PasswordLink({ token, onSignedIn, onForgotten }: Props) {
       </p>
     );
   }
-  return <NewPassword {...{ token, facts, onSignedIn }} />;
+  return <NewPassword {...{ token, name, facts, onSignedIn }} />;
 }
 
 interface LinkState {
@@ -91,20 +95,18 @@ function SpentLink({ onForgotten }: Pick<Props, 'onForgotten'>) {
           </button>
         </p>
       )}
-      <p className="so-intro">
-        <a className="so-link" href="/">
-          {t('signIn.discovery.back')}
-        </a>
-      </p>
+      <BackToSignIn />
     </>
   );
 }
 
 interface NewPasswordProps extends Pick<Props, 'token' | 'onSignedIn'> {
+  /** What the page is called. */
+  readonly name: string;
   readonly facts: LinkFacts;
 }
 
-function NewPassword({ token, facts, onSignedIn }: NewPasswordProps) {
+function NewPassword({ token, name, facts, onSignedIn }: NewPasswordProps) {
   const t = useText();
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({
@@ -122,6 +124,7 @@ function NewPassword({ token, facts, onSignedIn }: NewPasswordProps) {
   return (
     <SignedOutForm
       title={t(kind === 'invitation' ? 'signIn.link.welcome' : 'signIn.link.title', { name: firstname })}
+      name={name}
       intro={`${t(`signIn.link.from.${from}`, { name: made_by })} ${t('signIn.link.until', { time: until })}`}
       onSubmit={submit}
       failure={failure}

@@ -6,6 +6,7 @@ import { Organizations, type Provider } from './Organizations.tsx';
 import { type Refusal, textOfRefusal } from './refusal.ts';
 import { useText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
+import { useTitle } from './useTitle.ts';
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;
@@ -36,6 +37,7 @@ export function SignInForm({
   form,
 }: Props) {
   const t = useText();
+  useTitle(t('signIn.title'));
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({
       userid: value('userid').trim() === '' ? 'signIn.errors.useridMissing' : undefined,

@@ -43,10 +43,6 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
   const isMenu = path === '/newmenu';
   const demo = isSignIn && !isMenu && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
-  useEffect(() => {
-    document.title = `${t('signIn.title')} · Rooftop`;
-  }, [t]);
-
   const choose = (userid: string) => {
     const userField = form.current?.querySelector<HTMLInputElement>('[name="userid"]');
     const passwordField = form.current?.querySelector<HTMLInputElement>('[name="password"]');
@@ -72,12 +68,15 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
             {isMenu && <span className="so-page">{t('signIn.menu')}</span>}
           </header>
           <main className="so-main">
-            {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}
+            {isForgotten && (
+              // Behind a link that is spent there is nothing to go back to.
+              <Forgotten name={forgotten} onBack={token ? undefined : () => setForgotten(undefined)} />
+            )}
             {isDiscovery && <Discovery onPassword={setName} />}
             {isRequest && <GuestRequest />}
             {token && !isForgotten && (
               <PasswordLink
-                token={decodeURIComponent(token)}
+                token={decoded(token)}
                 onSignedIn={onSignedIn}
                 onForgotten={welcome?.sends_mail ? () => setForgotten('') : undefined}
               />
@@ -133,6 +132,15 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
 /** An older host names only the address of one. */
 const providersOf = (welcome: Welcome | undefined) =>
   welcome?.providers ?? (welcome?.sso_url ? [{ name: undefined, url: welcome.sso_url }] : []);
+
+/** As it was before it came into an address; what never was in one stays as it is, and opens nothing. */
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}
 
 /** Undefined until it is here, and for good when the host does not offer it: the form works without. */
 function useWelcome() {

@@ -11,13 +11,15 @@ interface Options {
   readonly send: (values: Values) => Promise<void>;
   /** The text key of a failure that this form knows better than the rest. */
   readonly explain?: (error: unknown) => string | undefined;
+  /** What a failure says of single fields; then it says nothing of the form as a whole. */
+  readonly explainFields?: (error: unknown) => FieldProblems;
 }
 
 /** The texts of a form's fields by name. */
 type Values = (name: string) => string;
 
 /** Sends a form once at a time; its fields' problems and the failure of the last try are texts to show. */
-export function useSubmit({ check, send, explain }: Options) {
+export function useSubmit({ check, send, explain, explainFields }: Options) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -29,19 +31,20 @@ export function useSubmit({ check, send, explain }: Options) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const values: Values = (name) => String(data.get(name) ?? '');
-    const found = check(values);
-    setProblems(found);
+    /** Whether there is something wrong; the first such field gets the focus. */
+    const name = (found: FieldProblems) => {
+      setProblems(found);
+      const first = Object.keys(found).find((field) => found[field]);
+      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return first !== undefined;
+    };
     setFailure(undefined);
-    const first = Object.keys(found).find((name) => found[name]);
-    if (first) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (name(check(values))) return;
     setBusy(true);
     try {
       await send(values);
     } catch (error) {
-      setFailure(error);
+      if (!name(explainFields?.(error) ?? {})) setFailure(error);
     } finally {
       setBusy(false);
     }

@@ -22,12 +22,9 @@ export const board = {
   avatar: 26,
   line: 15,
   padding: 3,
-  ghost: 160,
   loadBar: 260,
   /** Least length of the load's bar. */
   loadBarLeast: 90,
   /** Of the signs on cards and in the foot. */
   sign: 14,
-  /** How near to the board's edge a carried card has to be for the board to scroll. */
-  scrollEdge: 36,
 };

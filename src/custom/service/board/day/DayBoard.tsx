@@ -3,6 +3,8 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { shownBy } from '../../../../../contract/service/localTime.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { columnRects } from '../../../../ui/carry/carried.ts';
+import { useRefocus } from '../../../../ui/carry/useRefocus.ts';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
@@ -11,15 +13,13 @@ import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx';
 import { clockOf } from '../times.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
 import { ColumnHead, useColumnName, useLoadText } from './ColumnHead.tsx';
-import type { Carried } from './carried.ts';
 import { columnsOf, mostLanes, spanOf } from './columns.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { Ghost } from './Ghost.tsx';
 import { HourScale } from './HourScale.tsx';
 import { Target } from './Target.tsx';
 import { useNameOf } from './useCardText.ts';
-import { useMove } from './useMove.ts';
-import { useRefocus } from './useRefocus.ts';
+import { type Carried, useMove } from './useMove.ts';
 
 interface Props {
   readonly day: ServiceDay;
@@ -54,12 +54,12 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
   const span = useMemo(() => spanOf(day, columns), [day, columns]);
   const shown = shownBy(now, day.timezone);
   const nowMinute = shown.date === day.date ? shown.minute : undefined;
-  const words = ({ appointment, column, minute }: Carried) => ({
+  const words = ({ item: appointment, place: { column, minute } }: Carried) => ({
     name: nameOf(appointment),
     time: clockOf(minute, format),
     column: columnName(columns[column] ?? { id: null, name: null }, by),
   });
-  const refocus = useRefocus(body);
+  const refocus = useRefocus(body, 'appointment');
   const move = useMove({
     span,
     columnCount: columns.length,
@@ -68,16 +68,17 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
       columns.some(({ appointments }) =>
         appointments.some((each) => each.appt_id === appt_id && each.version === version),
       ),
-    places: () =>
-      [...(body.current?.querySelectorAll('[data-column]') ?? [])].map((each) =>
-        each.getBoundingClientRect(),
-      ),
+    places: () => columnRects(body.current),
     scroller: () => body.current?.parentElement ?? null,
     onCarry: (carried) => say(t('serviceBoard.move.carried', words(carried))),
     onCancel: (carried) => say(t('serviceBoard.move.cancelled', words(carried))),
     onGone: (carried) => showToast(t('serviceBoard.move.gone', words(carried)), { type: 'warning' }),
     onDrop: (carried) => {
-      const { appointment, column, minute, point } = carried;
+      const {
+        item: appointment,
+        place: { column, minute },
+        point,
+      } = carried;
       const id = columns[column]?.id ?? null;
       const own = by === 'advisors' ? appointment.advisor_id : appointment.bay;
       if (minute === appointment.start_min && id === own) return;
@@ -102,7 +103,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
     const tracks = widths.map((width) => `minmax(${width}px, 1fr)`);
     return { gridTemplateColumns: [`${board.gutter}px`, ...tracks].join(' ') };
   }, [columns]);
-  const load = { into: carried && columns[carried.column], by };
+  const load = { into: carried && columns[carried.place.column], by };
   return (
     <Scroll
       role="region"
@@ -128,9 +129,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
             at={at}
             nowMinute={nowMinute}
             waiting={waiting}
-            moving={
-              column.appointments.find(({ appt_id }) => appt_id === carried?.appointment.appt_id)?.appt_id
-            }
+            moving={column.appointments.find(({ appt_id }) => appt_id === carried?.item.appt_id)?.appt_id}
             hint={mayEdit ? hint : undefined}
             onOpen={open}
             onKeyDown={move.onKeyDown}

@@ -4,7 +4,8 @@ import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { Card } from './Card.tsx';
-import { type BoardColumn, isOverLunch, placed } from './columns.ts';
+import { type BoardColumn, isOverLunch, type Placed, placed } from './columns.ts';
+import type { Carried } from './useMove.ts';
 
 interface Props {
   readonly column: BoardColumn;
@@ -20,11 +21,11 @@ interface Props {
   readonly moving: string | undefined;
   readonly hint: string | undefined;
   readonly onOpen: (appointment: BoardAppointment) => void;
-  readonly onKeyDown: (event: KeyboardEvent, appointment: BoardAppointment, index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent, appointment: BoardAppointment, place: Carried['place']) => void;
   readonly onPointerDown: (
     event: PointerEvent<HTMLElement>,
     appointment: BoardAppointment,
-    index: number,
+    place: Carried['place'],
   ) => void;
   readonly onBlur: (appointment: BoardAppointment) => void;
 }
@@ -35,6 +36,7 @@ export const DayColumn = memo(function DayColumn(props: Props) {
   const t = useTranslate();
   const cards = useMemo(() => placed(column.appointments), [column.appointments]);
   const topOf = (minute: number) => ((minute - span.from) / 60) * board.hour;
+  const placeOf = ({ appointment }: Placed) => ({ column: index, minute: appointment.start_min });
   const tall = (minutes: number) => (minutes / 60) * board.hour;
   return (
     <Column
@@ -66,8 +68,8 @@ export const DayColumn = memo(function DayColumn(props: Props) {
           isWaiting={props.waiting.has(card.appointment.appt_id)}
           hint={props.hint}
           onOpen={() => props.onOpen(card.appointment)}
-          onKeyDown={(event) => props.onKeyDown(event, card.appointment, index)}
-          onPointerDown={(event) => props.onPointerDown(event, card.appointment, index)}
+          onKeyDown={(event) => props.onKeyDown(event, card.appointment, placeOf(card))}
+          onPointerDown={(event) => props.onPointerDown(event, card.appointment, placeOf(card))}
           onBlur={() => props.onBlur(card.appointment)}
         />
       ))}

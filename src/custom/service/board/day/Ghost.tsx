@@ -1,37 +1,31 @@
 import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
+import type { Point } from '../../../../ui/carry/carried.ts';
+import { UnderPointer } from '../../../../ui/carry/UnderPointer.tsx';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { cardLook } from '../look.ts';
 import { CardLines } from './CardLines.tsx';
-import type { Carried } from './carried.ts';
 import { LoadTip, type LoadTipProps } from './LoadTip.tsx';
+import type { Carried } from './useMove.ts';
 
 interface Props extends LoadTipProps {
   readonly carried: Carried;
-  readonly point: { readonly x: number; readonly y: number };
+  readonly point: Point;
   readonly day: ServiceDay;
 }
 
 /** The card under the pointer, and what its column would come to. */
 export function Ghost({ carried, point, day, ...load }: Props) {
-  const { appointment } = carried;
+  const { item: appointment } = carried;
   return (
-    <Carrier style={{ left: point.x, top: point.y }} aria-hidden="true">
+    <UnderPointer point={point}>
       <Box data-status={appointment.status}>
         <CardLines appointment={appointment} timezone={day.timezone} lines={4} />
       </Box>
       <LoadTip carried={carried} {...load} />
-    </Carrier>
+    </UnderPointer>
   );
 }
-
-const Carrier = themed('div', {
-  position: 'fixed',
-  zIndex: 20,
-  width: board.ghost,
-  transform: `translate(-50%, ${board.edge}px)`,
-  pointerEvents: 'none',
-});
 
 const Box = themed('div', ({ theme }) => ({
   ...theme.typography.body2,

@@ -4,8 +4,8 @@ import { themed } from '../../../../ui/theme/themed.tsx';
 import { clockRange } from '../times.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
 import { useColumnName } from './ColumnHead.tsx';
-import type { Carried } from './carried.ts';
 import type { BoardColumn } from './columns.ts';
+import type { Carried } from './useMove.ts';
 
 export interface LoadTipProps {
   readonly into: BoardColumn | undefined;
@@ -18,7 +18,10 @@ export function LoadTip({ carried, into, by }: LoadTipProps & { readonly carried
   const format = useFormat();
   const columnName = useColumnName();
   if (!into) return null;
-  const { appointment, minute } = carried;
+  const {
+    item: appointment,
+    place: { minute },
+  } = carried;
   const { booked_hours: booked, capacity_hours } = into;
   const isOwn = into.appointments.some(({ appt_id }) => appt_id === appointment.appt_id);
   const after = isOwn ? booked : booked + appointment.duration_min / 60;

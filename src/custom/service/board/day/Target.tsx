@@ -4,8 +4,8 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { clockOf } from '../times.ts';
-import type { Carried } from './carried.ts';
 import { LoadTip, type LoadTipProps } from './LoadTip.tsx';
+import type { Carried } from './useMove.ts';
 
 interface Props extends LoadTipProps {
   readonly carried: Carried;
@@ -18,7 +18,11 @@ export function Target({ carried, from, ...load }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
-  const { minute, column, appointment, point } = carried;
+  const {
+    item: appointment,
+    place: { minute, column },
+    point,
+  } = carried;
   const isByKeys = point === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes into view wherever it goes.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { closeAfterFile } from './fileEnd.ts';
+import { closeAfterFile } from '../fileEnd.ts';
 
 /** A message as it arrived. */
 export interface Arrived {

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * Gives a card the focus back that keys have moved: in another column it is another element, and what had the focus is
  * gone.
+ * @param attribute what names a card, below `data-`
  * @returns to be told whose card that is
  */
-export function useRefocus(board: RefObject<HTMLElement | null>): (number: string) => void {
+export function useRefocus(board: RefObject<HTMLElement | null>, attribute: string): (name: string) => void {
   const moved = useRef<string>(undefined);
   useEffect(() => {
     // Whoever presses on the board has gone on from the card.
@@ -19,10 +20,10 @@ export function useRefocus(board: RefObject<HTMLElement | null>): (number: strin
   useEffect(() => {
     const { activeElement } = document;
     if (moved.current === undefined || (activeElement && activeElement !== document.body)) return;
-    const cards = board.current?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [];
-    [...cards].find((card) => card.dataset.appointment === moved.current)?.focus();
+    const cards = board.current?.querySelectorAll<HTMLElement>(`[data-${attribute}]`) ?? [];
+    [...cards].find((card) => card.dataset[attribute] === moved.current)?.focus();
   });
-  return (number) => {
-    moved.current = number;
+  return (name) => {
+    moved.current = name;
   };
 }

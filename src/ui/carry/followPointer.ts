@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
-import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
-import { type Carried, clamp, type MoveOptions, STEP } from './carried.ts';
+import { carrying } from '../theme/measures/carry.ts';
+import type { Carried, CarryOptions } from './carried.ts';
 
 /** Pixels that a pointer goes before it carries, and milliseconds that a finger rests before it does. */
 const SLACK = 5;
@@ -9,9 +9,9 @@ const REST = 350;
 const SCROLL_BY = 14;
 const SCROLL_EVERY = 30;
 
-interface Follower {
-  readonly latest: { readonly current: MoveOptions };
-  readonly show: (carried: Carried | undefined) => void;
+interface Follower<Item, Place> {
+  readonly latest: { readonly current: CarryOptions<Item, Place> };
+  readonly show: (carried: Carried<Item, Place> | undefined) => void;
   /** Told at the end whether it was a move, not a click. */
   readonly onEnd: (moved: boolean) => void;
 }
@@ -21,27 +21,21 @@ interface Follower {
  * rested a moment.
  * @returns what ends it early
  */
-export function followPointer(
+export function followPointer<Item, Place>(
   { clientX, clientY, currentTarget, pointerType }: PointerEvent<HTMLElement>,
-  picked: Pick<Carried, 'appointment' | 'column'>,
-  { latest, show, onEnd }: Follower,
+  picked: Carried<Item, Place>,
+  { latest, show, onEnd }: Follower<Item, Place>,
 ): () => void {
   const isTouch = pointerType === 'touch';
   const grip = clientY - currentTarget.getBoundingClientRect().top;
-  let carried: Carried | undefined;
+  let carried: Carried<Item, Place> | undefined;
   let point = { x: clientX, y: clientY };
   const controller = new AbortController();
   const { signal } = controller;
 
   const place = () => {
-    const { places, span } = latest.current;
-    const rects = places();
-    const under = rects.findIndex(({ left, right }) => point.x >= left && point.x < right);
-    const column = under < 0 ? (carried?.column ?? picked.column) : under;
-    const top = rects[column]?.top ?? 0;
-    const minute = span.from + Math.round((((point.y - grip - top) / board.hour) * 60) / STEP) * STEP;
-    const most = span.to - picked.appointment.duration_min;
-    carried = { ...picked, column, minute: clamp(minute, span.from, most), point };
+    const { item, place: from } = picked;
+    carried = { item, place: latest.current.placeAt(item, point, grip, carried?.place ?? from), point };
     show(carried);
   };
   const finish = (drop: boolean) => {
@@ -51,12 +45,13 @@ export function followPointer(
     if (carried) latest.current[drop ? 'onDrop' : 'onCancel'](carried);
   };
   const scroll = setInterval(() => {
-    const scroller = latest.current.scroller();
+    const { scroller: scrollerOf, covered } = latest.current;
+    const scroller = scrollerOf();
     if (!carried || !scroller) return;
     const { left, right, top, bottom } = scroller.getBoundingClientRect();
     const by = (at: number, least: number, most: number) =>
-      at < least + board.scrollEdge ? -SCROLL_BY : at > most - board.scrollEdge ? SCROLL_BY : 0;
-    const [across, down] = [by(point.x, left + board.gutter, right), by(point.y, top + board.head, bottom)];
+      at < least + carrying.scrollEdge ? -SCROLL_BY : at > most - carrying.scrollEdge ? SCROLL_BY : 0;
+    const [across, down] = [by(point.x, left + covered.left, right), by(point.y, top + covered.top, bottom)];
     if (across === 0 && down === 0) return;
     scroller.scrollBy(across, down);
     place();
