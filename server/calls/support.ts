@@ -7,11 +7,10 @@ import type { CallContext, Handlers } from './handler.ts';
 
 const PAGE = 50;
 
-const authorOf = ({ principal, client, config, now }: CallContext<Principal>) => ({
+const authorOf = ({ principal, client, now }: CallContext<Principal>) => ({
   principal,
   address: client.address,
   now: now(),
-  sendsMail: config.mail !== undefined,
 });
 
 /** Support requests: sent by anybody, read by their askers, worked on by those with the module. */
@@ -39,7 +38,6 @@ export const supportHandlers = {
 
   answerTicket: async (payload, context) => {
     await answer(context.db, payload, authorOf(context));
-    context.mail.wake();
     return { response: {} };
   },
 

@@ -45,6 +45,7 @@ import type {
   RecordSourceTable,
 } from './tables/imports.ts';
 import type { MailTable } from './tables/mail.ts';
+import type { NotificationTable } from './tables/notifications.ts';
 import type {
   BrandTable,
   EmployeeTable,
@@ -70,6 +71,7 @@ import type {
   VinModelTable,
   ZipPlaceTable,
 } from './tables/reference.ts';
+import type { RetentionTable } from './tables/retention.ts';
 import type {
   AdvisorDayTable,
   AppointmentDayTable,
@@ -120,6 +122,8 @@ export interface Database {
   failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
   mail: MailTable;
+  notification: NotificationTable;
+  retention: RetentionTable;
   audit: AuditTable;
   saved_view: SavedViewTable;
   widget: WidgetTable;

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { compose } from './compose.ts';
+import { gatherNews } from './news.ts';
 import { dropMail, endMail, type Mail, takeMail, tryLater } from './queue.ts';
 import { MailFault, type Send, transportTo } from './transport.ts';
 
@@ -78,6 +79,7 @@ export class Delivery {
   async deliver(): Promise<void> {
     const send = this.#send;
     if (!send) return;
+    await gatherNews(this.#options.db, this.#options.now());
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => this.#deliverOneByOne(send)));
     // Not before all have ended: a stop waits for them, and there are never more of them.
     const failed = ends.find((end) => end.status === 'rejected');

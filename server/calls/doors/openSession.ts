@@ -1,17 +1,26 @@
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { keepNetwork } from '../../access/signIn/signInLimits.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { CallContext } from '../handler.ts';
 
-/** Signs the calling browser in as somebody who has proved who they are, and writes down that they came and from where. */
+/**
+ * Signs the calling browser in as somebody who has proved who they are, and writes down that they came and from where. Whoever
+ * has signed in before is notified when it is from a network where they have not been for 90 days.
+ */
 export async function openSession(
   userid: number,
-  { db, client, now, session }: CallContext<Principal | null>,
+  { db, client, now, session, mail }: CallContext<Principal | null>,
 ): Promise<Principal> {
   const principal = await session.start(userid);
-  await keepNetwork(db, userid, client.address, now());
+  const isKnown = await keepNetwork(db, userid, client.address, now());
+  const { last_login_at } = await db
+    .selectFrom('app_user')
+    .select('last_login_at')
+    .where('userid', '=', userid)
+    .executeTakeFirstOrThrow();
   await db.updateTable('app_user').set({ last_login_at: now() }).where('userid', '=', userid).execute();
-  await writeAudit(db, {
+  const subject = await writeAudit(db, {
     at: now(),
     userid,
     address: client.address,
@@ -21,5 +30,9 @@ export async function openSession(
     before: null,
     after: null,
   });
+  if (last_login_at !== null && !isKnown) {
+    await notify(db, [userid], { kind: 'sign_in', subject }, now());
+    mail.wake();
+  }
   return principal;
 }

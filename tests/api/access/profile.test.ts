@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { usualWays } from '../../../contract/calls/portal/notifications.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -27,6 +28,7 @@ describe('preferences', () => {
       menu: 'Y',
       default_stores: null,
       tour_seen: false,
+      notifications: usualWays,
     };
     expect((await gm.call(currentSession, {})).preferences).toEqual(nothing);
     const { userid } = gm;
