@@ -39,13 +39,19 @@ export function NotificationList({ onClose }: Props) {
     if (!is_read && !viewing) mark(notification_id);
     onClose();
   };
+  const hasAny = (list.data?.notifications.length ?? 0) > 0;
   const hasUnread = (list.data?.unread ?? 0) > 0;
   return (
     <>
       <DrawerHead>
         <DrawerTitle>{t('notifications.title')}</DrawerTitle>
-        {hasUnread && !viewing && (
-          <Button size="small" disabled={isPending} onClick={() => mark()}>
+        {hasAny && !viewing && (
+          // It stays, since it has the focus when nothing is left to mark.
+          <Button
+            size="small"
+            aria-disabled={isPending || !hasUnread}
+            onClick={() => hasUnread && !isPending && mark()}
+          >
             {t('notifications.readAll')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { runStatements } from '../statements.ts';
 
 /**
- * How long visits and changes are kept. A portal that has some already gets 30 days' notice: until then all of it stays.
+ * How long visits and changes are kept. A portal that has any gets 30 days' notice: until then all of it stays.
  * The index lets the key of what was taken back be checked without reading the whole log.
  *
  * Of a notification only what it is about is kept, never a text. Of one kind and subject one is unread at most, and
@@ -20,8 +20,9 @@ create table retention (
   cleared_rows integer not null default 0,
   check ((next_months is null) = (next_from is null))
 );
-insert into retention (what, next_months, next_from) values
-  ('activity', 13, now() + interval '30 days'), ('changes', 84, now() + interval '30 days');
+insert into retention (what, months) values ('activity', 13), ('changes', 84);
+update retention set months = null, next_months = months, next_from = now() + interval '30 days'
+where case what when 'activity' then exists (select from user_activity) else exists (select from audit) end;
 create index audit_reverted_by on audit (reverted_by) where reverted_by is not null;
 
 create table notification (

@@ -132,10 +132,10 @@ function Next({ of: { what, months, next, before, rows }, onKeep, busy }: NextPr
   return (
     <>
       <Notice
-        tone="warn"
+        tone={rows === 0 ? 'plain' : 'warn'}
         icon={Clock}
         title={t('activity.kept.soon', { date: format.dateTime(next.from), time: inWords(next.months) })}
-        text={t('activity.kept.soonText', facts)}
+        text={t(rows === 0 ? 'activity.kept.soonNone' : 'activity.kept.soonText', facts)}
       />
       {onKeep && (
         <Buttons>
@@ -164,10 +164,11 @@ function Last({ of: { last, what } }: { readonly of: Retention }) {
 }
 
 /** The files of what goes, or of all where nothing does. */
-function Exports({ of: { what, before } }: { readonly of: Retention }) {
+function Exports({ of: { what, before: goes, rows } }: { readonly of: Retention }) {
   const t = useTranslate();
   const format = useFormat();
   const { viewing } = useSession();
+  const before = rows === 0 ? null : goes;
   if (viewing) return <p>{t('shell.viewing.noExport')}</p>;
   return (
     <Buttons>

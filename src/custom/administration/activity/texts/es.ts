@@ -101,9 +101,10 @@ export const es: typeof en = {
       changesRows: '%{count} cambio |||| %{count} cambios',
       all: 'Se conserva todo.',
       goes: 'Una vez al día se va lo anterior al %{before}: ahora %{rows}.',
-      soon: 'Desde el %{date} solo se conservan %{time}.',
+      soon: 'Desde el %{date} se conserva %{time}.',
       soonText: 'Entonces se van %{rows} anteriores al %{before}. Expórtelos antes.',
-      keep: 'Conservar %{time} como hasta ahora',
+      soonNone: 'Todavía nada es tan antiguo.',
+      keep: 'Conservar como hasta ahora: %{time}',
       last: 'La última vez, el %{at}, se fueron %{rows}.',
       saved: 'Guardado',
       exports: {
