@@ -53,6 +53,7 @@ const harmless: readonly Call[] = [
   calls.changeTicket,
   calls.supportForm,
   calls.ticketFile,
+  ...[calls.saveRetention, calls.readNotifications],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
     calls.deleteImportProfile,
