@@ -55,8 +55,9 @@ const parts: readonly Part[] = [
 
 /**
  * Keeps true what no load brings up to date: figures that depend on the month, or on a store or brand that someone has
- * edited, and ranks that many loads have moved; takes away what is older than it is kept, and tells of late feeds. Looks at once and then every minute, until it is stopped; a look that
- * finds nothing reads a row or two. What takes long runs beside the calls; several processes may do so at once.
+ * edited, and ranks that many loads have moved; takes away what is older than it is kept, and tells of late feeds. Looks
+ * at once and then every minute, until it is stopped; a look that finds nothing reads a row or two. What takes long runs
+ * beside the calls; several processes may do so at once.
  * @returns `stop` gives up what is being worked out; `checked` settles after the first look
  */
 export function keepFigures({ db, log, now = systemClock }: UpkeepOptions) {

@@ -5,8 +5,8 @@ import { notify } from '../../notifications/notify.ts';
 import type { CallContext } from '../handler.ts';
 
 /**
- * Signs the calling browser in as somebody who has proved who they are, and writes down that they came and from where. Whoever
- * has signed in before is notified when it is from a network where they have not been for 90 days.
+ * Signs the calling browser in as somebody who has proved who they are, and writes down that they came and from where.
+ * Whoever has signed in before is notified when it is from a network where they have not been for 90 days.
  */
 export async function openSession(
   userid: number,

@@ -46,4 +46,6 @@ const Count = styled('span')(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
+  // The button is larger there, its bell is not.
+  [theme.breakpoints.down('sm')]: { top: theme.spacing(0.5), right: theme.spacing(0.5) },
 }));

@@ -73,7 +73,7 @@ export function NotificationList({ onClose }: Props) {
         }
       </Loaded>
       <Foot>
-        <Link to="/Profile#notifications" onClick={onClose}>
+        <Link to="/Profile" onClick={onClose}>
           {t('notifications.choose')}
         </Link>
       </Foot>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { viewAs } from '../../../contract/calls/access.ts';
 import { recordActivity } from '../../../contract/calls/activity.ts';
@@ -138,21 +139,12 @@ describe('in the portal', () => {
 
   test('the end of an own import, but of no trial and of none that one stopped', async () => {
     const run = async (state: 'loaded' | 'tried' | 'stopped' | 'failed') => {
-      const { run_id: runId } = await db
-        .insertInto('import_run')
-        .values({
-          feed: 'deals',
-          source: 'dms',
-          file_name: 'deals.csv',
-          userid: admin.userid,
-          started_at: clock.now,
-          state: 'running',
-          rows_read: 0,
-          rows_loaded: 0,
-          rows_rejected: 0,
-        })
-        .returning('run_id')
-        .executeTakeFirstOrThrow();
+      const { rows } = await sql<{ run_id: number }>`
+        insert into import_run (feed, source, file_name, userid, started_at, state, rows_read, rows_loaded, rows_rejected)
+        values ('deals', 'dms', 'deals.csv', ${admin.userid}, ${clock.now}, 'running', 0, 0, 0) returning run_id`.execute(
+        db,
+      );
+      const runId = rows[0]?.run_id ?? 0;
       await closeRun(db, runId, { state, finishedAt: clock.now });
     };
     for (const state of ['tried', 'stopped', 'failed', 'loaded'] as const) await run(state);

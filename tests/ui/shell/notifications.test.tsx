@@ -74,7 +74,7 @@ test('the bell counts what is unread; its panel says what happened and leads the
       ['Unread: 3 answers to your request 12', '/tickets?ticket=12'],
       ['Unread: Your import failed', '/dataimport/run/7'],
       ['Al Moss shares a segment with you', '/customerslist?segment=5'],
-      [undefined, '/Profile#notifications'],
+      [undefined, '/Profile'],
     ],
   );
   await userEvent.click(panel.getByRole('link', { name: /Your import failed/ }));

@@ -59,7 +59,7 @@ export function Notifications() {
           })),
         ]}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }} id="notifications">
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
         {label('always')} {label(sendsMail ? 'gathered' : 'noMail')}
       </Typography>
     </Panel>
