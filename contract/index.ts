@@ -21,6 +21,8 @@ import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
 import * as permissions from './calls/permissions.ts';
 import * as plateLookup from './calls/plateLookup.ts';
+import * as notifications from './calls/portal/notifications.ts';
+import * as retention from './calls/portal/retention.ts';
 import * as profile from './calls/profile.ts';
 import * as roles from './calls/roles.ts';
 import * as appointmentWrites from './calls/service/appointmentWrites.ts';
@@ -74,6 +76,8 @@ const files = {
   ...importRows,
   ...importProfiles,
   ...groupSettings,
+  ...notifications,
+  ...retention,
   ...help,
   ...serviceBoardCalls,
   ...appointmentWrites,

@@ -3,6 +3,7 @@ import { defineCall, self, signedIn } from '../call.ts';
 import { fieldSchema } from '../resource/schema.ts';
 import { admusers } from '../resources/admusers.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
+import { alwaysTold, notificationKinds, Ways } from './portal/notifications.ts';
 
 export const Locale = z.enum(['en', 'es']);
 const Theme = z.enum(['light', 'dark', 'system']);
@@ -22,6 +23,8 @@ export const Preferences = z.object({
   default_stores: z.array(z.number()).nullable(),
   /** Whether they have ended or skipped the tour of the dashboard. @default nobody knows, so it is not shown */
   tour_seen: z.boolean().optional(),
+  /** How they hear of what. @default the host notifies nobody */
+  notifications: z.record(z.enum(notificationKinds), Ways).optional(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -38,6 +41,8 @@ export const updatePreferences = defineCall('POST', 'users/updatePreferences', {
     default_stores: z.array(Id).min(1, 'Choose at least one store.').max(MOST_STORES).nullable().optional(),
     /** They have ended or skipped the tour of the dashboard, which is never unsaid. */
     tour_seen: z.literal(true).optional(),
+    /** How they want to hear of what; kinds that are left out stay, and of some everybody hears. */
+    notifications: z.partialRecord(z.enum(notificationKinds).exclude([alwaysTold]), Ways).optional(),
   }),
   reply: z.object({ phone: z.string().nullable(), preferences: Preferences }),
   access: self('userid'),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type NotificationKind, usualWays, type Ways } from '../../contract/calls/portal/notifications.ts';
 import type { Preferences } from '../../contract/calls/profile.ts';
 import type { Db } from '../db/schema.ts';
 import type { Principal } from './principal.ts';
@@ -9,6 +11,7 @@ const defaultPreferences: Preferences = {
   menu: 'Y',
   default_stores: null,
   tour_seen: false,
+  notifications: usualWays,
 };
 
 /** What a person prefers; the defaults when they have chosen nothing yet. Stores that they no longer see are left out. */
@@ -19,6 +22,7 @@ export async function preferencesOf(
   const row = await db
     .selectFrom('user_preference')
     .select(['locale', 'theme', 'landing_page', 'menu', 'default_stores', 'tour_ended_at'])
+    .select(sql<Partial<Record<NotificationKind, Ways>> | null>`notifications`.as('notifications'))
     .where('userid', '=', userid)
     .executeTakeFirst();
   if (!row) return defaultPreferences;
@@ -29,6 +33,7 @@ export async function preferencesOf(
     ...preferences,
     default_stores: stores.length > 0 ? stores : null,
     tour_seen: tour_ended_at !== null,
+    notifications: { ...usualWays, ...row.notifications },
   };
 }
 
@@ -42,17 +47,31 @@ export async function landingPageOf(db: Db, roleId: number): Promise<string | nu
   return row?.landing_page ?? null;
 }
 
+type Changes = {
+  readonly [Name in keyof Omit<Preferences, 'notifications'>]?: Preferences[Name] | undefined;
+} & {
+  readonly notifications?: Readonly<Partial<Record<NotificationKind, Ways>>> | undefined;
+};
+
 /** Stores these settings; what is left out, or undefined, stays. */
 export async function keepPreferences(
   db: Db,
   userid: number,
-  { tour_seen, ...changes }: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  { tour_seen, notifications, ...changes }: Changes,
   now: Date,
 ): Promise<void> {
   const values = { ...changes, ...(tour_seen && { tour_ended_at: now }), updated_at: now };
+  const ways = notifications && JSON.stringify(notifications);
   await db
     .insertInto('user_preference')
-    .values({ userid, ...values })
-    .onConflict((conflict) => conflict.column('userid').doUpdateSet(values))
+    .values({ userid, ...values, ...(ways && { notifications: ways }) })
+    .onConflict((conflict) =>
+      conflict.column('userid').doUpdateSet({
+        ...values,
+        ...(ways && {
+          notifications: sql<string>`coalesce(user_preference.notifications, '{}') || ${ways}::jsonb`,
+        }),
+      }),
+    )
     .execute();
 }

@@ -3,6 +3,7 @@ import { DASHBOARD_PAGE } from '../../contract/calls/activity.ts';
 import type { Principal } from '../access/principal.ts';
 import { deviceOf } from '../access/signIn/userAgent.ts';
 import { AppError } from '../errors.ts';
+import { unreadOf } from '../inbox/read.ts';
 import { listActivity, summarizeActivity } from '../resources/activity.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { callerOf } from './listing.ts';
@@ -36,7 +37,7 @@ export const activityHandlers = {
       context.log.warn({ lost: tally.lost }, 'Activity that could not be recorded since the start.');
       throw error;
     }
-    return { response: {} };
+    return { response: { unread: await unreadOf(context.db, context.principal.userid) } };
   },
   activityList: async ({ page = 1, perPage = PAGE, ...filter }, context) => {
     const part = { offset: (page - 1) * perPage, limit: perPage };

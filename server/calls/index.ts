@@ -23,6 +23,8 @@ import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { helpHandlers } from './portal/help.ts';
+import { notificationsHandlers } from './portal/notifications.ts';
+import { retentionHandlers } from './portal/retention.ts';
 import { profileHandlers } from './profile.ts';
 import { serviceBoardHandlers } from './service/serviceBoard.ts';
 import { storesHandlers } from './stores.ts';
@@ -62,6 +64,8 @@ export const handlers: Handlers = {
   ...exchangeHandlers,
   ...viewsHandlers,
   ...helpHandlers,
+  ...notificationsHandlers,
+  ...retentionHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
   ...identityHandlers,

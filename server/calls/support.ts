@@ -8,11 +8,10 @@ import type { CallContext, Handlers } from './handler.ts';
 
 const PAGE = 50;
 
-const authorOf = ({ principal, client, config, now }: CallContext<Principal>) => ({
+const authorOf = ({ principal, client, now }: CallContext<Principal>) => ({
   principal,
   address: client.address,
   now: now(),
-  sendsMail: config.mail !== undefined,
 });
 
 /** Files a request, has it forwarded where there is a support service, and says its number. */
@@ -48,7 +47,6 @@ export const supportHandlers = {
 
   answerTicket: async (payload, context) => {
     await answer(context.db, payload, authorOf(context));
-    context.mail.wake();
     return { response: {} };
   },
 

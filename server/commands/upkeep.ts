@@ -3,6 +3,8 @@ import { today } from '../calendar.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { ensurePeriods, renewScales } from '../customers/index.ts';
 import type { Db } from '../db/schema.ts';
+import { tellOfLateFeeds } from '../notifications/lateFeeds.ts';
+import { clearOld } from '../retention/clear.ts';
 import { ensureValuation } from '../vehicles/index.ts';
 
 const MINUTE = 60_000;
@@ -15,32 +17,62 @@ interface UpkeepOptions {
 }
 
 /** In the order in which they follow from each other, with what is logged of them. */
-const parts = [
+const figures = [
   { what: 'the figures of customers', ensure: ensurePeriods },
   { what: 'the ranks of customers', ensure: renewScales },
   { what: 'market values and equity', ensure: ensureValuation },
 ] as const;
 
+interface Part {
+  /** Why the log says that it failed. */
+  readonly failed: string;
+  /** @returns what the log says was done; undefined when there was nothing to do */
+  readonly look: (db: Db, now: Date, signal: AbortSignal) => Promise<string | undefined>;
+}
+
+const parts: readonly Part[] = [
+  ...figures.map(({ what, ensure }) => ({
+    failed: `Out of date, and could not be worked out anew: ${what}.`,
+    look: async (db: Db, now: Date, signal: AbortSignal) =>
+      (await ensure(db, today(now), signal)) ? `Out of date, and worked out anew: ${what}.` : undefined,
+  })),
+  {
+    failed: 'What is older than it is kept could not be taken away.',
+    look: async (db, now, signal) => {
+      const { activity, changes } = await clearOld(db, now, signal);
+      if (activity + changes === 0) return undefined;
+      return `Older than it is kept, and taken away: ${activity} rows of activity, ${changes} of the change log.`;
+    },
+  },
+  {
+    failed: 'Nobody could be told of feeds that are late.',
+    look: async (db, now) => {
+      await tellOfLateFeeds(db, now);
+      return undefined;
+    },
+  },
+];
+
 /**
  * Keeps true what no load brings up to date: figures that depend on the month, or on a store or brand that someone has
- * edited, and ranks that many loads have moved. Looks at once and then every minute, until it is stopped; a look that
- * finds nothing reads a row or two. What takes long runs beside the calls; several processes may do so at once.
+ * edited, and ranks that many loads have moved; takes away what is older than it is kept, and tells of late feeds. Looks
+ * at once and then every minute, until it is stopped; a look that finds nothing reads a row or two. What takes long runs
+ * beside the calls; several processes may do so at once.
  * @returns `stop` gives up what is being worked out; `checked` settles after the first look
  */
 export function keepFigures({ db, log, now = systemClock }: UpkeepOptions) {
   const stopping = new AbortController();
-  const renew = async ({ what, ensure }: (typeof parts)[number]) => {
+  const see = async ({ failed, look: lookAt }: Part) => {
     if (stopping.signal.aborted) return;
     try {
-      const isRenewed = await ensure(db, today(now()), stopping.signal);
-      if (isRenewed) log.info(`Out of date, and worked out anew: ${what}.`);
+      const done = await lookAt(db, now(), stopping.signal);
+      if (done) log.info(done);
     } catch (error) {
-      if (!stopping.signal.aborted)
-        log.error(error, `Out of date, and could not be worked out anew: ${what}.`);
+      if (!stopping.signal.aborted) log.error(error, failed);
     }
   };
   const look = async () => {
-    for (const part of parts) await renew(part);
+    for (const part of parts) await see(part);
   };
   let looking = look();
   const checked = looking;

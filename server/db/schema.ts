@@ -45,6 +45,7 @@ import type {
   RecordSourceTable,
 } from './tables/imports.ts';
 import type { MailTable } from './tables/mail.ts';
+import type { NotificationTable } from './tables/notifications.ts';
 import type {
   BrandTable,
   EmployeePhotoTable,
@@ -72,6 +73,7 @@ import type {
   VinModelTable,
   ZipPlaceTable,
 } from './tables/reference.ts';
+import type { RetentionTable } from './tables/retention.ts';
 import type {
   AdvisorDayTable,
   AppointmentDayTable,
@@ -127,6 +129,8 @@ export interface Database {
   sso_attempt: SsoAttemptTable;
   sso_session: SsoSessionTable;
   mail: MailTable;
+  notification: NotificationTable;
+  retention: RetentionTable;
   audit: AuditTable;
   saved_view: SavedViewTable;
   widget: WidgetTable;

@@ -1,9 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import { isDemoUser } from '../access/signIn/demoPassword.ts';
 import { issueLink } from '../access/signIn/oneTimeCodes.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
+import { newsOfLetter } from '../inbox/read.ts';
 import { answerLetter } from './letters/answerLetter.ts';
 import { type Letter, type Locale, written } from './letters/letter.ts';
+import { newsLetter } from './letters/newsLetter.ts';
 import { type PasswordFacts, type PasswordMail, passwordLetter } from './letters/passwordLetters.ts';
 import type { Mail } from './queue.ts';
 import type { Message } from './transport.ts';
@@ -35,24 +38,37 @@ export async function compose(db: Db, mail: Mail, config: Surroundings, now: Dat
   const locale: Locale = owner.locale ?? 'en';
   const sender =
     owner.sender_firstname === null ? undefined : `${owner.sender_firstname} ${owner.sender_lastname}`;
-  const letter =
-    kind === 'answer'
-      ? await answerOf(db, mail, owner.firstname, config, locale)
-      : await passwordMail(
-          db,
-          { ...mail, kind, userid },
-          { name: owner.firstname, sender },
-          config,
-          locale,
-          now,
-        );
-  if (!letter) return { fault: 'The answer is gone.' };
+  const people = { name: owner.firstname, sender };
+  const letter = await letterOf(db, { ...mail, userid }, people, config, locale, now);
+  if (!letter) {
+    return { fault: kind === 'answer' ? 'The answer is gone.' : 'It was read in the portal, or is gone.' };
+  }
   return { message: { ...written(letter, locale), to: owner.email, id: message_id } };
 }
 
+function letterOf(
+  db: Db,
+  mail: Mail & { readonly userid: number },
+  people: Pick<PasswordFacts, 'name' | 'sender'>,
+  config: Surroundings,
+  locale: Locale,
+  now: Date,
+): Promise<Letter | undefined> {
+  const { kind, about } = mail;
+  switch (kind) {
+    case 'answer':
+      return answerOf(db, sql`m.message_id = ${about}`, people.name, config, locale);
+    case 'news':
+      return newsOf(db, mail, people.name, config, locale);
+    default:
+      return passwordMail(db, { ...mail, kind }, people, config, locale, now);
+  }
+}
+
+/** The last answer that meets a condition on `support_message m`, in its own words. */
 async function answerOf(
   db: Db,
-  { about }: Mail,
+  condition: RawBuilder<boolean>,
   name: string,
   { publicUrl }: Surroundings,
   locale: Locale,
@@ -61,12 +77,32 @@ async function answerOf(
     .selectFrom('support_message as m')
     .innerJoin('support_ticket as t', 't.ticket_id', 'm.ticket_id')
     .select(['t.ticket_id as ticketId', 't.title', 'm.name as sender', 'm.text'])
-    .where('m.message_id', '=', about)
+    .where(condition)
     .where('m.is_internal', '=', false)
+    .orderBy('m.message_id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return (
     said && answerLetter({ ...said, name, href: `${publicUrl}/tickets?ticket=${said.ticketId}` }, locale)
   );
+}
+
+/** All that waited for one letter; a single answer comes in its own words. */
+async function newsOf(
+  db: Db,
+  { mail_id }: Mail,
+  name: string,
+  config: Surroundings,
+  locale: Locale,
+): Promise<Letter | undefined> {
+  const items = await newsOfLetter(db, mail_id);
+  const [first, ...more] = items;
+  if (!first) return undefined;
+  if (first.kind === 'answer' && first.times === 1 && more.length === 0) {
+    const ofTicket = sql<boolean>`m.ticket_id = ${first.subject} and m.by_support`;
+    return answerOf(db, ofTicket, name, config, locale);
+  }
+  return newsLetter({ name, items, publicUrl: config.publicUrl ?? '' }, locale);
 }
 
 interface PasswordRow extends Pick<Mail, 'asked_by' | 'queued_at'> {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { Dispatch, type DispatchLog } from '../outbox/dispatch.ts';
 import { compose } from './compose.ts';
+import { gatherNews } from './news.ts';
 import { dropMail, endMail, type Mail, takeMail, tryLater } from './queue.ts';
 import { MailFault, type Send, transportTo } from './transport.ts';
 
@@ -27,7 +28,13 @@ export function mailDelivery(options: DeliveryOptions): Dispatch {
     if (mail) await deliver(mail, options, through);
     return mail !== undefined;
   };
-  return new Dispatch({ what: 'mail', atOnce: AT_ONCE, log, sendNext: send && (() => sendNext(send)) });
+  return new Dispatch({
+    what: 'mail',
+    atOnce: AT_ONCE,
+    log,
+    gather: () => gatherNews(db, now()),
+    sendNext: send && (() => sendNext(send)),
+  });
 }
 
 async function deliver(mail: Mail, { db, config, now, log }: DeliveryOptions, send: Send): Promise<void> {

@@ -15,6 +15,8 @@ interface DispatchOptions {
   /** Conversations at once. */
   readonly atOnce: number;
   readonly log: DispatchLog;
+  /** Puts into the queue what has waited to be sent together, before it is looked at. @default nothing waits for that */
+  readonly gather?: () => Promise<void>;
   /**
    * Sends one thing that is due, and says whether there was one. Rejects when the database is away; then it is still
    * there. The signal ends a conversation when the server stops. Undefined where nothing is sent.
@@ -73,8 +75,9 @@ export class Dispatch {
 
   /** Sends all that is due. Rejects when the database is away; then all of it is still there. */
   async deliver(): Promise<void> {
-    const { sendNext, atOnce } = this.#options;
+    const { gather, sendNext, atOnce } = this.#options;
     if (!sendNext) return;
+    await gather?.();
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#oneByOne(sendNext)));
     // Not before all have ended: a stop waits for them, and there are never more of them.
     const failed = ends.find((end) => end.status === 'rejected');

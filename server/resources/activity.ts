@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ActivityRow, type ActivitySummary, DASHBOARD_PAGE } from '../../contract/calls/activity.ts';
 import { GROUP_TIME_ZONE } from '../calendar.ts';
+import { beginOf } from '../db/days.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './caller.ts';
 import type { Sql } from './columns.ts';
@@ -11,6 +12,8 @@ export interface ActivityFilter {
   readonly pageid?: number | undefined;
   /** First day, in the group's time zone. */
   readonly from?: string | undefined;
+  /** The day after the last one. */
+  readonly before?: string | undefined;
 }
 
 interface Page {
@@ -22,28 +25,30 @@ interface Page {
 const MOST_PEOPLE = 500;
 const MOST_FAILURES = 50;
 
-const nameOfUser = sql`u.firstname || ' ' || u.lastname`;
+export const nameOfUser = sql`u.firstname || ' ' || u.lastname`;
 
 /** The module of the dashboard, which records have under an id of their own. */
 const dashboardModule = sql`(select min("Mod_ID") from module where mod_filename = 'dashboard')`;
 
 /** The page of a record: both ids of the dashboard are one page. */
-const pageOf = sql`case when a.pageid = ${dashboardModule} then ${DASHBOARD_PAGE}::int else a.pageid end`;
+export const pageOf = sql`case when a.pageid = ${dashboardModule} then ${DASHBOARD_PAGE}::int else a.pageid end`;
 
-const nameOfPage = (pageid: Sql) => sql`(
+export const nameOfPage = (pageid: Sql): Sql => sql`(
   select m.mod_name from module m
   where m."Mod_ID" = case when ${pageid} = ${DASHBOARD_PAGE}::int then ${dashboardModule} else ${pageid} end)`;
 
-const since = (from: string | undefined, instant: Sql) =>
-  from === undefined ? [] : [sql`${instant} >= ${from}::date::timestamp at time zone ${GROUP_TIME_ZONE}`];
+const within = ({ from, before }: Pick<ActivityFilter, 'from' | 'before'>, instant: Sql) => [
+  ...(from === undefined ? [] : [sql`${instant} >= ${beginOf(from)}`]),
+  ...(before === undefined ? [] : [sql`${instant} < ${beginOf(before)}`]),
+];
 
 /** Records of people whom the caller sees, as far as the filter asks for them. */
-function where({ userid, pageid, from }: ActivityFilter, caller: Caller): Sql {
+function where({ userid, pageid, ...days }: ActivityFilter, caller: Caller): Sql {
   const conditions = [
     sources.admusers.visible(caller, 'u'),
     ...(userid === undefined ? [] : [sql`a.userid = ${userid}`]),
     ...(pageid === undefined ? [] : [sql`${pageOf} = ${pageid}`]),
-    ...since(from, sql`a.occurred_at`),
+    ...within(days, sql`a.occurred_at`),
   ];
   return sql.join(
     conditions.map((condition) => sql`(${condition})`),
@@ -51,7 +56,8 @@ function where({ userid, pageid, from }: ActivityFilter, caller: Caller): Sql {
   );
 }
 
-const records = (filter: ActivityFilter, caller: Caller) =>
+/** Visits `a` of people `u` whom the caller sees. */
+export const records = (filter: ActivityFilter, caller: Caller): Sql =>
   sql`from user_activity a join app_user u on u.userid = a.userid where ${where(filter, caller)}`;
 
 /** Who opened which page when, newest first. */
@@ -118,21 +124,26 @@ async function byPerson(db: Db, filter: ActivityFilter, caller: Caller) {
 
 type Failures = ActivitySummary['failed_sign_ins'];
 
-async function failures(db: Db, { userid, from }: ActivityFilter, caller: Caller): Promise<Failures> {
-  const { seesAllStores } = caller.principal;
+/** Failed sign-ins `f`, with the people `u` whom they were for, as far as the caller sees them. */
+export function failedSignIns({ userid, ...days }: ActivityFilter, caller: Caller): Sql {
   const known = sql`u.userid is not null and ${sources.admusers.visible(caller, 'u')}`;
   const conditions = [
-    seesAllStores ? sql`true` : known,
+    caller.principal.seesAllStores ? sql`true` : known,
     ...(userid === undefined ? [] : [sql`f.userid = ${userid}`]),
-    ...since(from, sql`f.at`),
+    ...within(days, sql`f.at`),
   ];
-  const failedSignIns = sql`from failed_sign_in f left join app_user u on u.userid = f.userid
+  return sql`from failed_sign_in f left join app_user u on u.userid = f.userid
     where ${sql.join(conditions, sql` and `)}`;
+}
+
+async function failures(db: Db, filter: ActivityFilter, caller: Caller): Promise<Failures> {
+  const { seesAllStores } = caller.principal;
+  const found = failedSignIns(filter, caller);
   const { rows } = await sql<Omit<Failures['latest'][number], 'at'> & { readonly at: Date }>`
-    select f.failure_id, f.at, f.userid, ${nameOfUser} as user_name, f.address ${failedSignIns}
+    select f.failure_id, f.at, f.userid, ${nameOfUser} as user_name, f.address ${found}
     order by f.at desc, f.failure_id desc limit ${MOST_FAILURES}`.execute(db);
   const counts = await sql<{ total: number; unknown: number }>`
-    select count(*)::int as total, (count(*) filter (where f.userid is null))::int as unknown ${failedSignIns}`.execute(
+    select count(*)::int as total, (count(*) filter (where f.userid is null))::int as unknown ${found}`.execute(
     db,
   );
   const { total, unknown } = counts.rows[0] ?? { total: 0, unknown: 0 };

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { writeAudit } from '../access/audit.ts';
@@ -7,13 +6,12 @@ import { streamRows } from '../db/stream.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, hiddenFields, labelOf, type Values } from './caller.ts';
 import { toCell, toJsonValue } from './columns.ts';
+import { CSV_BATCH, csvText } from './csvText.ts';
 import { countRows, exportRows } from './exportRows.ts';
 import { Query, type RecordSelection } from './query.ts';
 
 /** Records that one export holds at most. */
 const MOST_ROWS = 1_000_000;
-/** Records that are read, and written as text, at a time. */
-const BATCH = 500;
 
 export interface CsvRequest extends RecordSelection {
   /** @default the id and every field */
@@ -51,7 +49,7 @@ export async function exportCsv(
   // Made here, so that a wrong request is refused before the reply begins.
   const exported = exportRows(db, query, request, columns);
   await requireAtMost(db, query, request, options.mostRows ?? MOST_ROWS);
-  const rows = streamRows(db, exported, { batch: BATCH, signal: options.signal });
+  const rows = streamRows(db, exported, { batch: CSV_BATCH, signal: options.signal });
   const note = (count: number, complete: boolean) =>
     writeAudit(options.auditDb, {
       at: caller.now,
@@ -63,7 +61,11 @@ export async function exportCsv(
       before: null,
       after: { count, complete, columns, filter: request.filter ?? {} },
     });
-  return csvLines(resource, columns, rows, note);
+  return csvText(rows, {
+    heads: columns.map((column) => labelOf(resource, column)),
+    cellsOf: (row) => columns.map((column) => cellOf(resource, column, row)),
+    note,
+  });
 }
 
 /** @throws AppError `too_large` */
@@ -75,50 +77,10 @@ async function requireAtMost(db: Db, query: Query, request: RecordSelection, mos
   );
 }
 
-async function* csvLines(
-  resource: Resource,
-  columns: readonly string[],
-  rows: AsyncIterable<Values>,
-  note: (count: number, complete: boolean) => Promise<unknown>,
-): AsyncGenerator<string> {
-  let count = 0;
-  let isComplete = false;
-  try {
-    yield csvOf([columns.map((column) => labelOf(resource, column))], true);
-    for await (const batch of inBatches(rows)) {
-      yield csvOf(batch.map((row) => columns.map((column) => cellOf(resource, column, row))));
-      count += batch.length;
-    }
-    isComplete = true;
-  } finally {
-    await note(count, isComplete);
-  }
-}
-
 function cellOf(resource: Resource, column: string, row: Values): string | number {
   const field = resource.fields[column];
   const value = row[column];
   if (!field) return Number(value);
   if (field.kind === 'reference' || field.kind === 'references') return String(value ?? '');
   return toCell(field, toJsonValue(field, value));
-}
-
-const csvOf = (lines: readonly (readonly (string | number)[])[], isFirst = false): string =>
-  stringify([...lines], {
-    bom: isFirst,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // By itself it quotes only cells that hold the line end of the file, and others would break a row in two.
-    quoted_match: /[\r\n]/,
-  });
-
-async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { hiddenIn } from '../access/hiddenIn.ts';
 import { mayOpen } from '../access/principal.ts';
-import { GROUP_TIME_ZONE } from '../calendar.ts';
+import { beginOf } from '../db/days.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, hiddenFields, type Values } from './caller.ts';
 import type { Sql } from './columns.ts';
@@ -13,18 +13,25 @@ import { type RecordKey, readTitles, type TitleOf } from './recordTitles.ts';
 import { storedFields } from './snapshot.ts';
 import { isResourceName, sources } from './sources.ts';
 
-export interface HistoryRequest {
+export interface HistoryFilter {
   readonly resource?: string | undefined;
   readonly record_id?: string | undefined;
   readonly userid?: number | undefined;
   /** First day, in the group's time zone. */
   readonly from?: string | undefined;
+  /** The day after the last one. */
+  readonly before?: string | undefined;
+}
+
+interface HistoryRequest extends HistoryFilter {
   readonly offset: number;
   readonly limit: number;
 }
 
 type Reply = z.input<typeof AuditRow>;
-type Row = Omit<Reply, 'at' | 'record_name'> & { readonly at: Date; readonly total: number };
+type Row = Omit<Reply, 'at' | 'record_name'> & { readonly at: Date };
+
+const columns = sql`a.audit_id, a.at, a.userid, a.resource, a.record_id, a.action, a.before, a.after, a.reverted_by`;
 
 /**
  * Who changed what, newest first: what the caller did, changes of records that they see in resources that their
@@ -35,27 +42,59 @@ export async function listHistory(
   request: HistoryRequest,
   caller: Caller,
 ): Promise<{ rows: Reply[]; total: number }> {
-  const conditions = [visibleTo(caller), ...filterOf(request)];
-  const where = sql.join(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` and `,
-  );
-  const { rows } = await sql<Row>`
+  const where = whereOf(request, caller);
+  const { rows } = await sql<Row & { readonly total: number }>`
     select page.*, u.firstname || ' ' || u.lastname as user_name
     from (
-      select a.audit_id, a.at, a.userid, a.resource, a.record_id, a.action, a.before, a.after, a.reverted_by,
-        count(*) over ()::int as total
+      select ${columns}, count(*) over ()::int as total
       from audit a where ${where}
       order by a.audit_id desc limit ${request.limit} offset ${request.offset}
     ) page left join app_user u on u.userid = page.userid
     order by page.audit_id desc`.execute(db);
   const total = rows[0]?.total ?? (request.offset > 0 ? await count(db, where) : 0);
+  const plain = rows.map(({ total: _, ...row }) => row);
+  return { rows: await seenBy(db, plain, caller), total };
+}
+
+/** All that `listHistory` would list, oldest first, so many rows at a time. */
+export async function* historyPages(
+  db: Db,
+  filter: HistoryFilter,
+  caller: Caller,
+  size: number,
+): AsyncGenerator<readonly Reply[]> {
+  const where = whereOf(filter, caller);
+  let last = 0;
+  while (true) {
+    const { rows } = await sql<Row>`
+      select page.*, u.firstname || ' ' || u.lastname as user_name
+      from (
+        select ${columns} from audit a where ${where} and a.audit_id > ${last} order by a.audit_id limit ${size}
+      ) page left join app_user u on u.userid = page.userid
+      order by page.audit_id`.execute(db);
+    yield await seenBy(db, rows, caller);
+    if (rows.length < size) return;
+    last = rows.at(-1)?.audit_id ?? last;
+  }
+}
+
+/** How many rows `listHistory` would list. */
+export const countHistory = (db: Db, filter: HistoryFilter, caller: Caller): Promise<number> =>
+  count(db, whereOf(filter, caller));
+
+function whereOf(filter: HistoryFilter, caller: Caller): Sql {
+  const conditions = [visibleTo(caller), ...filterOf(filter)];
+  return sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+/** What the caller may see of rows, with what their records are called. */
+async function seenBy(db: Db, rows: readonly Row[], caller: Caller): Promise<Reply[]> {
   const hiding = await rowsWithHiddenFilter(db, rows, caller);
   const titleOf = await readTitles(db, rows.map(recordOf), caller);
-  return {
-    rows: rows.map((row) => named(visiblePart(row, caller, hiding.has(row)), titleOf)),
-    total,
-  };
+  return rows.map((row) => named(visiblePart(row, caller, hiding.has(row)), titleOf));
 }
 
 async function count(db: Db, where: Sql): Promise<number> {
@@ -64,12 +103,13 @@ async function count(db: Db, where: Sql): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-function filterOf({ resource, record_id, userid, from }: HistoryRequest): Sql[] {
+function filterOf({ resource, record_id, userid, from, before }: HistoryFilter): Sql[] {
   return [
     ...(resource === undefined ? [] : [sql`a.resource = ${resource}`]),
     ...(record_id === undefined ? [] : [sql`a.record_id = ${record_id}`]),
     ...(userid === undefined ? [] : [sql`a.userid = ${userid}`]),
-    ...(from === undefined ? [] : [sql`a.at >= ${from}::date::timestamp at time zone ${GROUP_TIME_ZONE}`]),
+    ...(from === undefined ? [] : [sql`a.at >= ${beginOf(from)}`]),
+    ...(before === undefined ? [] : [sql`a.at < ${beginOf(before)}`]),
   ];
 }
 
@@ -81,7 +121,9 @@ function visibleTo(caller: Caller): Sql {
   const aboutRecords = opened.map((name) => sql`a.resource = ${name} and ${recordVisible(name, caller)}`);
   const besides = sql`(a.resource <> all (${allNames}::text[]) or a.action in ('export', 'import')) and exists (
     select from app_user actor where actor.userid = a.userid and ${sources.admusers.visible(caller, 'actor')})`;
-  return sql.join([sql`a.userid = ${principal.userid}`, ...aboutRecords, besides], sql` or `);
+  // What was taken away by itself, after the time that it is kept, is no person's doing.
+  const byItself = principal.seesAllStores ? [sql`a.resource = 'retention'`] : [];
+  return sql.join([sql`a.userid = ${principal.userid}`, ...aboutRecords, besides, ...byItself], sql` or `);
 }
 
 /** Whether the record of the row `a` is, or was before or after the change, one that the caller sees. */
@@ -115,11 +157,7 @@ function named(row: Omit<Reply, 'record_name'>, titleOf: TitleOf): Reply {
   return { ...row, record_name: typeof name === 'string' ? name : null };
 }
 
-function visiblePart(
-  { total: _, ...row }: Row,
-  caller: Caller,
-  hidesFilter: boolean,
-): Omit<Reply, 'record_name'> {
+function visiblePart(row: Row, caller: Caller, hidesFilter: boolean): Omit<Reply, 'record_name'> {
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
   const reduce = (values: Values | null) => {
     if (values && hidesFilter) return withoutFilter(values);

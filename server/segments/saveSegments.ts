@@ -5,6 +5,7 @@ import type { Principal } from '../access/principal.ts';
 import { isStorableJson } from '../db/jsonText.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { notify } from '../notifications/notify.ts';
 import type { CustomerFilter } from './filter.ts';
 import { purgeSegments, restorableSince } from './purgeSegments.ts';
 import { ownerOf, requireFreeName, requireRoom, requireSharable, type Shared } from './segmentRules.ts';
@@ -61,6 +62,7 @@ export const saveSegment = (db: Db, segment: NewSegment, author: Author): Promis
     if (segment.kind === 'fixed') await keepMembers(tx, segment_id, segment.people);
     const saved = await segmentOf(tx, author.principal, segment_id);
     await audited(tx, author, 'create', null, saved);
+    await tellSharers(tx, saved, author);
     return saved;
   });
 
@@ -81,6 +83,8 @@ export const changeSegment = (
       .execute();
     const after = await segmentOf(tx, author.principal, segment_id);
     await audited(tx, author, 'update', before, after);
+    const isSharedAnew = before.shared_user !== after.shared_user || before.shared_role !== after.shared_role;
+    if (isSharedAnew) await tellSharers(tx, after, author);
     return after;
   });
 
@@ -138,6 +142,19 @@ async function keepMembers(tx: Tx, id: number, people: CustomerFilter): Promise<
     'too_large',
     `A fixed segment keeps at most ${MOST_MEMBERS.toLocaleString('en-US')} people. Narrow the filter, or let the segment follow the records.`,
   );
+}
+
+/** Whoever it is shared with hears of it. */
+async function tellSharers(tx: Tx, segment: Segment, { principal, now }: Author): Promise<void> {
+  const { segment_id: subject, shared_user, shared_role } = segment;
+  const people = await tx
+    .selectFrom('app_user')
+    .select('userid')
+    .where((where) => where.or([where('userid', '=', shared_user), where('roleid', '=', shared_role)]))
+    .where('userid', '<>', principal.userid)
+    .execute();
+  const ids = people.map(({ userid }) => userid);
+  await notify(tx, ids, { kind: 'segment', subject }, now);
 }
 
 const RESOURCE = 'segments';

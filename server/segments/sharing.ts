@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { opensRoute } from '../access/opens.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -23,17 +24,18 @@ export const managesSegment = (principal: Principal): RawBuilder<boolean> => sql
   s.userid = ${principal.userid} or ${looksAfterLogins(principal)} and ${ownerLeft(principal)})`;
 
 /** Whether a person or role may open the customer report, in which segments live. */
-const opensReport = sql`exists (
-  select from module m
-  left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = r.role_id
-  left join permission_override v on v.p_mod_id = m."Mod_ID" and v.p_userid = u.userid
-  where m.mod_filename = ${ROUTE} and m."mod_Status" = 'Y' and coalesce(v.p_mod_type, p.p_mod_type) in ('V', 'E'))`;
+const opensReport = opensRoute(ROUTE);
 
 /** Active people but the principal who share a store with them and may open the report. */
 const colleagues = ({ userid, storeIds, seesAllStores }: Principal) => sql`
   from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
   where u.status = 'A' and u.userid <> ${userid} and ${opensReport}
     and (${seesAllStores} or u.all_stores = 'Y' or array[u.store_id] || u.oth_stores && ${[...storeIds]}::integer[])`;
+
+/** Condition on `segment s`: it is there, and somebody `u` with the role `r` made it or has it shared with them. */
+export const isForThem: RawBuilder<boolean> = sql`(
+  s.deleted_at is null and (s.userid = u.userid or s.shared_user = u.userid or s.shared_role = r.role_id)
+  and ${opensReport})`;
 
 /** Active roles that include the report. */
 const rolesOfReport = sql`

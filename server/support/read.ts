@@ -5,6 +5,7 @@ import {
   type TicketStatus,
   ticketPriorities,
 } from '../../contract/calls/support.ts';
+import { opensRoute } from '../access/opens.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -196,18 +197,18 @@ async function forwardingOf(
   };
 }
 
+/** Condition on `app_user u` with the role `r`: whether they may work on a request. */
+export const mayHelpWith = (ticketId: Sql): RawBuilder<boolean> => sql`(${opensRoute(TICKETS, ['E'])}
+  and (u.all_stores = 'Y' or exists (
+    select from support_ticket asked join app_user asker using (userid)
+    where asked.ticket_id = ${ticketId} and asker.store_id = any (u.oth_stores || u.store_id))))`;
+
 /** Active logins that may work on a request, by name: of a guest's only those of all stores. */
 export async function helpersOf(db: Db, ticketId: number): Promise<{ userid: number; name: string }[]> {
   const { rows } = await sql<{ userid: number; name: string }>`
     select u.userid, u.firstname || ' ' || u.lastname as name
     from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
-    join module m on m.mod_filename = ${TICKETS} and m."mod_Status" = 'Y'
-    left join permission p on p.p_mod_id = m."Mod_ID" and p.p_cr_id = u.roleid
-    left join permission_override o on o.p_mod_id = m."Mod_ID" and o.p_userid = u.userid
-    where u.status = 'A' and coalesce(o.p_mod_type, p.p_mod_type) = 'E'
-      and (u.all_stores = 'Y' or exists (
-        select from support_ticket t join app_user asker using (userid)
-        where t.ticket_id = ${ticketId} and asker.store_id = any (u.oth_stores || u.store_id)))
+    where u.status = 'A' and ${mayHelpWith(sql`${ticketId}`)}
     order by 2, 1 limit 200`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { queueMail } from '../mail/queue.ts';
+import { notify } from '../notifications/notify.ts';
 import { forwardings } from './forwarding/queue.ts';
 import { helpersOf, mayWorkOn, noSuchTicket, ticketFor } from './read.ts';
 
@@ -13,8 +13,6 @@ interface Author {
   readonly principal: Principal;
   readonly address: string;
   readonly now: Date;
-  /** Whether the asker is told by mail. */
-  readonly sendsMail: boolean;
 }
 
 /** Nobody else writes about a request meanwhile. */
@@ -28,14 +26,14 @@ async function lock(tx: Tx, ticketId: number) {
 }
 
 /**
- * Says something about a request. What its asker says opens a closed one, and one that waits for them; an answer to them
- * is sent by mail where the portal sends any, unless they are a guest.
+ * Says something about a request. What its asker says opens a closed one, and one that waits for them; they are notified
+ * of an answer, unless they are a guest.
  * @throws AppError `not_found`, `forbidden` for those who may only look
  */
 export async function answer(
   db: Db,
   { ticket_id, text, is_internal = false, key }: PayloadOf<typeof answerTicket>,
-  { principal, now, sendsMail }: Author,
+  { principal, now }: Author,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { userid } = await ticketFor(tx, ticket_id, principal);
@@ -68,14 +66,14 @@ export async function answer(
       .set({ changed_at: now, ...(opens && { status: 'open' as const }) })
       .where('ticket_id', '=', ticket_id)
       .execute();
-    if (sendsMail && userid !== null && !isAsker && !is_internal) {
-      await queueMail(tx, { kind: 'answer', userid, askedBy: principal.userid, about: said.message_id }, now);
+    if (userid !== null && !isAsker && !is_internal) {
+      await notify(tx, [userid], { kind: 'answer', subject: ticket_id }, now);
     }
   });
 }
 
 /**
- * Sets status, priority or helper of a request.
+ * Sets status, priority or helper of a request; its asker hears of another status, and whoever is to help of that.
  * @throws AppError `not_found`, `conflict` when it has changed since it was read, `invalid` for a helper who may not help
  */
 export async function change(
@@ -116,6 +114,11 @@ export async function change(
         before: of(before),
         after: of(values),
       });
+      const others = (id: number | null | undefined) => (id && id !== principal.userid ? [id] : []);
+      if (names.includes('status'))
+        await notify(tx, others(before.userid), { kind: 'changed', subject: ticket_id }, now);
+      if (names.includes('assignee'))
+        await notify(tx, others(assignee), { kind: 'assigned', subject: ticket_id }, now);
     }
     return ticketFor(tx, ticket_id, principal);
   });

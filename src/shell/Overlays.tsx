@@ -15,6 +15,9 @@ const SupportRequest = lazy(async () => ({
   default: (await import('./support/SupportRequest.tsx')).SupportRequest,
 }));
 const HelpDrawer = lazy(async () => ({ default: (await import('./help/HelpDrawer.tsx')).HelpDrawer }));
+const Notifications = lazy(async () => ({
+  default: (await import('./notifications/Notifications.tsx')).Notifications,
+}));
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 
 interface Props {
@@ -42,6 +45,7 @@ export function Overlays({ opened, about, current, onClose }: Props) {
       {has('stores') && <StoresFilter open={opened === 'stores'} onClose={onClose} />}
       {has('support') && <SupportRequest open={opened === 'support'} about={about ?? ''} onClose={onClose} />}
       {has('help') && <HelpDrawer open={opened === 'help'} page={about ?? current} onClose={onClose} />}
+      {has('notifications') && <Notifications open={opened === 'notifications'} onClose={onClose} />}
       {has('palette') && <Palette open={opened === 'palette'} onClose={onClose} />}
     </Suspense>
   );

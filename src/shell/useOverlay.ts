@@ -24,6 +24,7 @@ export function useOverlay(phone: boolean) {
       keys: opens('keys'),
       stores: opens('stores'),
       palette: opens('palette'),
+      notifications: opens('notifications'),
       support: (about) => setOpened({ overlay: 'support', about }),
       // The key that opens it leaves what is written there alone.
       help: (about) =>

@@ -1,7 +1,16 @@
 import { createContext, useContext } from 'react';
 
 /** What opens over the page from the shell; one at a time. */
-export type Overlay = 'side' | 'popup' | 'phone' | 'keys' | 'stores' | 'palette' | 'support' | 'help';
+export type Overlay =
+  | 'side'
+  | 'popup'
+  | 'phone'
+  | 'keys'
+  | 'stores'
+  | 'palette'
+  | 'notifications'
+  | 'support'
+  | 'help';
 
 /** What opens each overlay of the shell. */
 export interface OpenOverlay extends Readonly<Record<Exclude<Overlay, 'support' | 'help'>, () => void>> {
@@ -20,6 +29,7 @@ export const OverlayContext = createContext<OpenOverlay>({
   keys: nothing,
   stores: nothing,
   palette: nothing,
+  notifications: nothing,
   support: nothing,
   help: nothing,
 });

@@ -123,15 +123,26 @@ export async function forgetAttempts(db: Db, attempt: Attempt, now: Clock): Prom
     .execute();
 }
 
-/** Keeps where somebody has signed in from, and forgets where nobody has been for long. */
-export async function keepNetwork(db: Db, userid: number, address: string, now: Date): Promise<void> {
+/**
+ * Keeps where somebody has signed in from, and forgets where nobody has been for long.
+ * @returns whether they had been there
+ */
+export async function keepNetwork(db: Db, userid: number, address: string, now: Date): Promise<boolean> {
+  const network = networkOf(address);
+  const known = await db
+    .selectFrom('signed_in_from')
+    .select('last_at')
+    .where('userid', '=', userid)
+    .where('network', '=', network)
+    .executeTakeFirst();
   await db
     .insertInto('signed_in_from')
-    .values({ userid, network: networkOf(address), last_at: now })
+    .values({ userid, network, last_at: now })
     .onConflict((conflict) => conflict.columns(['userid', 'network']).doUpdateSet({ last_at: now }))
     .execute();
   await db
     .deleteFrom('signed_in_from')
     .where('last_at', '<', new Date(now.getTime() - DAYS_KNOWN * 86_400_000))
     .execute();
+  return known !== undefined;
 }

@@ -1,21 +1,28 @@
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { keepNetwork } from '../../access/signIn/signInLimits.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { CallContext } from '../handler.ts';
 
 /**
  * Signs the calling browser in as somebody who has proved who they are, and writes down that they came and from where.
+ * Whoever has signed in before is notified when it is from a network where they have not been for 90 days.
  * @param provider the identity provider that vouches for them. @default they have proved it to us
  */
 export async function openSession(
   userid: number,
-  { db, client, now, session }: CallContext<Principal | null>,
+  { db, client, now, session, mail }: CallContext<Principal | null>,
   provider?: string,
 ): Promise<Principal> {
   const principal = await session.start(userid);
-  await keepNetwork(db, userid, client.address, now());
+  const isKnown = await keepNetwork(db, userid, client.address, now());
+  const { last_login_at } = await db
+    .selectFrom('app_user')
+    .select('last_login_at')
+    .where('userid', '=', userid)
+    .executeTakeFirstOrThrow();
   await db.updateTable('app_user').set({ last_login_at: now() }).where('userid', '=', userid).execute();
-  await writeAudit(db, {
+  const subject = await writeAudit(db, {
     at: now(),
     userid,
     address: client.address,
@@ -25,5 +32,9 @@ export async function openSession(
     before: null,
     after: provider === undefined ? null : { provider },
   });
+  if (last_login_at !== null && !isKnown) {
+    await notify(db, [userid], { kind: 'sign_in', subject }, now());
+    mail.wake();
+  }
   return principal;
 }

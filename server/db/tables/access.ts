@@ -5,7 +5,7 @@ import type { cmsmodules } from '../../../contract/resources/cmsmodules.ts';
 import type { role } from '../../../contract/resources/role.ts';
 import type { widgets } from '../../../contract/resources/widgets.ts';
 import type { ColumnsOf } from './columns.ts';
-import type { JsonColumn } from './json.ts';
+import type { GeneratedJson, JsonColumn } from './json.ts';
 
 export interface RoleTable extends ColumnsOf<typeof role, 'widget_ids' | 'default_widget_ids'> {
   role_id: Generated<number>;
@@ -158,5 +158,7 @@ export interface UserPreferenceTable {
   default_stores: number[] | null;
   /** When they ended or skipped the tour of the dashboard. */
   tour_ended_at: Date | null;
+  /** What they decided on, by kind; null for nothing. */
+  notifications: GeneratedJson;
   updated_at: Date;
 }

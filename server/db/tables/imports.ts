@@ -10,6 +10,9 @@ export interface FeedTable {
   rows_loaded: Generated<number>;
   rows_rejected: Generated<number>;
   late_after_hours: Generated<number | null>;
+  feed_id: GeneratedAlways<number>;
+  /** The success after which people were told that it is late. */
+  told_late_at: Generated<Date | null>;
 }
 
 /** Where records come from. A number of a record means something only within its source. */

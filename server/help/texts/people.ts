@@ -141,6 +141,10 @@ export const peoplePages = {
         es: 'Lo que elige sobre el portal se guarda enseguida, para todos sus dispositivos.',
       },
       {
+        en: 'Under Notifications you choose what you hear of, under the bell in the header and by mail. What happens within two minutes comes in one mail.',
+        es: 'En Avisos elige de qué se entera, en la campana de arriba y por correo. Lo que sucede en dos minutos llega en un solo correo.',
+      },
+      {
         en: 'A new password ends your sessions on other devices.',
         es: 'Una contraseña nueva cierra sus sesiones en otros dispositivos.',
       },
@@ -153,6 +157,10 @@ export const peoplePages = {
       {
         en: 'Name, e-mail, role and stores are changed by an administrator.',
         es: 'El nombre, el correo, el rol y los concesionarios los cambia un administrador.',
+      },
+      {
+        en: 'Of a sign-in with your login from a new network you always hear. It was not you? Change the password and tell an administrator.',
+        es: 'De un inicio de sesión con su acceso desde una red nueva siempre se entera. ¿No fue usted? Cambie la contraseña y avise a la administración.',
       },
     ],
     isOfEveryone: true,

@@ -161,11 +161,19 @@ export const rightsPages = {
         en: 'Take back undoes a change, if nobody has changed the same record since. It is a change of its own in the log.',
         es: 'Revertir deshace un cambio, si nadie cambió después el mismo registro. Queda en el registro como un cambio más.',
       },
+      {
+        en: 'Kept for says, to whoever sees all stores, how long visits and the change log are kept. A shorter time holds after seven days: until then, export what goes, or keep it.',
+        es: 'Se conserva dice, a quien ve todos los concesionarios, cuánto se guardan las visitas y el registro de cambios. Un plazo más corto vale después de siete días: hasta entonces, exporte lo que se va, o consérvelo.',
+      },
     ],
     notes: [
       {
         en: 'You see changes of records that you may open. Taking one back needs the right to edit that kind of record.',
         es: 'Ve los cambios de registros que puede abrir. Revertir uno requiere el permiso de editar ese tipo de registro.',
+      },
+      {
+        en: 'A change that has left the log can not be taken back.',
+        es: 'Un cambio que salió del registro ya no se puede revertir.',
       },
     ],
     isByStore: true,

@@ -1,7 +1,21 @@
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import { asMarkup } from '../../markup.ts';
 
 /** Languages of mail: those of the portal. */
 export type Locale = 'en' | 'es';
+
+/** When something happens, in the time of the group, in words. */
+export const moment = (locale: Locale, at: Date) =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    timeZone: GROUP_TIME_ZONE,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
 
 /** What a mail says, apart from how it is laid out. */
 export interface Letter {

@@ -1,9 +1,8 @@
 import type { MailKind } from '../../../contract/calls/mail.ts';
-import { GROUP_TIME_ZONE } from '../../calendar.ts';
-import type { Letter, Locale } from './letter.ts';
+import { type Letter, type Locale, moment } from './letter.ts';
 
 /** Mail about passwords. */
-export type PasswordMail = Exclude<MailKind, 'answer'>;
+export type PasswordMail = Exclude<MailKind, 'answer' | 'news'>;
 
 export interface PasswordFacts {
   /** First name of whoever gets it. */
@@ -15,18 +14,6 @@ export interface PasswordFacts {
   /** When what it tells happened. */
   readonly at: Date;
 }
-
-const moment = (locale: Locale, at: Date) =>
-  new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-    timeZone: GROUP_TIME_ZONE,
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
 
 interface Words {
   readonly hello: (name: string) => string;

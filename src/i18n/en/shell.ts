@@ -25,6 +25,11 @@ export const shell = {
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   undo: 'Undo',
+  bell: {
+    label: 'Notifications',
+    unread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',
+    more: '99+',
+  },
   viewing: {
     label: 'Whose Rooftop you see',
     text: 'You see Rooftop as %{name} (%{role}). Nothing can be changed.',

@@ -26,6 +26,11 @@ export const shell: typeof english = {
   dismiss: 'Cerrar',
   notifications: 'Avisos',
   undo: 'Deshacer',
+  bell: {
+    label: 'Avisos',
+    unread: 'Avisos, %{smart_count} sin leer |||| Avisos, %{smart_count} sin leer',
+    more: '99+',
+  },
   viewing: {
     label: 'De quién es el Rooftop que ve',
     text: 'Usted ve Rooftop como %{name} (%{role}). No se puede cambiar nada.',

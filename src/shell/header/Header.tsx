@@ -6,6 +6,7 @@ import { useMenuPreference } from '../../providers/session/useMenuPreference.ts'
 import { Logo } from '../../ui/brand/Logo.tsx';
 import { shrinksFirst, sizes } from '../../ui/theme/sizes.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
+import { BellButton } from '../notifications/BellButton.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { ScopeButton } from '../storesFilter/ScopeButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -26,8 +27,8 @@ interface Props {
 }
 
 /**
- * Logo (to the dashboard), where the user is, the menu of their preference, whose figures they see, search, help, who they
- * are, log-off. On a phone the dashboard's scope row and the menu have what there is no room for.
+ * Logo (to the dashboard), where the user is, the menu of their preference, whose figures they see, search, what they are
+ * notified of, help, who they are, log-off. On a phone the dashboard's scope row and the menu have what there is no room for.
  */
 export const Header = memo(function Header({ title, phone, current, popupOpen, onPopup }: Props) {
   const t = useTranslate();
@@ -46,6 +47,7 @@ export const Header = memo(function Header({ title, phone, current, popupOpen, o
         {!phone && <ScopeButton />}
         <SearchButton />
         <WidgetsButton />
+        <BellButton />
         {!phone && (
           <>
             <HelpButton />

@@ -19,10 +19,11 @@ import { Loaded, type Loading } from '../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
 import { withTour } from '../../ui/tour.ts';
 import { usePhone } from '../../ui/usePhone.ts';
+import { DrawerHead } from '../drawer/DrawerHead.ts';
+import { DrawerTitle } from '../drawer/DrawerTitle.tsx';
 import { KeyList } from '../shortcuts/KeyList.tsx';
 import { usePortalKeys } from '../shortcuts/usePortalKeys.ts';
-import { HelpTitle } from './HelpTitle.tsx';
-import { Further, HelpBody, HelpHead } from './parts.ts';
+import { Further, HelpBody } from './parts.ts';
 import { useHelp } from './queries.ts';
 
 const dashboard = '/dashboard';
@@ -44,8 +45,8 @@ export function HelpView({ page, onEdit, onClose, children }: Props) {
   const mayEdit = help.data && !session.viewing && levelOf(session, 'DataDictionary') === 'edit';
   return (
     <>
-      <HelpHead>
-        <HelpTitle>{help.data?.title ?? t('help.dialog')}</HelpTitle>
+      <DrawerHead>
+        <DrawerTitle>{help.data?.title ?? t('help.dialog')}</DrawerTitle>
         {mayEdit && (
           <Tooltip title={t('help.edit')}>
             <IconButton aria-label={t('help.edit')} onClick={onEdit}>
@@ -56,7 +57,7 @@ export function HelpView({ page, onEdit, onClose, children }: Props) {
         <IconButton aria-label={t('help.close')} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
-      </HelpHead>
+      </DrawerHead>
       <HelpBody>
         {children}
         <Content of={help} onLeave={onClose} />

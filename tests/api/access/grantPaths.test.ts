@@ -55,6 +55,7 @@ const harmless: readonly Call[] = [
   ...[calls.startSso, calls.endSso, calls.endSsoSessions],
   calls.supportForm,
   calls.ticketFile,
+  ...[calls.saveRetention, calls.readNotifications],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
     calls.deleteImportProfile,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { usualWays } from '../../../contract/calls/portal/notifications.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -9,6 +10,7 @@ import {
 import { currentSession } from '../../../contract/calls/session.ts';
 import { up as addTour } from '../../../server/db/migrations/0051-0075/0064_tour.ts';
 import { testApp } from '../../support/app.ts';
+import { requestFor } from '../../support/browser.ts';
 
 const { db, clock, signIn, signInNew } = await testApp();
 const NOW = new Date('2026-03-18T16:00:00Z');
@@ -18,6 +20,21 @@ beforeEach(() => {
 });
 
 describe('preferences', () => {
+  test.each([
+    { birthday: { portal: true, mail: true } },
+    { answer: { portal: true } },
+    { answer: { portal: true, mail: true, pigeon: true } },
+    { answer: 'Y' },
+    // Whoever gets into a login must not silence it.
+    { sign_in: { portal: false, mail: false } },
+    ['answer'],
+  ])('of notifications %j is refused', async (notifications) => {
+    const { userid, raw } = await signIn('GM');
+    const { headers, ...request } = requestFor(updatePreferences, { userid });
+    const { statusCode } = await raw({ ...request, headers, payload: { userid, notifications } });
+    expect(statusCode).toBe(400);
+  });
+
   test('are those of nobody who has chosen nothing, and come with the session once chosen', async () => {
     const gm = await signInNew({ role: 'GM' });
     const nothing = {
@@ -27,6 +44,7 @@ describe('preferences', () => {
       menu: 'Y',
       default_stores: null,
       tour_seen: false,
+      notifications: usualWays,
     };
     expect((await gm.call(currentSession, {})).preferences).toEqual(nothing);
     const { userid } = gm;

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MenuModule } from '../../../contract/calls/menu.ts';
+import { usualWays } from '../../../contract/calls/portal/notifications.ts';
 import type { OwnSession } from '../../../contract/calls/profile.ts';
 import { MenuContext } from '../../../src/providers/menu/menuContext.ts';
 import { adoptPreferences, landingOf } from '../../../src/providers/session/preferences.ts';
@@ -52,7 +53,8 @@ startHost(
       sessions = sessions.filter(({ is_current }) => is_current);
       return reply({ ended: 2 });
     },
-    'users/updatePreferences': ({ userid: _, phone, ...changes }) => {
+    'users/updatePreferences': ({ userid: _, phone, notifications, ...changes }) => {
+      if (notifications) Object.assign(changes, { notifications: { ...usualWays, ...notifications } });
       if (phone === '12') return wrongFields({ phone: 'Must be a phone number with 10 digits.' });
       preferences = { ...preferences, ...changes };
       return reply({ phone: phone ?? null, preferences });
@@ -251,4 +253,27 @@ test.each([
   const preferences = { ...session.preferences, landing_page: own };
   const role = { ...session.role, landing_page: ofRole };
   expect(landingOf({ ...session, preferences, role })).toBe(start);
+});
+
+test('what one hears of is chosen for the portal and for mail, where it sends any', async () => {
+  await showPage(i18nProvider, '/Profile', 'edit', session.routes, { flags: { sends_mail: true } });
+  const panel = within(await region('Notifications'));
+  const box = (name: string) => panel.getByRole('checkbox', { name });
+  expect(box('My support request is answered: By mail')).toHaveProperty('checked', true);
+  await userEvent.click(box('My support request is answered: By mail'));
+  await waitFor(() =>
+    expect(payloadsOf('users/updatePreferences').at(-1)).toEqual({
+      userid: 7,
+      notifications: { answer: { portal: true, mail: false } },
+    }),
+  );
+  expect(box('A sign-in from a new network: In the portal')).toHaveProperty('disabled', true);
+});
+
+test('a portal that sends no mail says so, and offers none', async () => {
+  await showPage(i18nProvider, '/Profile');
+  const panel = within(await region('Notifications'));
+  expect(panel.getByText(/This portal sends no mail/)).toBeTruthy();
+  for (const box of panel.getAllByRole('checkbox', { name: /By mail$/ }))
+    expect([box.hasAttribute('disabled'), box.hasAttribute('checked')]).toEqual([true, false]);
 });

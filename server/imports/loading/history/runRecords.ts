@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/schema.ts';
+import { notify } from '../../../notifications/notify.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ImportReport } from '../report.ts';
-import { reserveRun } from './runs.ts';
+import { reserveRun, SERVER_ENDED } from './runs.ts';
 
 type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped';
 
@@ -51,7 +52,7 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
     rows_skipped: report.skipped,
     rows_repeated: report.identical + report.replaced,
   };
-  const { numUpdatedRows } = await db
+  const closed = await db
     .updateTable('import_run')
     .set({
       state,
@@ -63,8 +64,22 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
     })
     .where('run_id', '=', runId)
     .where('state', 'in', ['running', 'failed'])
+    .returning('userid')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (closed) await tellStarter(db, { runId, state, message, userid: closed.userid }, finishedAt);
+  return closed !== undefined;
+}
+
+interface EndedRun extends Pick<RunEnd, 'state' | 'message'> {
+  readonly runId: number;
+  /** Null for the watched folder, and for the command. */
+  readonly userid: number | null;
+}
+
+/** Whoever started an import hears of its end, but for a trial and when they have stopped it themselves. */
+async function tellStarter(db: Db, { runId, userid, state, message }: EndedRun, now: Date): Promise<void> {
+  const isTheirs = state === 'tried' || (state === 'stopped' && message !== SERVER_ENDED);
+  if (userid !== null && !isTheirs) await notify(db, [userid], { kind: 'import', subject: runId }, now);
 }
 
 /** So many imports of a feed can be undone, one after the other. */

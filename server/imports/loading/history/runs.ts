@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/schema.ts';
+import { notify } from '../../../notifications/notify.ts';
 import type { ImportProgress } from '../options.ts';
 
 /** Any number that nothing else locks by; the second half of the key is the run's own number. */
@@ -25,19 +26,22 @@ export async function lockRun(tx: Tx, runId: number): Promise<void> {
 }
 
 /**
- * Marks imports as failed whose process has ended before they did.
+ * Marks imports as failed whose process has ended before they did; whoever started one hears of it.
  * @param begun when this process began, if no other one uses the database: older imports are not about to start
  */
 export async function failAbandonedRuns(db: Db, now: Date, begun?: Date): Promise<void> {
   const before = begun ?? new Date(now.getTime() - ABOUT_TO_START_MS);
-  await sql`
+  const { rows } = await sql<{ run_id: number; userid: number | null }>`
     with candidate as materialized (
       select run_id from import_run where state = 'running' and started_at <= ${before}
     )
     update import_run set state = 'failed', finished_at = ${now}, message = ${SERVER_ENDED}
     where state = 'running' and run_id in (
       select run_id from candidate where pg_try_advisory_xact_lock(${RUN_LOCK}::int, run_id::int)
-    )`.execute(db);
+    ) returning run_id, userid`.execute(db);
+  for (const { run_id: subject, userid } of rows) {
+    if (userid !== null) await notify(db, [userid], { kind: 'import', subject }, now);
+  }
 }
 
 /** The state of an import as other processes read it. */

@@ -9,20 +9,23 @@ import { Changes } from './Changes.tsx';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { Filters } from './Filters.tsx';
 import { HeatMap } from './HeatMap.tsx';
+import { Kept } from './Kept.tsx';
 import { MailQueue } from './MailQueue.tsx';
 import { useSummary } from './queries.ts';
 import { TopPages } from './TopPages.tsx';
 import { useActivityAddress, type View, views } from './useActivityAddress.ts';
 import { Visits } from './Visits.tsx';
 
-/** Filters above all, then one of three views; all of it is in the address. */
+/** What concerns people of all stores, and is filtered by nothing. */
+const ofTheGroup: ReadonlySet<View> = new Set(['mail', 'kept']);
+
+/** Filters above all, then one of the views; all of it is in the address. */
 export function Overview() {
   const t = useTranslate();
   const { view, days, filter, at, change } = useActivityAddress();
-  const summary = useSummary(filter, view !== 'mail');
-  const seesMail = useSession().user.storeId === '0';
-  // Mail is of people of all stores.
-  const shownViews = views.filter((one) => one !== 'mail' || seesMail);
+  const summary = useSummary(filter, !ofTheGroup.has(view));
+  const seesGroup = useSession().user.storeId === '0';
+  const shownViews = views.filter((one) => seesGroup || !ofTheGroup.has(one));
   const go = (page: number) => change({ at: page });
   return (
     <>
@@ -47,7 +50,7 @@ export function Overview() {
         }
       />
       <Panels role="tabpanel" id="activity" aria-labelledby={`activity-${view}`}>
-        {view !== 'mail' && (
+        {!ofTheGroup.has(view) && (
           <Filters
             filter={filter}
             days={days}
@@ -67,6 +70,7 @@ export function Overview() {
         )}
         {view === 'visits' && <Visits filter={filter} page={at} onPage={go} />}
         {view === 'changes' && <Changes filter={filter} page={at} onPage={go} />}
+        {view === 'kept' && <Kept />}
         {view === 'mail' && <MailQueue page={at} onPage={go} />}
       </Panels>
     </>

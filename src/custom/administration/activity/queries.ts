@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { activityList, activitySummary } from '../../../../contract/calls/activity.ts';
 import { audit } from '../../../../contract/calls/audit.ts';
 import { listMail } from '../../../../contract/calls/mail.ts';
+import { listRetention } from '../../../../contract/calls/portal/retention.ts';
 import { call } from '../../../providers/api/api.ts';
 
 export const route = 'user_activity';
@@ -9,6 +10,7 @@ export const route = 'user_activity';
 const key = 'activity';
 export const changesKey = 'changes';
 export const mailKey = 'mail';
+export const keptKey = 'kept';
 
 /** Records on a page of the lists. */
 export const pageSize = 50;
@@ -54,4 +56,11 @@ export const useMail = (page: number) =>
     retry: false,
     refetchInterval: ({ state }) =>
       state.data?.response.mails.some((mail) => mail.state === 'waiting') ? 5000 : false,
+  });
+
+export const useKept = () =>
+  useQuery({
+    queryKey: [keptKey],
+    queryFn: async ({ signal }) => (await call(listRetention, {}, { signal })).response,
+    retry: false,
   });

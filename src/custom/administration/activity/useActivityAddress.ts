@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import type { ActivityFilter } from './queries.ts';
 
-export const views = ['overview', 'visits', 'changes', 'mail'] as const;
+export const views = ['overview', 'visits', 'changes', 'mail', 'kept'] as const;
 export type View = (typeof views)[number];
 
 /** Days that a period has, today included; 0 for all that is known. */

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
+import { Notifications } from './Notifications.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
 import { Portal } from './Portal.tsx';
@@ -29,6 +30,7 @@ function Overview() {
       <Panels>
         <OwnData />
         <Portal />
+        <Notifications />
         <Password />
         <Sessions />
       </Panels>

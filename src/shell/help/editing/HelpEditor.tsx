@@ -11,8 +11,9 @@ import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { useLeaveWarning } from '../../../ui/useLeaveWarning.ts';
-import { HelpTitle } from '../HelpTitle.tsx';
-import { HelpBody, HelpHead } from '../parts.ts';
+import { DrawerHead } from '../../drawer/DrawerHead.ts';
+import { DrawerTitle } from '../../drawer/DrawerTitle.tsx';
+import { HelpBody } from '../parts.ts';
 import { useHelp, useLanguage } from '../queries.ts';
 import { draftOf, parts } from './draft.ts';
 import { PartField } from './PartField.tsx';
@@ -47,9 +48,9 @@ export function HelpEditor({ page, onUnsaved, onEnd }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <HelpHead>
-        <HelpTitle>{t('help.editor.title', { page: title })}</HelpTitle>
-      </HelpHead>
+      <DrawerHead>
+        <DrawerTitle>{t('help.editor.title', { page: title })}</DrawerTitle>
+      </DrawerHead>
       <HelpBody>
         <Segmented
           label={t('help.editor.language')}

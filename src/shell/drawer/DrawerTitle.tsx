@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** The heading of the drawer. It has the focus whenever another one takes its place: what had it before is gone. */
-export function HelpTitle({ children }: { readonly children: ReactNode }) {
+export function DrawerTitle({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,0 +1,55 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** Rows that are read, and written as text, at a time. */
+export const CSV_BATCH = 500;
+
+type Cell = string | number;
+
+interface Layout<Row> {
+  readonly heads: readonly string[];
+  readonly cellsOf: (row: Row) => readonly Cell[];
+  /** Writes down how many rows were taken, also of an export that was broken off. */
+  readonly note: (count: number, complete: boolean) => Promise<unknown>;
+}
+
+/**
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, as Excel wants it), a batch in memory at a time. Texts that a
+ * spreadsheet would run as a formula get a leading apostrophe.
+ */
+export async function* csvText<Row>(
+  rows: AsyncIterable<Row>,
+  { heads, cellsOf, note }: Layout<Row>,
+): AsyncGenerator<string> {
+  let count = 0;
+  let isComplete = false;
+  try {
+    yield csvOf([heads], true);
+    for await (const batch of inBatches(rows)) {
+      yield csvOf(batch.map(cellsOf));
+      count += batch.length;
+    }
+    isComplete = true;
+  } finally {
+    await note(count, isComplete);
+  }
+}
+
+const csvOf = (lines: readonly (readonly Cell[])[], isFirst = false): string =>
+  stringify([...lines], {
+    bom: isFirst,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // By itself it quotes only cells that hold the line end of the file, and others would break a row in two.
+    quoted_match: /[\r\n]/,
+  });
+
+async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < CSV_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

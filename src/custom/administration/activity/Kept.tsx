@@ -1,0 +1,205 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import {
+  type ActivityList,
+  exportActivity,
+  type Retention,
+  type RetentionKind,
+  SHORTEST_MONTHS,
+  saveRetention,
+  WAITING_DAYS,
+} from '../../../../contract/calls/portal/retention.ts';
+import { call } from '../../../providers/api/api.ts';
+import { host } from '../../../providers/api/http.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Choose } from '../../../ui/page/Choose.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
+import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { keptKey, route, useKept } from './queries.ts';
+
+/** Months that are offered; any other that is set is offered too. */
+const offered = [3, 6, 13, 24, 36, 60, 84, 120];
+
+/** What each of them is exported as. */
+const listsOf: Readonly<Record<RetentionKind, readonly ActivityList[]>> = {
+  activity: ['visits', 'failures'],
+  changes: ['changes'],
+};
+
+/** How long activity and the change log are kept, what goes next, and both as files before. */
+export function Kept() {
+  const t = useTranslate();
+  const kept = useKept();
+  return (
+    <Loaded
+      of={kept}
+      what={t('activity.kept.loading')}
+      waiting={
+        <Panel title={t('activity.views.kept')}>
+          <PanelSkeleton />
+        </Panel>
+      }
+    >
+      {(all) => all.map((one) => <KeptOne key={one.what} of={one} />)}
+    </Loaded>
+  );
+}
+
+function KeptOne({ of }: { readonly of: Retention }) {
+  const t = useTranslate();
+  const mayEdit = useMayEdit(route);
+  const { what, months, next } = of;
+  const { save, busy } = useSave(what);
+  const chosen = next?.months ?? months;
+  const choices = [...new Set([...offered, ...(chosen === null ? [] : [chosen])])]
+    .filter((count) => count >= SHORTEST_MONTHS[what])
+    .sort((a, b) => a - b);
+  const inWords = useMonths();
+  return (
+    <Panel title={t(`activity.kept.${what}`)} aside={t(`activity.kept.${what}Help`)}>
+      <Body>
+        <Choose
+          label={t('activity.kept.label')}
+          help={t('activity.kept.help', { smart_count: WAITING_DAYS })}
+          value={String(chosen ?? '')}
+          disabled={!mayEdit || busy}
+          choices={[
+            ...choices.map((count) => ({ value: String(count), label: inWords(count) })),
+            { value: '', label: inWords(null) },
+          ]}
+          onChoose={(value) => save(value === '' ? null : Number(value))}
+        />
+        <Next of={of} onKeep={mayEdit ? () => save(months) : undefined} busy={busy} />
+        <Last of={of} />
+        <Exports of={of} />
+      </Body>
+    </Panel>
+  );
+}
+
+function useSave(what: RetentionKind) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const client = useQueryClient();
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: (months: number | null) => call(saveRetention, { what, months }, { batch: false }),
+    onSuccess: () => notify(t('activity.kept.saved'), { type: 'success' }),
+    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: [keptKey] }),
+  });
+  return { save: (months: number | null) => mutate(months), busy };
+}
+
+/** "13 months", "7 years", "forever". */
+function useMonths() {
+  const t = useTranslate();
+  return (months: number | null) => {
+    if (months === null) return t('activity.kept.forever');
+    const isYears = months % 12 === 0;
+    const count = isYears ? months / 12 : months;
+    return t(isYears ? 'activity.kept.years' : 'activity.kept.months', { smart_count: count });
+  };
+}
+
+interface NextProps {
+  readonly of: Retention;
+  /** Keeps it as long as before. @default they may not */
+  readonly onKeep: (() => void) | undefined;
+  readonly busy: boolean;
+}
+
+/** What goes, and when. */
+function Next({ of: { what, months, next, before, rows }, onKeep, busy }: NextProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const inWords = useMonths();
+  if (before === null) return <p>{t('activity.kept.all')}</p>;
+  const facts = {
+    smart_count: rows,
+    rows: t(`activity.kept.${what}Rows`, { smart_count: rows, count: format.integer(rows) }),
+    before: format.date(before),
+  };
+  if (!next) return <p>{t('activity.kept.goes', facts)}</p>;
+  return (
+    <>
+      <Notice
+        tone={rows === 0 ? 'plain' : 'warn'}
+        icon={Clock}
+        title={t('activity.kept.soon', { date: format.dateTime(next.from), time: inWords(next.months) })}
+        text={t(rows === 0 ? 'activity.kept.soonNone' : 'activity.kept.soonText', facts)}
+      />
+      {onKeep && (
+        <Buttons>
+          <Button disabled={busy} onClick={onKeep}>
+            {t('activity.kept.keep', { time: inWords(months) })}
+          </Button>
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+function Last({ of: { last, what } }: { readonly of: Retention }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (!last) return null;
+  return (
+    <p>
+      {t('activity.kept.last', {
+        rows: t(`activity.kept.${what}Rows`, { smart_count: last.rows, count: format.integer(last.rows) }),
+        at: format.dateTime(last.at),
+        smart_count: last.rows,
+      })}
+    </p>
+  );
+}
+
+/** The files of what goes, or of all where nothing does. */
+function Exports({ of: { what, before: goes, rows } }: { readonly of: Retention }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { viewing } = useSession();
+  const before = rows === 0 ? null : goes;
+  if (viewing) return <p>{t('shell.viewing.noExport')}</p>;
+  return (
+    <Buttons>
+      {listsOf[what].map((of) => (
+        <Button
+          key={of}
+          component="a"
+          download
+          href={`${host}/${exportActivity.path}?${new URLSearchParams({ of, ...(before && { before }) })}`}
+        >
+          {before === null
+            ? t(`activity.kept.exports.${of}`)
+            : t(`activity.kept.exportsBefore.${of}`, { before: format.date(before) })}
+        </Button>
+      ))}
+    </Buttons>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  justifyItems: 'start',
+  color: theme.vars.palette.text.secondary,
+  '& > .MuiFormControl-root': { maxWidth: theme.spacing(40) },
+  '& p': { margin: 0 },
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
