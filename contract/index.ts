@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as activity from './calls/activity.ts';
+import * as apiKeys from './calls/apiKeys.ts';
 import * as audit from './calls/audit.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
@@ -50,6 +51,7 @@ const files = {
   ...support,
   ...users,
   ...access,
+  ...apiKeys,
   ...widgets,
   ...rows,
   ...segments,

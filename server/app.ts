@@ -29,6 +29,7 @@ import { Imports } from './imports/jobs/service.ts';
 import { Delivery } from './mail/delivery.ts';
 import type { Metric } from './metrics/metric.ts';
 import { addAccess } from './plugins/access.ts';
+import { addApiKeys } from './plugins/apiKey.ts';
 import { type Arrivals, arrivalsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addBodies, BODY_LIMIT } from './plugins/bodies.ts';
@@ -170,7 +171,9 @@ async function addApi(
 
   addPressureLimits(api, limits);
   await addRateLimits(api, limits);
-  addSession(api, { ...sessionOptions, known: (hash, path) => starterOf(services.imports, hash, path) });
+  const known = (hash: string, path: string) => starterOf(services.imports, hash, path);
+  addApiKeys(api, { ...sessionOptions, known });
+  addSession(api, { ...sessionOptions, known });
   addAccess(api, services);
   addCsrf(api);
   api.addHook('onSend', async (_request, reply) => {
@@ -194,7 +197,11 @@ async function addApi(
     },
   });
   addServiceChanges(api, services);
-  addDocumentation(api, [...allCalls, batchCall, ...Object.values(streams)], manifest.version);
+  addDocumentation(api, {
+    calls: [...allCalls, batchCall, ...Object.values(streams)],
+    version: manifest.version,
+    isPublic: services.config.publicDocs,
+  });
   api.setNotFoundHandler(throwNotFound);
 }
 

@@ -2,6 +2,7 @@ import { exportsOf } from '../declared.ts';
 import { isMetric, type Metric } from '../metrics/metric.ts';
 import { accessHandlers } from './access.ts';
 import { activityHandlers } from './activity.ts';
+import { apiKeysHandlers } from './apiKeys.ts';
 import { auditHandlers } from './audit.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...supportHandlers,
   ...usersHandlers,
   ...accessHandlers,
+  ...apiKeysHandlers,
   ...widgetsHandlers,
   ...widgetRowsHandlers,
   ...auditHandlers,

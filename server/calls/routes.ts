@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inNameOf } from '../access/audit.ts';
 import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
@@ -19,7 +20,7 @@ export async function runCall(
   { answer }: Admitted<RequestContext, AnyOutcome>,
   context: RequestContext,
 ): Promise<AnyOutcome> {
-  const outcome = await withDeadline(CALL_DEADLINE, () => answer(context));
+  const outcome = await inNameOf(context.principal, () => withDeadline(CALL_DEADLINE, () => answer(context)));
   if ('csv' in outcome || 'bytes' in outcome || 'location' in outcome) return outcome;
   const hidden = hiddenKinds(call, context.principal);
   return {

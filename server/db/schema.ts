@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
+  ApiKeyTable,
   AppUserTable,
   AuditTable,
   EndedSessionTable,
@@ -120,6 +121,7 @@ export interface Database {
   failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
   mail: MailTable;
+  api_key: ApiKeyTable;
   audit: AuditTable;
   saved_view: SavedViewTable;
   widget: WidgetTable;

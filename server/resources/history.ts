@@ -24,7 +24,11 @@ export interface HistoryRequest {
 }
 
 type Reply = z.input<typeof AuditRow>;
-type Row = Omit<Reply, 'at' | 'record_name'> & { readonly at: Date; readonly total: number };
+type Row = Omit<Reply, 'at' | 'record_name'> & {
+  readonly at: Date;
+  readonly total: number;
+  readonly key_id: number | null;
+};
 
 /**
  * Who changed what, newest first: what the caller did, changes of records that they see in resources that their
@@ -41,13 +45,13 @@ export async function listHistory(
     sql` and `,
   );
   const { rows } = await sql<Row>`
-    select page.*, u.firstname || ' ' || u.lastname as user_name
+    select page.*, u.firstname || ' ' || u.lastname as user_name, k.name as key_name
     from (
-      select a.audit_id, a.at, a.userid, a.resource, a.record_id, a.action, a.before, a.after, a.reverted_by,
+      select a.audit_id, a.at, a.userid, a.resource, a.record_id, a.action, a.before, a.after, a.reverted_by, a.key_id,
         count(*) over ()::int as total
       from audit a where ${where}
       order by a.audit_id desc limit ${request.limit} offset ${request.offset}
-    ) page left join app_user u on u.userid = page.userid
+    ) page left join app_user u on u.userid = page.userid left join api_key k on k.key_id = page.key_id
     order by page.audit_id desc`.execute(db);
   const total = rows[0]?.total ?? (request.offset > 0 ? await count(db, where) : 0);
   const hiding = await rowsWithHiddenFilter(db, rows, caller);
@@ -116,7 +120,7 @@ function named(row: Omit<Reply, 'record_name'>, titleOf: TitleOf): Reply {
 }
 
 function visiblePart(
-  { total: _, ...row }: Row,
+  { total: _, key_id: __, ...row }: Row,
   caller: Caller,
   hidesFilter: boolean,
 ): Omit<Reply, 'record_name'> {

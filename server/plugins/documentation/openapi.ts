@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { type Access, type Call, ErrorReply, Meta, type Sensitivity } from '../../../contract/call.ts';
+import { isForKeys } from '../../../contract/apiKey.ts';
+import {
+  type Access,
+  type Call,
+  ErrorReply,
+  isOpen,
+  Meta,
+  type Sensitivity,
+  writesOf,
+} from '../../../contract/call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -129,7 +138,6 @@ const success = ({ style, ...call }: Call): Json =>
 
 function operation(call: Call): Json {
   const parameters = parametersOf(call);
-  const isOpen = call.access.kind === 'open';
   return {
     tags: [areaOf(call)],
     summary: call.summary,
@@ -137,7 +145,9 @@ function operation(call: Call): Json {
     operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '_'),
     ...(parameters.length > 0 && { parameters }),
     ...(takesBody(call) && { requestBody: { required: true, content: bodyOf(call) } }),
-    security: isOpen ? [] : [{ session: [] }],
+    security: securityOf(call),
+    'x-writes': writesOf(call),
+    'x-style': call.style,
     responses: {
       ...success(call),
       default: {
@@ -146,6 +156,12 @@ function operation(call: Call): Json {
       },
     },
   };
+}
+
+/** By what callers prove who they are. */
+function securityOf(call: Call) {
+  if (isOpen(call)) return [];
+  return isForKeys(call) ? [{ session: [] }, { key: [] }] : [{ session: [] }];
 }
 
 /** Where a call belongs in the documentation: the first part of its path, and of a resource its name too. */
@@ -165,13 +181,16 @@ export function openApi(calls: readonly Call[], version: string): Json {
       title: 'Rooftop',
       version,
       description:
-        'Every call but GET carries the header X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN. Unknown fields are refused.',
+        'Programs send a key as Authorization: Bearer. With a session, every call but GET carries the header X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN. Unknown fields are refused.',
     },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas: { Meta: schemaOf(Meta, 'output'), Error: schemaOf(ErrorReply, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rooftop_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'rooftop_session' },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
