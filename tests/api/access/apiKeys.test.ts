@@ -3,7 +3,13 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { isForKeys, onlyReads, requestLine } from '../../../contract/apiKey.ts';
 import { type Call, isOpen, type RequestOf } from '../../../contract/call.ts';
-import { type ApiKey, apiKeyCalls, listApiKeys, makeApiKey, revokeApiKey } from '../../../contract/calls/apiKeys.ts';
+import {
+  type ApiKey,
+  apiKeyCalls,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+} from '../../../contract/calls/apiKeys.ts';
 import { audit } from '../../../contract/calls/audit.ts';
 import { addCustomerNote } from '../../../contract/calls/customers/customerDetails.ts';
 import { saveSegment } from '../../../contract/calls/customers/segments.ts';
