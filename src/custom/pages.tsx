@@ -8,6 +8,7 @@ import {
   FileChartColumn,
   FileUp,
   IdCard,
+  KeyRound,
   LifeBuoy,
   ListFilter,
   ScanSearch,
@@ -133,6 +134,12 @@ const pages: readonly CustomPage[] = [
     name: { en: 'Profile', es: 'Perfil' },
     icon: UserRound,
     load: async () => ({ default: (await import('./administration/profile/index.tsx')).Profile }),
+  },
+  {
+    route: 'api_keys',
+    name: { en: 'API keys', es: 'Claves de API' },
+    icon: KeyRound,
+    load: async () => ({ default: (await import('./administration/apiKeys/index.tsx')).ApiKeys }),
   },
   {
     route: 'permissions',

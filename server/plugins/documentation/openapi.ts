@@ -14,8 +14,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** @param mended is called with every object, list and value of the schema, inner ones first, to change it */
-function schemaOf(
+/** A schema as JSON Schema. @param mended is called with every object, list and value of the schema, inner ones first, to change it */
+export function schemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',
   mended: (schema: Schema) => void = () => {},
