@@ -6,7 +6,8 @@ import { allCalls } from '../declared.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers } from './handler.ts';
 
-const callsForKeys: readonly Call[] = [...allCalls, ...Object.values(streams)].filter(isForKeys);
+const byLine = (one: Call, other: Call) => requestLine(one).localeCompare(requestLine(other));
+const callsForKeys = [...allCalls, ...Object.values<Call>(streams)].filter(isForKeys).sort(byLine);
 const lines: ReadonlySet<string> = new Set(callsForKeys.map(requestLine));
 
 /** @throws AppError `invalid` when a key that names its calls names none, or one that keys may not make */

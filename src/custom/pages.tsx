@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   Activity,
   ArrowLeftRight,
+  Braces,
   Calculator,
   CalendarClock,
   ChartBar,
@@ -140,6 +141,12 @@ const pages: readonly CustomPage[] = [
     name: { en: 'API keys', es: 'Claves de API' },
     icon: KeyRound,
     load: async () => ({ default: (await import('./administration/apiKeys/index.tsx')).ApiKeys }),
+  },
+  {
+    route: 'api_docs',
+    name: { en: 'API', es: 'API' },
+    icon: Braces,
+    load: async () => ({ default: (await import('./administration/apiDocs/index.tsx')).ApiDocs }),
   },
   {
     route: 'permissions',

@@ -94,9 +94,13 @@ const takeOutMail = (db: Db, now: Date) =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** What was revoked since would work again in a database that was put back. */
-const revokeKeys = (db: Db, now: Date) =>
-  db.updateTable('api_key').set({ revoked_at: now }).where('revoked_at', 'is', null).execute();
+/**
+ * Ends the keys of a user, or of everybody: what was revoked since would work again in a database that was put back.
+ */
+export async function revokeKeys(db: Db, now: Date, userid?: number): Promise<void> {
+  const keys = db.updateTable('api_key').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  await (userid === undefined ? keys : keys.where('made_by', '=', userid)).execute();
+}
 
 /** Ends whatever looks at the portal as this user: those sessions are refused until they go back to their own. */
 export async function endViewsOf(db: Db, userid: number): Promise<void> {

@@ -18,7 +18,8 @@ interface Props {
 export function KeyTable({ rows, mayRevoke }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const [asked, setAsked] = useState<ApiKey | null>(null);
+  const revoke = useRevoke();
   const column = (name: string) => ({ name, label: t(`apiKeys.${name}`) });
   const usedIn = ({ last_used_at: at, last_used_from }: ApiKey) =>
     at === null ? t('apiKeys.never') : `${format.dateTime(at)} · ${last_used_from ?? ''}`;
@@ -52,16 +53,40 @@ export function KeyTable({ rows, mayRevoke }: Props) {
             <Button
               size="small"
               aria-label={t('apiKeys.revoke.one', { name: key.name })}
-              onClick={() => setRevoked(key)}
+              onClick={() => setAsked(key)}
             >
               {t('apiKeys.revoke.open')}
             </Button>
           ),
         })}
       />
-      {revoked && <Revoke apiKey={revoked} onClose={() => setRevoked(null)} />}
+      {asked && (
+        <ConfirmDialog
+          title={t('apiKeys.revoke.title', { name: asked.name })}
+          text={t('apiKeys.revoke.text')}
+          confirm={t('apiKeys.revoke.open')}
+          onConfirm={() => {
+            setAsked(null);
+            revoke(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
+}
+
+/** Ends a key, and says what came of it. */
+function useRevoke() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const { mutate } = useRevokeKey();
+  return ({ key_id, name }: ApiKey) =>
+    mutate(key_id, {
+      onSuccess: () => notify(t('apiKeys.revoke.done', { name }), { type: 'success' }),
+      onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    });
 }
 
 /** What it may do; of a key that names its calls how many, and which on hover. */
@@ -78,28 +103,4 @@ function State({ of: { state, made_by } }: { readonly of: ApiKey }) {
   const t = useTranslate();
   if (state === 'active' && !made_by.is_active) return <Tag tone="warn">{t('apiKeys.states.idle')}</Tag>;
   return <Tag tone={state === 'active' ? 'good' : 'plain'}>{t(`apiKeys.states.${state}`)}</Tag>;
-}
-
-function Revoke({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
-  const t = useTranslate();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
-  const { mutate } = useRevokeKey();
-  const { name, key_id } = apiKey;
-  const revoke = () => {
-    onClose();
-    mutate(key_id, {
-      onSuccess: () => notify(t('apiKeys.revoke.done', { name }), { type: 'success' }),
-      onError: (error) => notify(errorMessage(error), { type: 'error' }),
-    });
-  };
-  return (
-    <ConfirmDialog
-      title={t('apiKeys.revoke.title', { name })}
-      text={t('apiKeys.revoke.text')}
-      confirm={t('apiKeys.revoke.open')}
-      onConfirm={revoke}
-      onClose={onClose}
-    />
-  );
 }

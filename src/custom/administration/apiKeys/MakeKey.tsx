@@ -114,7 +114,7 @@ function KeyForm({ making: { mutate, isPending, error }, onClose }: FormProps) {
             label={t('apiKeys.stores')}
             value={String(isLimited)}
             choices={[
-              { value: 'false', label: t('apiKeys.allStores') },
+              { value: 'false', label: t('apiKeys.make.allStores') },
               { value: 'true', label: t('apiKeys.make.someStores') },
             ]}
             onChoose={(value) => setLimited(value === 'true')}

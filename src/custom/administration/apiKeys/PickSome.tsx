@@ -2,6 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import type { Option } from '../../../ui/page/Choose.tsx';
 
 interface Props {
@@ -15,30 +16,34 @@ interface Props {
 /** Some of many, found by typing. */
 export function PickSome({ label, options, value, isLoading, onPick }: Props) {
   const t = useTranslate();
+  const known = new Map(options.map((option) => [option.value, option]));
+  const labelOf = (one: string) => known.get(one)?.label ?? one;
+  // Another list, even of the same, would take what is being typed for done with.
+  const chosen = useMemo(() => [...value], [value]);
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
-      options={[...options]}
-      value={options.filter((option) => value.includes(option.value))}
+      options={[...known.keys()]}
+      value={chosen}
       loading={isLoading}
       loadingText={t('shell.loading')}
       noOptionsText={t('apiKeys.make.noneFits')}
-      isOptionEqualToValue={(one, other) => one.value === other.value}
+      getOptionLabel={labelOf}
       // What a call does is looked for too.
       filterOptions={(all, { inputValue }) => {
         const words = inputValue.toLowerCase().split(/\s+/).filter(Boolean);
-        return all.filter(({ label: name, more = '' }) => {
-          const text = `${name} ${more}`.toLowerCase();
+        return all.filter((one) => {
+          const text = `${labelOf(one)} ${known.get(one)?.more ?? ''}`.toLowerCase();
           return words.every((word) => text.includes(word));
         });
       }}
-      onChange={(_, chosen) => onPick(chosen.map((option) => option.value))}
-      renderOption={({ key, ...props }, { label: name, more }) => (
+      onChange={(_, picked) => onPick(picked)}
+      renderOption={({ key, ...props }, one) => (
         <li key={key} {...props}>
           <Lines>
-            {name}
-            {more && <small>{more}</small>}
+            {labelOf(one)}
+            {known.get(one)?.more && <small>{known.get(one)?.more}</small>}
           </Lines>
         </li>
       )}

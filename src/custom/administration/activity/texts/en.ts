@@ -46,6 +46,7 @@ export const en = {
       what: 'The change log',
       none: 'Nothing was changed',
       nobody: 'Nobody signed in',
+      byKey: 'key %{name}',
       before: 'before',
       after: 'after',
       takeBack: 'Take back',
@@ -106,6 +107,7 @@ export const en = {
       import_profiles: 'Import profile',
       match_pairs: 'Possible duplicate',
       segments: 'Segment',
+      api_keys: 'API key',
       support_ticket: 'Support request',
     },
     empty: {

@@ -48,6 +48,7 @@ export const es: typeof en = {
       what: 'El registro de cambios',
       none: 'No se cambió nada',
       nobody: 'Nadie con sesión abierta',
+      byKey: 'clave %{name}',
       before: 'antes',
       after: 'después',
       takeBack: 'Revertir',
@@ -108,6 +109,7 @@ export const es: typeof en = {
       import_profiles: 'Perfil de importación',
       match_pairs: 'Posible duplicado',
       segments: 'Segmento',
+      api_keys: 'Clave de API',
       support_ticket: 'Solicitud de soporte',
     },
     empty: {
