@@ -28,22 +28,13 @@ export class Rooftop {
     payload: Calls[Line]['payload'],
     signal?: AbortSignal,
   ): Promise<Reply<Line>> {
-    return this.#replyTo(line, fieldsOf(payload), signal);
-  }
-
-  async #replyTo<Line extends keyof Calls>(
-    line: Line,
-    payload: ReadonlyMap<string, unknown>,
-    signal: AbortSignal | undefined,
-  ): Promise<Reply<Line>> {
-    const answer = await this.#request(line, payload, signal);
+    const answer = await this.send(line, payload, signal);
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    if (!isJson) return answered(line, await answer.text(), {});
-    const body: unknown = await answer.json();
+    const body: unknown = isJson ? await answer.json() : await answer.text();
     // Resources answer with the bare record or list, and have the rest in headers.
-    return isEnvelope(body)
-      ? answered(line, body.response, body.meta ?? {})
-      : answered(line, body, metaOf(answer));
+    const { response, meta = metaOf(answer) } = isEnvelope(body) ? body : { response: body };
+    if (!isAnswerTo(line, response)) throw new TypeError(`The portal has answered ${line} with nothing.`);
+    return { response, meta };
   }
 
   /** As `call`, before the body is read: for files that are kept as they come. @throws RooftopError */
@@ -67,11 +58,9 @@ export class Rooftop {
       const part = line.startsWith('GET ')
         ? { range: [first, first + pageSize - 1] }
         : { page, perPage: pageSize };
-      const { response }: { readonly response: unknown } = await this.#replyTo(
-        line,
-        fieldsOf({ ...payload, ...part }),
-        signal,
-      );
+      const answer = await this.#request(line, fieldsOf({ ...payload, ...part }), signal);
+      const body: unknown = await answer.json();
+      const response = isEnvelope(body) ? body.response : body;
       if (!areRowsOf(line, response)) throw new TypeError(`${line} has answered with no list.`);
       yield* response;
       if (response.length < pageSize) return;
@@ -211,11 +200,6 @@ const areResultsOf = <Batched extends readonly BatchedCall[]>(
 
 const areRowsOf = <Line extends ListLine>(_line: Line, rows: unknown): rows is readonly RowOf<Line>[] =>
   Array.isArray(rows);
-
-function answered<Line extends keyof Calls>(line: Line, response: unknown, meta: Meta): Reply<Line> {
-  if (!isAnswerTo(line, response)) throw new TypeError(`The portal has answered ${line} with nothing.`);
-  return { response, meta };
-}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,12 +1,12 @@
 import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as activity from './calls/activity.ts';
-import * as apiKeys from './calls/apiKeys.ts';
 import * as audit from './calls/audit.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
+import * as apiKeys from './calls/doors/apiKeys.ts';
 import * as equity from './calls/equity.ts';
 import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';

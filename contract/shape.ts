@@ -17,7 +17,7 @@ interface Notation {
 }
 
 /** For people: `{ name: text, ids?: integer[] }`. Lengths, patterns and bounds are left out. */
-export const plainNotation: Notation = {
+const plainNotation: Notation = {
   text: (format = 'text') => format,
   integer: 'integer',
   any: 'any',

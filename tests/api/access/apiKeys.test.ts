@@ -3,16 +3,16 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { isForKeys, onlyReads, requestLine } from '../../../contract/apiKey.ts';
 import { type Call, isOpen, type RequestOf } from '../../../contract/call.ts';
+import { audit } from '../../../contract/calls/audit.ts';
+import { addCustomerNote } from '../../../contract/calls/customers/customerDetails.ts';
+import { saveSegment } from '../../../contract/calls/customers/segments.ts';
 import {
   type ApiKey,
   apiKeyCalls,
   listApiKeys,
   makeApiKey,
   revokeApiKey,
-} from '../../../contract/calls/apiKeys.ts';
-import { audit } from '../../../contract/calls/audit.ts';
-import { addCustomerNote } from '../../../contract/calls/customers/customerDetails.ts';
-import { saveSegment } from '../../../contract/calls/customers/segments.ts';
+} from '../../../contract/calls/doors/apiKeys.ts';
 import { importHistory } from '../../../contract/calls/imports/imports.ts';
 import { currentSession, login } from '../../../contract/calls/session.ts';
 import { getStores } from '../../../contract/calls/stores.ts';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { clientTypes } from '../../../bundling/clientTypes.ts';
 import { Rooftop, RooftopError } from '../../../client/rooftop.ts';
-import { makeApiKey, revokeApiKey } from '../../../contract/calls/apiKeys.ts';
+import { makeApiKey, revokeApiKey } from '../../../contract/calls/doors/apiKeys.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';

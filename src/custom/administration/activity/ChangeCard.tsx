@@ -72,7 +72,7 @@ export function ChangeCard({ row, busy, onTakeBack }: Props) {
       </CardLine>
       <span>
         {user_name ?? t('activity.changes.nobody')}
-        {key_name !== null && ` · ${t('activity.changes.byKey', { name: key_name })}`} ·{' '}
+        {key_name && ` · ${t('activity.changes.byKey', { name: key_name })}`} ·{' '}
         <time dateTime={at} title={format.dateTime(at)}>
           {format.time(at)}
         </time>

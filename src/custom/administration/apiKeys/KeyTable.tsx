@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ApiKey } from '../../../../contract/calls/apiKeys.ts';
+import type { ApiKey } from '../../../../contract/calls/doors/apiKeys.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';

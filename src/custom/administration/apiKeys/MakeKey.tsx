@@ -10,7 +10,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { type KeyRight, keyRights } from '../../../../contract/apiKey.ts';
-import { USUAL_KEY_DAYS } from '../../../../contract/calls/apiKeys.ts';
+import { USUAL_KEY_DAYS } from '../../../../contract/calls/doors/apiKeys.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../ui/page/Choose.tsx';

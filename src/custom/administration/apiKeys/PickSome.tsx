@@ -5,6 +5,9 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Option } from '../../../ui/page/Choose.tsx';
 
+/** More are found by typing. */
+const MOST_DRAWN = 50;
+
 interface Props {
   readonly label: string;
   readonly options: readonly (Option & { readonly more?: string })[];
@@ -33,10 +36,11 @@ export function PickSome({ label, options, value, isLoading, onPick }: Props) {
       // What a call does is looked for too.
       filterOptions={(all, { inputValue }) => {
         const words = inputValue.toLowerCase().split(/\s+/).filter(Boolean);
-        return all.filter((one) => {
+        const found = all.filter((one) => {
           const text = `${labelOf(one)} ${known.get(one)?.more ?? ''}`.toLowerCase();
           return words.every((word) => text.includes(word));
         });
+        return found.slice(0, MOST_DRAWN);
       }}
       onChange={(_, picked) => onPick(picked)}
       renderOption={({ key, ...props }, one) => (

@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '../../../../contract/call.ts';
-import { apiKeyCalls, listApiKeys, makeApiKey, revokeApiKey } from '../../../../contract/calls/apiKeys.ts';
+import {
+  apiKeyCalls,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+} from '../../../../contract/calls/doors/apiKeys.ts';
 import { call } from '../../../providers/api/api.ts';
 
 export const route = 'api_keys';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keyRights } from '../apiKey.ts';
-import { defineCall, moduleAccess } from '../call.ts';
-import { Id, Instant, Line, wholeNumber } from '../values.ts';
+import { keyRights } from '../../apiKey.ts';
+import { defineCall, moduleAccess } from '../../call.ts';
+import { Id, Instant, Line, wholeNumber } from '../../values.ts';
 
 /** Days for which a key works: at most a year. */
 export const MOST_KEY_DAYS = 365;

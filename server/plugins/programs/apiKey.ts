@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { isApiKey, keyPattern } from '../../contract/apiKey.ts';
-import { loadKeyPrincipal, touchKey } from '../access/keys/keyPrincipal.ts';
-import type { Principal } from '../access/principal.ts';
-import { hashSecret } from '../access/signIn/secrets.ts';
-import { countAttempt } from '../access/signIn/signInLimits.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import { bearerKeyOf } from './request.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { isApiKey, keyPattern } from '../../../contract/apiKey.ts';
+import { loadKeyPrincipal, touchKey } from '../../access/keys/keyPrincipal.ts';
+import type { Principal } from '../../access/principal.ts';
+import { hashSecret } from '../../access/signIn/secrets.ts';
+import { countAttempt } from '../../access/signIn/signInLimits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { bearerKeyOf } from '../request.ts';
+import { SESSION_COOKIE } from '../session.ts';
 
 interface ApiKeyOptions {
   readonly db: Db;

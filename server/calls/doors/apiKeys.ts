@@ -1,10 +1,10 @@
-import { isForKeys, onlyReads, requestLine } from '../../contract/apiKey.ts';
-import type { Call } from '../../contract/call.ts';
-import { streams } from '../../contract/index.ts';
-import { listKeys, makeKey, revokeKey } from '../access/keys/apiKeys.ts';
-import { allCalls } from '../declared.ts';
-import { AppError } from '../errors.ts';
-import type { Handlers } from './handler.ts';
+import { isForKeys, onlyReads, requestLine } from '../../../contract/apiKey.ts';
+import type { Call } from '../../../contract/call.ts';
+import { streams } from '../../../contract/index.ts';
+import { listKeys, makeKey, revokeKey } from '../../access/keys/apiKeys.ts';
+import { allCalls } from '../../declared.ts';
+import { AppError } from '../../errors.ts';
+import type { Handlers } from '../handler.ts';
 
 const byLine = (one: Call, other: Call) => requestLine(one).localeCompare(requestLine(other));
 const callsForKeys = [...allCalls, ...Object.values<Call>(streams)].filter(isForKeys).sort(byLine);
