@@ -19,10 +19,12 @@ const config: KnipConfig = {
         'tests/e2e/{movedClock,makePortal}.ts',
         'tests/ui/server/listen.ts',
         'tests/rules/guides/answers.ts',
+        // For other programs, and started by its test.
+        'client/{rooftop,examples/*}.ts',
         // Asked for by language.
         'src/**/texts.ts',
       ],
-      project: ['{contract,server,src,bench,bundling,tests}/**/*.{ts,tsx}', '*.ts'],
+      project: ['{contract,server,src,bench,bundling,client,tests}/**/*.{ts,tsx}', '*.ts'],
     },
   },
   // Its data file is read; a style sheet names the font.

@@ -109,7 +109,8 @@ export function defineCall<
   return { method, path, style: style ?? 'envelope', ...options };
 }
 
-const rulesOf = (access: Access): readonly Access[] =>
+/** What any one of has to be met. */
+export const rulesOf = (access: Access): readonly Access[] =>
   access.kind === 'anyOf' ? access.rules.flatMap(rulesOf) : [access];
 
 /** Whether everybody may make a call, signed in or not. */

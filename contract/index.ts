@@ -6,6 +6,7 @@ import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
+import * as apiKeys from './calls/doors/apiKeys.ts';
 import * as sso from './calls/doors/sso.ts';
 import * as employeePhotos from './calls/employeePhotos.ts';
 import * as equity from './calls/equity.ts';
@@ -56,6 +57,7 @@ const files = {
   ...users,
   ...employeePhotos,
   ...access,
+  ...apiKeys,
   ...widgets,
   ...rows,
   ...segments,

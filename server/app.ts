@@ -44,6 +44,7 @@ import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addPressureLimits, addRateLimits, type Limits, ordinaryLimits } from './plugins/limits.ts';
 import { addServiceChanges } from './plugins/live/serviceChanges.ts';
+import { addApiKeys } from './plugins/programs/apiKey.ts';
 import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
@@ -177,7 +178,9 @@ async function addApi(
 
   addPressureLimits(api, limits);
   await addRateLimits(api, limits);
-  addSession(api, { ...sessionOptions, known: (hash, path) => starterOf(services.imports, hash, path) });
+  const known = (hash: string, path: string) => starterOf(services.imports, hash, path);
+  addApiKeys(api, { ...sessionOptions, known });
+  addSession(api, { ...sessionOptions, known });
   addAccess(api, services);
   addCsrf(api);
   api.addHook('onSend', async (_request, reply) => {
@@ -202,7 +205,11 @@ async function addApi(
     },
   });
   addServiceChanges(api, services);
-  addDocumentation(api, [...allCalls, batchCall, ...Object.values(streams)], manifest.version);
+  addDocumentation(api, {
+    calls: [...allCalls, batchCall, ...Object.values(streams)],
+    version: manifest.version,
+    isPublic: services.config.publicDocs,
+  });
   api.setNotFoundHandler(throwNotFound);
 }
 

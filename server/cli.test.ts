@@ -10,7 +10,7 @@ import { compiledCode, quickStart } from '../tests/support/processes/compiledCod
 import { embeddedProgram } from '../tests/support/processes/embeddedProgram.ts';
 import { issueHandoff, issueLink } from './access/signIn/oneTimeCodes.ts';
 import { verifyPassword } from './access/signIn/password.ts';
-import { hashSecret } from './access/signIn/secrets.ts';
+import { hashSecret, newSecret } from './access/signIn/secrets.ts';
 import { createSession } from './access/signIn/sessions.ts';
 import { commands } from './cli.ts';
 import { openDatabase } from './db/open.ts';
@@ -123,14 +123,15 @@ test('a backup restores what was there when it was made, and keeps what it repla
 
 const now = new Date();
 
-/** How many sessions, and codes that are sent to somebody, work, with the mail that will bring some. */
+/** How many sessions, keys, and codes that are sent to somebody, work, with the mail that will bring some. */
 async function waysIn(): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
   const sessions = await db.selectFrom('session').select('id_hash').execute();
   const codes = await db.selectFrom('one_time_code').select('code_hash').execute();
   const mail = await db.selectFrom('mail').select('mail_id').where('state', '=', 'waiting').execute();
   await close();
-  return sessions.length + codes.length + mail.length;
+  const keys = await db.selectFrom('api_key').select('key_id').where('revoked_at', 'is', null).execute();
+  return sessions.length + codes.length + mail.length + keys.length;
 }
 
 /** Somebody who is signed in and looks at the portal as themselves, with a link and a hand-off on their way. */
@@ -142,14 +143,20 @@ async function letSomebodyIn(): Promise<void> {
   await issueLink(db, { userid, kind: 'password' }, now);
   await queueMail(db, { kind: 'forgotten', userid }, now);
   await issueHandoff(db, userid, now, { sessionHash: hashSecret(secret) });
+  const key = { public_id: newSecret(), key_hash: newSecret(), name: 'Key', made_by: userid, made_at: now };
+  const year = new Date(now.getTime() + 365 * 86_400_000);
+  await db
+    .insertInto('api_key')
+    .values({ ...key, may: 'read', calls: [], store_ids: null, expires_at: year })
+    .execute();
   await close();
 }
 
-test('no session, one-time link or hand-off outlives a restore, or "sessions end"', async () => {
+test('no session, key, one-time link or hand-off outlives a restore, or "sessions end"', async () => {
   const file = join(directory, 'signed-in.tar.gz');
   await letSomebodyIn();
   expect((await here(['backup', file])).code).toBe(0);
-  expect(await waysIn()).toBe(4);
+  expect(await waysIn()).toBe(5);
   const restored = await here(['restore', '--force', file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
   expect(await waysIn()).toBe(0);

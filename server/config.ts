@@ -38,6 +38,7 @@ const environment = z.object({
   IMPORT_QUIET_SECONDS: optional(wholeNumber(1, 86_400)),
   IMPORT_LIMIT_MB: optional(wholeNumber(1, 100_000)),
   PUBLIC_URL: optional(webAddress),
+  PUBLIC_DOCS: optional(flag),
   VALUATION_URL: optional(webAddress),
   PLATE_URL: optional(webAddress),
   SUPPORT_URL: optional(webAddress),
@@ -80,6 +81,7 @@ const expected: Readonly<Record<Variable, string>> = {
   IMPORT_QUIET_SECONDS: 'a number of seconds from 1 to 86400',
   IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
   PUBLIC_URL: 'an http or https address',
+  PUBLIC_DOCS: '1 or 0',
   VALUATION_URL: 'an http or https address',
   PLATE_URL: 'an http or https address',
   SUPPORT_URL: 'an http or https address',
@@ -133,6 +135,8 @@ export interface Config {
   readonly importLimit: number;
   /** Address under which browsers reach us, without a slash at the end. @default undefined: taken from the request */
   readonly publicUrl: string | undefined;
+  /** Whether the documentation of the calls is there for everybody, not only for those who are signed in. @default false */
+  readonly publicDocs: boolean;
   /** Outside services for values of vehicles and for licence plates; see docs/valuation.md. @default undefined: none */
   readonly valuationUrl: string | undefined;
   readonly plateUrl: string | undefined;
@@ -193,6 +197,7 @@ export function readConfig(env: Environment): Config {
     importQuiet: (value.IMPORT_QUIET_SECONDS ?? 60) * 1000,
     importLimit: (value.IMPORT_LIMIT_MB ?? 2048) * 1024 * 1024,
     publicUrl: value.PUBLIC_URL,
+    publicDocs: value.PUBLIC_DOCS ?? false,
     valuationUrl: value.VALUATION_URL,
     plateUrl: value.PLATE_URL,
     supportUrl: value.SUPPORT_URL,

@@ -7,6 +7,8 @@ export const AuditRow = z.object({
   at: Instant,
   userid: z.number().nullable(),
   user_name: z.string().nullable(),
+  /** The key with which a program did it in their name; null when they did it themselves. */
+  key_name: z.string().nullable(),
   resource: z.string(),
   record_id: z.string(),
   /** What the record, or whoever's permissions they are, is or was called; null when the caller may not know. */

@@ -33,6 +33,7 @@ export const seededNames = {
   roles: 'Roles',
   permissions: 'Permissions',
   modules: 'Modules',
+  apiKeys: 'API keys',
   group: 'Group',
   stores: 'Stores',
   storeGroups: 'Store groups',

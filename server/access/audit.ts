@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '../db/schema.ts';
+import type { Principal } from './principal.ts';
 
 export type AuditAction =
   | 'create'
@@ -25,6 +27,13 @@ export interface AuditEntry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
+/** Travels with the asynchronous call, so that whatever is written down in it names the key. */
+const keyInUse = new AsyncLocalStorage<number>();
+
+/** Runs `work` for a principal; what it writes down names the key that they use. */
+export const inNameOf = <T>(principal: Pick<Principal, 'key'> | null, work: () => Promise<T>): Promise<T> =>
+  principal?.key ? keyInUse.run(principal.key.key_id, work) : work();
+
 const toJson = (values: AuditEntry['before']) => (values === null ? null : JSON.stringify(values));
 
 const rowOf = (entry: AuditEntry) => ({
@@ -32,6 +41,7 @@ const rowOf = (entry: AuditEntry) => ({
   before: toJson(entry.before),
   after: toJson(entry.after),
   reverted_by: null,
+  key_id: keyInUse.getStore() ?? null,
 });
 
 /** Writes one audit row and returns its id. Pass the transaction of the change, so that both happen or neither. */

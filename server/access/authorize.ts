@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isForKeys, keyAllows } from '../../contract/apiKey.ts';
 import { type Access, type Call, type EndReason, writesOf } from '../../contract/call.ts';
 import { AppError } from '../errors.ts';
 import { checkAccess } from './check.ts';
@@ -31,6 +32,7 @@ export function requireRight(call: Call, caller: Caller): void {
   const { principal } = caller;
   requireSignIn(call, caller);
   requireOwnPortal(call, principal);
+  requireKeyAllows(call, principal);
   if (!looksAtPayload(call.access)) demand(call, principal, undefined);
 }
 
@@ -43,6 +45,17 @@ function requireOwnPortal(call: Call, principal: Principal | null): void {
     viewing.ended
       ? 'You no longer see Rooftop as somebody else. Go back to your own login first.'
       : 'You see Rooftop as somebody else, so nothing can be changed or taken out. Stop that first.',
+  );
+}
+
+/** A key does what its limits include, and nothing that only people do. @throws AppError `forbidden` */
+function requireKeyAllows(call: Call, principal: Principal | null): void {
+  if (!principal?.key || keyAllows(principal.key, call)) return;
+  throw new AppError(
+    'forbidden',
+    isForKeys(call)
+      ? 'This key may not make this call.'
+      : 'Only people make this call, not programs with a key.',
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, cut, LONGEST_NAME, MOST_FIELDS } from '../errors.ts';
-import { writeAudit } from './audit.ts';
+import { type AuditEntry, inNameOf, writeAudit } from './audit.ts';
+import { actorOf, type Principal } from './principal.ts';
 
 /** A payload named a user, role or store that is not the caller's; `claims` says which fields and what they held. */
 export class DeniedClaim extends AppError {
@@ -21,7 +22,7 @@ export class DeniedClaim extends AppError {
 interface Denial {
   readonly error: unknown;
   /** Who tried; nothing is written about strangers. */
-  readonly userid: number | undefined;
+  readonly principal: Principal | null;
   readonly address: string;
   readonly callPath: string;
 }
@@ -37,12 +38,12 @@ function shortened(claim: unknown): unknown {
 export async function auditDenial(
   db: Db,
   now: Clock,
-  { error, userid, address, callPath }: Denial,
+  { error, principal, address, callPath }: Denial,
 ): Promise<void> {
-  if (!(error instanceof DeniedClaim) || userid === undefined) return;
-  await writeAudit(db, {
+  if (!(error instanceof DeniedClaim) || !principal) return;
+  const row: AuditEntry = {
     at: now(),
-    userid,
+    userid: actorOf(principal),
     address,
     resource: 'calls',
     record_id: callPath,
@@ -53,5 +54,6 @@ export async function auditDenial(
         .slice(0, MOST_FIELDS)
         .map(([name, claim]) => [name, shortened(claim)]),
     ),
-  });
+  };
+  await inNameOf(principal, () => writeAudit(db, row));
 }

@@ -32,6 +32,7 @@ const principalWho = (sees_gross: 'Y' | 'N', sees_personal: 'Y' | 'N'): Principa
   foreignAsIds: new Set(),
   seesAllStores: false,
   viewing: null,
+  key: null,
   sessionHash: '',
   lastSeenAt: new Date(0),
 });

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserObject } from '../../contract/calls/session.ts';
 import { asIdsOf } from '../../contract/expression/storeNumbers.ts';
 import type { Db } from '../db/schema.ts';
 import { holdsRights, holdsStores } from './grants.ts';
 import { isLiveSession, mayOpen, type Principal, VIEWING_MINUTES } from './principal.ts';
 
-interface PrincipalRow {
+/** Who it is, with what they may do, as far as it follows from their login. */
+export interface LoginRow {
   readonly user: Omit<UserObject, 'id' | 'oth_stores' | 'storeId'> & {
     readonly store_id: number;
     readonly oth_stores: readonly number[];
@@ -15,6 +16,9 @@ interface PrincipalRow {
   readonly levels: Readonly<Record<string, 'V' | 'E'>>;
   readonly widgets: readonly string[];
   readonly stores: readonly { readonly ID: number; readonly AS_ID: number; readonly is_taken: boolean }[];
+}
+
+interface PrincipalRow extends LoginRow {
   readonly last_seen_at: Date;
   /** Whose portal the session looks at, with their role. */
   readonly viewing: { readonly userid: number; readonly name: string; readonly role_name: string } | null;
@@ -30,7 +34,8 @@ interface PrincipalRow {
 export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Promise<Principal | null> {
   const row = await rowOf(db, sessionHash, 'userid', now);
   if (!row) return null;
-  const own = toPrincipal(row, sessionHash);
+  const proof = { sessionHash, lastSeenAt: row.last_seen_at, key: null };
+  const own = toPrincipal(row, proof);
   if (!row.viewing || !row.viewing_since) return own;
   const until = new Date(row.viewing_since.getTime() + VIEWING_MINUTES * 60_000);
   const { firstname, lastname } = own.user;
@@ -38,7 +43,7 @@ export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Pro
   const viewing = { ...row.viewing, by, until };
   const isOver = row.viewing_ended || until <= now;
   const seen = isOver ? undefined : await rowOf(db, sessionHash, 'viewing_userid', now);
-  const other = seen && toPrincipal(seen, sessionHash);
+  const other = seen && toPrincipal(seen, proof);
   if (other && mayViewAs(own, other)) return { ...other, viewing: { ...viewing, ended: false } };
   if (!row.viewing_ended) await keepEnded(db, sessionHash, row.viewing_since);
   return { ...own, viewing: { ...viewing, ended: true } };
@@ -80,7 +85,25 @@ async function rowOf(
   now: Date,
 ): Promise<PrincipalRow | undefined> {
   const { rows } = await sql<PrincipalRow>`
-    /* prepared */ select
+    /* prepared */ select ${loginColumns(sql`true`)},
+      se.last_seen_at, se.viewing_since, se.viewing_ended, (
+        select jsonb_build_object(
+          'userid', v.userid, 'name', v.firstname || ' ' || v.lastname, 'role_name', vr.role_name
+        )
+        from app_user v join role vr on vr.role_id = v.roleid where v.userid = se.viewing_userid
+      ) as viewing
+    from session se
+    join app_user u on u.userid = ${sql.ref(`se.${whose}`)} and u.status = 'A'
+    join role r on r.role_id = u.roleid and r.status = 'A'
+    where se.id_hash = ${sessionHash} and ${isLiveSession('se', now)}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The columns of a `LoginRow`, of the login `u` with the role `r`.
+ * @param storeIn which stores `s` of theirs count
+ */
+export const loginColumns = (storeIn: RawBuilder<unknown>) => sql`
       jsonb_build_object(
         'userid', u.userid, 'ADuserid', u."ADuserid", 'email', u.email, 'phone', u.phone, 'firstname', u.firstname,
         'lastname', u.lastname, 'roleid', u.roleid, 'title', u.title, 'Touch', u."Touch", 'Tracs', u."Tracs",
@@ -106,45 +129,38 @@ async function rowOf(
         select coalesce(jsonb_agg(
           jsonb_build_object('ID', s."ID", 'AS_ID', s."AS_ID", 'is_taken', other."ID" is not null) order by s."ID"), '[]')
         from store s left join store other on other."AS_ID" = s."ID"
-        where u.all_stores = 'Y' or s."ID" = u.store_id or s."ID" = any (u.oth_stores)
-      ) as stores,
-      se.last_seen_at, se.viewing_since, se.viewing_ended, (
-        select jsonb_build_object(
-          'userid', v.userid, 'name', v.firstname || ' ' || v.lastname, 'role_name', vr.role_name
-        )
-        from app_user v join role vr on vr.role_id = v.roleid where v.userid = se.viewing_userid
-      ) as viewing
-    from session se
-    join app_user u on u.userid = ${sql.ref(`se.${whose}`)} and u.status = 'A'
-    join role r on r.role_id = u.roleid and r.status = 'A'
-    where se.id_hash = ${sessionHash} and ${isLiveSession('se', now)}`.execute(db);
-  return rows[0];
-}
+        where (u.all_stores = 'Y' or s."ID" = u.store_id or s."ID" = any (u.oth_stores)) and ${storeIn}
+      ) as stores`;
 
-function toPrincipal(row: PrincipalRow, sessionHash: string): Principal {
+/** What tells how a principal has come to be one, besides their login. */
+type Proof = Pick<Principal, 'sessionHash' | 'lastSeenAt' | 'key'>;
+
+/** @param hasFewer whether only some of the login's stores count: then they are the principal's, and not all there are */
+export function toPrincipal(row: LoginRow, proof: Proof, hasFewer = false): Principal {
   const { store_id, oth_stores, all_stores, ...user } = row.user;
-  const seesAllStores = all_stores === 'Y';
+  const seesAllStores = all_stores === 'Y' && !hasFewer;
   const asIds = asIdsOf(row.stores);
   const own = new Set(asIds.values());
+  const storeIds = row.stores.map(({ ID }) => ID);
+  const [home = store_id, ...others] = hasFewer ? storeIds : [store_id, ...oth_stores];
   return {
     userid: user.userid,
     user: {
       ...user,
       id: user.userid,
-      oth_stores: seesAllStores ? '0' : oth_stores.join(','),
-      storeId: seesAllStores ? '0' : String(store_id),
+      oth_stores: seesAllStores ? '0' : others.join(','),
+      storeId: seesAllStores ? '0' : String(home),
     },
     role: row.role,
     levels: new Map(
       Object.entries(row.levels).map(([route, letter]) => [route, letter === 'E' ? 'edit' : 'view']),
     ),
     widgets: new Set(row.widgets),
-    storeIds: row.stores.map(({ ID }) => ID),
+    storeIds,
     asIds,
     foreignAsIds: new Set(row.stores.flatMap(({ ID, is_taken }) => (is_taken && !own.has(ID) ? [ID] : []))),
     seesAllStores,
-    sessionHash,
-    lastSeenAt: row.last_seen_at,
+    ...proof,
     viewing: null,
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { KeyRight } from '../../contract/apiKey.ts';
 import type { Level } from '../../contract/call.ts';
 import type { UserObject } from '../../contract/calls/session.ts';
 import type { AsIds } from '../../contract/expression/storeNumbers.ts';
@@ -24,9 +25,11 @@ export interface Principal {
   /** IDs of stores in scope that are the AS_ID of one outside it: where AS_IDs are sent, such a number means that one. */
   readonly foreignAsIds: ReadonlySet<number>;
   readonly seesAllStores: boolean;
-  /** Hash of the session's secret: its key in the database. */
+  /** Hash of the secret of the session, or of the key: by it the database knows it. */
   readonly sessionHash: string;
   readonly lastSeenAt: Date;
+  /** Set when a program makes the call with a key of theirs. */
+  readonly key: KeyInUse | null;
   /** Set when the session looks at somebody else's portal; then nothing may be written. */
   readonly viewing: Viewing | null;
 }
@@ -39,6 +42,14 @@ export interface Rights extends Pick<Principal, 'storeIds' | 'asIds' | 'foreignA
 /** The same for all of the same rights, and for nobody else. */
 export const keyOfRights = ({ asIds, foreignAsIds, seesAllStores, role }: Rights): string =>
   JSON.stringify([[...asIds], [...foreignAsIds], seesAllStores, role.sees_gross, role.sees_personal]);
+
+/** The key that a program makes its calls with, and what it may do at most. */
+export interface KeyInUse {
+  readonly key_id: number;
+  readonly may: KeyRight;
+  /** Request lines, where it names its calls. */
+  readonly calls: readonly string[];
+}
 
 /** Somebody looks at the portal of another. */
 interface Viewing {

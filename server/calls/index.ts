@@ -8,6 +8,7 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
+import { apiKeysHandlers } from './doors/apiKeys.ts';
 import { mailHandlers } from './doors/mail.ts';
 import { passwordHandlers } from './doors/passwords.ts';
 import { sessionHandlers } from './doors/session.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...usersHandlers,
   ...employeePhotosHandlers,
   ...accessHandlers,
+  ...apiKeysHandlers,
   ...widgetsHandlers,
   ...widgetRowsHandlers,
   ...auditHandlers,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
+import { inNameOf } from '../access/audit.ts';
 import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
@@ -22,7 +23,7 @@ export async function runCall(
   { answer }: Admitted<RequestContext, AnyOutcome>,
   context: RequestContext,
 ): Promise<AnyOutcome> {
-  const outcome = await withDeadline(CALL_DEADLINE, () => answer(context));
+  const outcome = await inNameOf(context.principal, () => withDeadline(CALL_DEADLINE, () => answer(context)));
   if (!('response' in outcome)) return outcome;
   const hidden = hiddenKinds(call, context.principal);
   return {

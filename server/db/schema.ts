@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
+  ApiKeyTable,
   AppUserTable,
   AuditTable,
   EndedSessionTable,
@@ -131,6 +132,7 @@ export interface Database {
   mail: MailTable;
   notification: NotificationTable;
   retention: RetentionTable;
+  api_key: ApiKeyTable;
   audit: AuditTable;
   saved_view: SavedViewTable;
   widget: WidgetTable;

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
 import { type Admit, type Admitted, requireRight } from '../access/authorize.ts';
 import { auditDenial } from '../access/deniedClaim.ts';
-import { actorOf } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -30,8 +29,7 @@ export function addAccess(app: FastifyInstance, { db, now }: { readonly db: Db; 
   app.addHook('onError', async ({ principal, ip, routeOptions, log }, _reply, error) => {
     const { call } = routeOptions.config;
     if (!call) return;
-    const userid = principal ? actorOf(principal) : undefined;
-    const denial = { error, userid, address: ip, callPath: call.path };
+    const denial = { error, principal, address: ip, callPath: call.path };
     await auditDenial(db, now, denial).catch((fault: unknown) => log.error(fault));
   });
 }

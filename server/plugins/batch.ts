@@ -3,10 +3,10 @@ import { constants } from 'node:zlib';
 import type { FastifyCompressRouteOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requestLine } from '../../contract/apiKey.ts';
 import type { Call } from '../../contract/call.ts';
 import { admitting } from '../access/authorize.ts';
 import { auditDenial } from '../access/deniedClaim.ts';
-import { actorOf } from '../access/principal.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
@@ -63,8 +63,6 @@ interface BatchOptions<E extends { readonly call: Call }> {
 const mayBeBatched = ({ method, style, access }: Call) =>
   (method === 'GET' || method === 'POST') && style === 'envelope' && access.kind !== 'open';
 
-const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
-
 /** A payload as a query would bring it: texts, and JSON where a value is an object or a list. */
 function asQuery(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;
@@ -103,14 +101,14 @@ export function addBatch<E extends { readonly call: Call }>(
   { config, db, now, endpoints, prepare }: BatchOptions<E>,
 ): void {
   const shared = new SharedWork<string>(new Gate(Math.max(AT_A_TIME, config.databasePoolSize - LEFT_FREE)));
-  const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint.call), endpoint]));
+  const byKey = new Map(endpoints.map((endpoint) => [requestLine(endpoint.call), endpoint]));
 
   /** A line without its index, and nothing for whoever went away while their call waited. */
   const answer = async (batched: BatchedCall, request: FastifyRequest, reply: FastifyReply) => {
     const { method, path } = batched;
     const signal = departureOf(reply.raw);
     try {
-      const endpoint = byKey.get(keyOf(batched));
+      const endpoint = byKey.get(requestLine(batched));
       if (!endpoint) throw notFound();
       if (!mayBeBatched(endpoint.call)) {
         throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
@@ -128,8 +126,7 @@ export function addBatch<E extends { readonly call: Call }>(
       });
     } catch (error) {
       if (signal.aborted) return '';
-      const userid = request.principal ? actorOf(request.principal) : undefined;
-      const denial = { error, userid, address: request.ip, callPath: path };
+      const denial = { error, principal: request.principal, address: request.ip, callPath: path };
       await auditDenial(db, now, denial).catch((fault: unknown) => request.log.error(fault));
       const failure = failureOf(error);
       logFailure(request.log, failure, path);

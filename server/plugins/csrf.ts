@@ -34,7 +34,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function addCsrf(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (reads.has(request.method)) {
-      ensureCsrfCookie(request, reply);
+      if (!isByKey(request)) ensureCsrfCookie(request, reply);
       return;
     }
     if (request.is404 || isByKey(request) || isOfProvider(request) || isProven(request)) return;

@@ -10,7 +10,7 @@ import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { isOnHttps } from './request.ts';
 
-const SESSION_COOKIE = 'rooftop_session';
+export const SESSION_COOKIE = 'rooftop_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 /** The CSRF token of the session that was found to have ended: of no other one, so a new sign-in needs not clear it. */
 const ENDED_COOKIE = 'rooftop_ended';

@@ -29,9 +29,9 @@ interface HistoryRequest extends HistoryFilter {
 }
 
 type Reply = z.input<typeof AuditRow>;
-type Row = Omit<Reply, 'at' | 'record_name'> & { readonly at: Date };
+type Row = Omit<Reply, 'at' | 'record_name'> & { readonly at: Date; readonly key_id: number | null };
 
-const columns = sql`a.audit_id, a.at, a.userid, a.resource, a.record_id, a.action, a.before, a.after, a.reverted_by`;
+const columns = sql`a.audit_id, a.at, a.userid, a.resource, a.record_id, a.action, a.before, a.after, a.reverted_by, a.key_id`;
 
 /**
  * Who changed what, newest first: what the caller did, changes of records that they see in resources that their
@@ -44,12 +44,12 @@ export async function listHistory(
 ): Promise<{ rows: Reply[]; total: number }> {
   const where = whereOf(request, caller);
   const { rows } = await sql<Row & { readonly total: number }>`
-    select page.*, u.firstname || ' ' || u.lastname as user_name
+    select page.*, u.firstname || ' ' || u.lastname as user_name, k.name as key_name
     from (
       select ${columns}, count(*) over ()::int as total
       from audit a where ${where}
       order by a.audit_id desc limit ${request.limit} offset ${request.offset}
-    ) page left join app_user u on u.userid = page.userid
+    ) page left join app_user u on u.userid = page.userid left join api_key k on k.key_id = page.key_id
     order by page.audit_id desc`.execute(db);
   const total = rows[0]?.total ?? (request.offset > 0 ? await count(db, where) : 0);
   const plain = rows.map(({ total: _, ...row }) => row);
@@ -67,10 +67,10 @@ export async function* historyPages(
   let last = 0;
   while (true) {
     const { rows } = await sql<Row>`
-      select page.*, u.firstname || ' ' || u.lastname as user_name
+      select page.*, u.firstname || ' ' || u.lastname as user_name, k.name as key_name
       from (
         select ${columns} from audit a where ${where} and a.audit_id > ${last} order by a.audit_id limit ${size}
-      ) page left join app_user u on u.userid = page.userid
+      ) page left join app_user u on u.userid = page.userid left join api_key k on k.key_id = page.key_id
       order by page.audit_id`.execute(db);
     yield await seenBy(db, rows, caller);
     if (rows.length < size) return;
@@ -157,7 +157,11 @@ function named(row: Omit<Reply, 'record_name'>, titleOf: TitleOf): Reply {
   return { ...row, record_name: typeof name === 'string' ? name : null };
 }
 
-function visiblePart(row: Row, caller: Caller, hidesFilter: boolean): Omit<Reply, 'record_name'> {
+function visiblePart(
+  { key_id: _, ...row }: Row,
+  caller: Caller,
+  hidesFilter: boolean,
+): Omit<Reply, 'record_name'> {
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
   const reduce = (values: Values | null) => {
     if (values && hidesFilter) return withoutFilter(values);

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   Activity,
   ArrowLeftRight,
+  Braces,
   Calculator,
   CalendarClock,
   ChartBar,
   FileChartColumn,
   FileUp,
   IdCard,
+  KeyRound,
   LifeBuoy,
   ListFilter,
   ScanSearch,
@@ -133,6 +135,18 @@ const pages: readonly CustomPage[] = [
     name: { en: 'Profile', es: 'Perfil' },
     icon: UserRound,
     load: async () => ({ default: (await import('./administration/profile/index.tsx')).Profile }),
+  },
+  {
+    route: 'api_keys',
+    name: { en: 'API keys', es: 'Claves de API' },
+    icon: KeyRound,
+    load: async () => ({ default: (await import('./administration/apiKeys/index.tsx')).ApiKeys }),
+  },
+  {
+    route: 'api_docs',
+    name: { en: 'API', es: 'API' },
+    icon: Braces,
+    load: async () => ({ default: (await import('./administration/apiDocs/index.tsx')).ApiDocs }),
   },
   {
     route: 'permissions',

@@ -4,7 +4,7 @@ import { useSession } from '../providers/session/sessionContext.ts';
 import type { IconComponent } from './Icon.tsx';
 
 /** Pages that everybody may open for what is their own, whether or not a menu lists them. */
-const ofEveryone: ReadonlySet<string> = new Set(['Profile', 'tickets']);
+const ofEveryone: ReadonlySet<string> = new Set(['Profile', 'tickets', 'api_docs']);
 
 export const isOfEveryone = ({ route }: MenuEntry) => ofEveryone.has(route);
 

@@ -55,6 +55,8 @@ test.describe('signed in', () => {
     '/EquityScreen',
     '/serviceApt',
     '/tickets?ticket=1',
+    '/api_keys',
+    '/api_docs?call=POST+fredbeans%2FGetStores',
     '/dataimport',
     '/dataimport/run/1',
   ]) {

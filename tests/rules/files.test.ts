@@ -14,8 +14,12 @@ const withMatch = (files: string[], pattern: RegExp) =>
       .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
   );
 
+/** Written by a program. */
+const isMade = (path: string) => path === 'client/calls.ts';
+
 test('no source file is longer than 250 lines, no test longer than 300', () => {
-  const long = sourceFiles.filter((path) => lineCount(path) > (isTest(path) ? LONGEST_TEST : LONGEST_SOURCE));
+  const byHand = sourceFiles.filter((path) => !isMade(path));
+  const long = byHand.filter((path) => lineCount(path) > (isTest(path) ? LONGEST_TEST : LONGEST_SOURCE));
   expect(long.map((path) => `${path}: ${lineCount(path)}`)).toEqual([]);
 });
 

@@ -40,6 +40,7 @@ const levels: Readonly<Record<string, string>> = {
   exanalytics: 'EVVNNNNNNNV',
   permissions: 'ENNNNNNNNNN',
   cmsmodules: 'ENNNNNNNNNN',
+  api_keys: 'ENNNNNNNNNN',
   Reports: 'EVVVNVNVNVV',
   customers: 'EVVVVVVNVVV',
   customerslist: 'EEENNENNEEV',

@@ -58,11 +58,23 @@ export interface World {
   readonly gm: number;
   /** A group of stores that the clerk sees in part. */
   readonly wide: number;
+  /** A key of an administrator. */
+  readonly foreignKey: number;
   /** Changes of an administrator that would give and take what the clerk lacks, were they taken back. */
   readonly undone: Readonly<Record<'widget' | 'sibling' | 'level', number[]>>;
 }
 
-const edited = ['admusers', 'role', 'permissions', 'cmsmodules', 'widgets', 'store_groups', 'stores', 'CDP'];
+const edited = [
+  'admusers',
+  'role',
+  'permissions',
+  'cmsmodules',
+  'widgets',
+  'store_groups',
+  'stores',
+  'CDP',
+  'api_keys',
+];
 
 /** @param portal freshly seeded */
 export async function seedClerk({ db, signIn, signInNew, addPerson, roleIdOf }: TestApp): Promise<World> {
@@ -85,9 +97,13 @@ export async function seedClerk({ db, signIn, signInNew, addPerson, roleIdOf }: 
     sg_name: 'Wide',
     store_ids: [1, OUTSIDE],
   });
+  const { key_id: foreignKey } = await admin.call(calls.makeApiKey, { name: 'Theirs', may: 'read' });
   const undone = await prepareUndoing(db, admin, await addPerson({ role: 'Small' }));
   const gm = await roleIdOf('GM');
-  return { db, clerk, clerkRole, even, beyond, manager, small, big, gm, wide: Number(record.sg_id), undone };
+  return {
+    ...{ db, clerk, clerkRole, even, beyond, manager, small, big, gm },
+    ...{ wide: Number(record.sg_id), foreignKey, undone },
+  };
 }
 
 async function prepareUndoing(db: Db, admin: SignedIn, person: number): Promise<World['undone']> {

@@ -199,6 +199,8 @@ const others: readonly Path[] = [
   ['a store outside', restCall('stores', 'update'), () => ({ id: OUTSIDE, status: 'I' })],
   ['the end of a store outside', restCall('stores', 'remove'), () => ({ id: OUTSIDE })],
   ['a store outside', calls.storeSettings, () => ({ ID: OUTSIDE, status: 'I' })],
+  ['a key for a store outside', calls.makeApiKey, () => ({ name: 'Sly', may: 'read', store_ids: [OUTSIDE] })],
+  ['the end of a key of who has more', calls.revokeApiKey, ({ foreignKey }) => ({ key_id: foreignKey })],
   ['a widget taken back', calls.revert, ({ undone }) => ({ audit_ids: undone.widget })],
   ['a sibling role given back', calls.revert, ({ undone }) => ({ audit_ids: undone.sibling })],
   ['a level taken back', calls.revert, ({ undone }) => ({ audit_ids: undone.level })],
@@ -244,6 +246,7 @@ export const allowed: readonly Path[] = [
     setup('add', (world) => newLogin(world, { Touch: 1, oth_stores: [2] })),
   ],
   ['a password', calls.resetPassword, ({ even }) => ({ userid: even })],
+  ['a key', calls.makeApiKey, () => ({ name: 'Ours', may: 'write', store_ids: [1, 2] })],
   ['no own widget any more', restCall('widgets', 'update'), withoutRole(WIDGETS.own, ({ small }) => small)],
   [
     'an own widget',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { voidCodes } from './oneTimeCodes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, revokeKeys } from './sessions.ts';
 
 /** Letters and digits that nobody mistakes for each other when copying a password from a screen. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -35,7 +35,7 @@ export async function demoAddresses(db: Db): Promise<string[]> {
 }
 
 /**
- * Takes their passwords, sessions and links from the demo users; `setDemoPassword` gives them new ones.
+ * Takes their passwords, sessions, keys and links from the demo users; `setDemoPassword` gives them new ones.
  * @returns how many demo users there are
  */
 export async function shutDemoUsersOut(db: Db, now: Date): Promise<number> {
@@ -49,6 +49,7 @@ export async function shutDemoUsersOut(db: Db, now: Date): Promise<number> {
     for (const { userid } of users) {
       await endSessionsOf(tx, userid, 'disabled', now);
       await voidCodes(tx, userid);
+      await revokeKeys(tx, now, userid);
     }
     return users.length;
   });

@@ -64,16 +64,19 @@ export const endSessionsOf = (
 ): Promise<void> => removeSessions(db, sql`userid = ${userid} and id_hash <> ${except}`, reason, now);
 
 /**
- * Ends every session, makes every one-time link and hand-off void, and takes out the mail that would bring new ones. Also
+ * Ends every session and key, makes every one-time link and hand-off void, and takes out the mail that would bring new ones. Also
  * in a database of an earlier version, which has no mail and in which no session can look at the portal as somebody else.
  * @returns how many sessions there were
  */
 export async function endEverything(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('one_time_code').execute();
-    const { rows: tables } = await sql<{ has_mail: boolean }>`
-      select to_regclass('mail') is not null as has_mail`.execute(tx);
+    const { rows: tables } = await sql<{ has_mail: boolean; has_keys: boolean }>`
+      select to_regclass('mail') is not null as has_mail, to_regclass('api_key') is not null as has_keys`.execute(
+      tx,
+    );
     if (tables[0]?.has_mail) await takeOutMail(tx, now);
+    if (tables[0]?.has_keys) await revokeKeys(tx, now);
     const { rows } = await sql<{ count: number }>`
       with gone as (
         delete from session
@@ -90,6 +93,14 @@ const takeOutMail = (db: Db, now: Date) =>
     .set({ state: 'cancelled', ended_at: now, fault: 'It was asked for before everybody was signed out.' })
     .where('state', '=', 'waiting')
     .execute();
+
+/**
+ * Ends the keys of a user, or of everybody: what was revoked since would work again in a database that was put back.
+ */
+export async function revokeKeys(db: Db, now: Date, userid?: number): Promise<void> {
+  const keys = db.updateTable('api_key').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  await (userid === undefined ? keys : keys.where('made_by', '=', userid)).execute();
+}
 
 /** Ends whatever looks at the portal as this user: those sessions are refused until they go back to their own. */
 export async function endViewsOf(db: Db, userid: number): Promise<void> {

@@ -7,7 +7,7 @@ import { networkOf } from './network.ts';
 import { hashSecret } from './secrets.ts';
 
 /** Milliseconds in which tries count together. */
-const windows = { password: 5 * 60_000, link: 60 * 60_000 } as const;
+const windows = { password: 5 * 60_000, link: 60 * 60_000, key: 5 * 60_000 } as const;
 const DAYS_KNOWN = 90;
 
 export interface Attempt {
@@ -16,8 +16,8 @@ export interface Attempt {
   /** What was typed. */
   readonly name: string;
   readonly address: string;
-  /** What is tried: a password, or to have a link sent that sets one. @default 'password' */
-  readonly purpose?: 'password' | 'link';
+  /** What is tried: a password, to have a link sent that sets one, or the key of a program. @default 'password' */
+  readonly purpose?: keyof typeof windows;
 }
 
 /** A name that nobody has may be somebody's password. */
@@ -37,7 +37,8 @@ interface Bound {
  * Twenty from one network, over any number of accounts. Two hundred for an account from all networks that its owner has
  * not signed in from within 90 days: many machines together don't guess without end either, and the owner comes in where
  * they use to. Of links, in an hour, three for an account from one network and ten from one network or for one account:
- * nobody's mail box is filled.
+ * nobody's mail box is filled. Of keys, which nobody guesses, twenty from one network, apart from passwords: a program
+ * whose key has ended keeps no one from signing in beside it.
  */
 function boundsOf(attempt: Attempt): Bound[] {
   const network = networkOf(attempt.address);
@@ -50,6 +51,7 @@ function boundsOf(attempt: Attempt): Bound[] {
       { most: 10, counted: ofAccount },
     ];
   }
+  if (attempt.purpose === 'key') return [{ most: 20, counted: ofNetwork }];
   const isKnown = sql`exists (
     select from signed_in_from k where k.userid = ${attempt.userid}::integer and k.network = ${network})`;
   return [
@@ -80,10 +82,16 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Clock): Promis
   const wait = await secondsToWait(db, attempt, at);
   if (wait === 0) return;
   await db.deleteFrom('sign_in_attempt').where('attempt_id', '=', attempt_id).execute();
-  const sentence =
-    attempt.purpose === 'link' ? 'Too many links were asked for.' : 'Too many failed sign-ins.';
-  throw new AppError('too_many', `${sentence} Try again ${inWords(wait)}.`, { retryAfter: wait });
+  throw new AppError('too_many', `${sentences[purposeOf(attempt)]} Try again ${inWords(wait)}.`, {
+    retryAfter: wait,
+  });
 }
+
+const sentences = {
+  password: 'Too many failed sign-ins.',
+  link: 'Too many links were asked for.',
+  key: 'Too many calls with keys that do not work.',
+} as const;
 
 const inWords = (seconds: number) =>
   seconds <= 60 ? 'in a minute' : `in ${Math.ceil(seconds / 60)} minutes`;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { KeyRight } from '../../../contract/apiKey.ts';
 import type { EndReason } from '../../../contract/call.ts';
 import type { admusers } from '../../../contract/resources/admusers.ts';
 import type { cmsmodules } from '../../../contract/resources/cmsmodules.ts';
@@ -66,8 +67,8 @@ export interface SignInAttemptTable {
   account: string;
   network: string;
   at: Date;
-  /** What was tried: a password, or to have a link sent. */
-  purpose: Generated<'password' | 'link'>;
+  /** What was tried: a password, to have a link sent, or the key of a program. */
+  purpose: Generated<'password' | 'link' | 'key'>;
 }
 
 /** A network from which somebody has signed in, and when last. */
@@ -111,6 +112,27 @@ export interface AuditTable {
   after: JsonColumn | null;
   reverted_by: number | null;
   address: string | null;
+  /** The key that a program made the call with. */
+  key_id: Generated<number | null>;
+}
+
+/** A key with which programs make calls; its hash, not itself. */
+export interface ApiKeyTable {
+  key_id: GeneratedAlways<number>;
+  public_id: string;
+  key_hash: string;
+  name: string;
+  /** Whom it acts for. */
+  made_by: number;
+  made_at: Date;
+  may: KeyRight;
+  calls: string[];
+  /** Null for all that whoever made it sees. */
+  store_ids: number[] | null;
+  expires_at: Date;
+  last_used_at: Generated<Date | null>;
+  last_used_from: Generated<string | null>;
+  revoked_at: Generated<Date | null>;
 }
 
 export interface SavedViewTable {

@@ -144,6 +144,59 @@ export const rightsPages = {
     edits: { en: 'change widgets and who has them', es: 'cambiar los recuadros y quién los tiene' },
     keys: recordKeys,
   },
+  api_keys: {
+    title: { en: 'API keys', es: 'Claves de API' },
+    purpose: [
+      {
+        en: 'Keys with which programs read figures and send changes in your name, without your password.',
+        es: 'Claves con que los programas leen cifras y envían cambios en su nombre, sin su contraseña.',
+      },
+    ],
+    steps: [
+      {
+        en: 'New key makes one: say what it is for, what it may do, for which stores and for how long. Copy it at once: it is shown only then.',
+        es: 'Clave nueva hace una: diga para qué es, qué puede, en qué concesionarios y por cuánto tiempo. Cópiela enseguida: solo se muestra entonces.',
+      },
+      {
+        en: 'Last used tells whether a program still needs it, and from where it calls. Revoke ends it at once and for good.',
+        es: 'Último uso dice si un programa todavía la necesita y desde dónde llama. Revocar la termina enseguida y para siempre.',
+      },
+    ],
+    notes: [
+      {
+        en: 'A key never does more than whoever made it: a right or store that they lose, it loses with the next call. Keys never sign in and never give or take rights.',
+        es: 'Una clave nunca puede más que quien la hizo: el permiso o concesionario que pierde, lo pierde la clave en la siguiente llamada. Las claves nunca inician sesión ni dan o quitan permisos.',
+      },
+      {
+        en: 'You see your own keys; whoever sees all stores, those of everybody.',
+        es: 'Usted ve sus propias claves; quien ve todos los concesionarios, las de todos.',
+      },
+    ],
+    edits: { en: 'make and revoke keys', es: 'hacer y revocar claves' },
+  },
+  api_docs: {
+    title: { en: 'API', es: 'API' },
+    purpose: [
+      {
+        en: 'Every call that a program, or a page of this portal, can make: who may, what it takes and what it answers.',
+        es: 'Cada llamada que puede hacer un programa o una página de este portal: quién puede, qué recibe y qué responde.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Search for a call and open it. Send makes it as yourself, or with a key that you type in.',
+        es: 'Busque una llamada y ábrala. Enviar la hace como usted, o con una clave que escriba.',
+      },
+    ],
+    notes: [
+      {
+        en: 'A call that writes really does: it is asked about first, and stands in the change log.',
+        es: 'Una llamada que escribe lo hace de verdad: antes se pregunta, y queda en el registro de cambios.',
+      },
+    ],
+    keys: [{ key: 'Ctrl Enter', does: { en: 'Send the call', es: 'Enviar la llamada' } }],
+    isOfEveryone: true,
+  },
   user_activity: {
     title: { en: 'User activity', es: 'Actividad de usuarios' },
     purpose: [

@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { type Access, type Call, ErrorReply, Meta, type Sensitivity } from '../../../contract/call.ts';
+import { isForKeys } from '../../../contract/apiKey.ts';
+import {
+  type Access,
+  type Call,
+  ErrorReply,
+  isOpen,
+  Meta,
+  type Sensitivity,
+  writesOf,
+} from '../../../contract/call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** @param mended is called with every object, list and value of the schema, inner ones first, to change it */
-function schemaOf(
+/** A schema as JSON Schema. @param mended is called with every object, list and value of the schema, inner ones first, to change it */
+export function schemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',
   mended: (schema: Schema) => void = () => {},
@@ -132,7 +141,6 @@ const success = ({ style, ...call }: Call): Json =>
 
 function operation(call: Call): Json {
   const parameters = parametersOf(call);
-  const isOpen = call.access.kind === 'open';
   return {
     tags: [areaOf(call)],
     summary: call.summary,
@@ -140,7 +148,9 @@ function operation(call: Call): Json {
     operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '_'),
     ...(parameters.length > 0 && { parameters }),
     ...(takesBody(call) && { requestBody: { required: true, content: bodyOf(call) } }),
-    security: isOpen ? [] : [{ session: [] }],
+    security: securityOf(call),
+    'x-writes': writesOf(call),
+    'x-style': call.style,
     responses: {
       ...success(call),
       default: {
@@ -149,6 +159,12 @@ function operation(call: Call): Json {
       },
     },
   };
+}
+
+/** By what callers prove who they are. */
+function securityOf(call: Call) {
+  if (isOpen(call)) return [];
+  return isForKeys(call) ? [{ session: [] }, { key: [] }] : [{ session: [] }];
 }
 
 /** Where a call belongs in the documentation: the first part of its path, and of a resource its name too. */
@@ -168,13 +184,16 @@ export function openApi(calls: readonly Call[], version: string): Json {
       title: 'Rooftop',
       version,
       description:
-        'Every call but GET carries the header X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN. Unknown fields are refused.',
+        'Programs send a key as Authorization: Bearer. With a session, every call but GET carries the header X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN. Unknown fields are refused.',
     },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas: { Meta: schemaOf(Meta, 'output'), Error: schemaOf(ErrorReply, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rooftop_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'rooftop_session' },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

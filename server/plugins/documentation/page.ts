@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
+import { shapeOf } from '../../../contract/shape.ts';
 import { asMarkup } from '../../markup.ts';
 import { accessInWords, areaOf, requestSchema, responseSchema, takesBody } from './openapi.ts';
-import { shapeOf } from './shape.ts';
 
 /** Stands in the page for the nonce that its styles need. */
 export const NONCE = '__CSP_NONCE__';

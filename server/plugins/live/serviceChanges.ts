@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../../contract/call.ts';
 import { serviceRoute } from '../../../contract/calls/service/serviceBoard.ts';
 import { serviceChanges } from '../../../contract/calls/service/serviceChanges.ts';
 import { admitting } from '../../access/authorize.ts';
-import { loadPrincipal } from '../../access/loadPrincipal.ts';
+import { loadAgain } from '../../access/keys/keyPrincipal.ts';
 import { mayOpen, type Principal } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import type { Clock } from '../../clock.ts';
@@ -42,8 +42,8 @@ export function addServiceChanges(app: FastifyInstance, { db, now }: Options): v
     for (const stream of streams) stream.end();
   });
 
-  const mayStillWatch = async ({ sessionHash }: Principal, store: number) => {
-    const principal = await loadPrincipal(db, sessionHash, now());
+  const mayStillWatch = async (watcher: Principal, store: number) => {
+    const principal = await loadAgain(db, watcher, now());
     return principal && mayOpen(principal, serviceRoute) && principal.storeIds.includes(store);
   };
 

@@ -39,6 +39,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   salesTax: 'Impuesto de venta',
   portal: 'Portal',
   widgets: 'Recuadros',
+  apiKeys: 'Claves de API',
   supportRequests: 'Solicitudes de soporte',
   userActivity: 'Actividad de usuarios',
   dataImport: 'Importar datos',

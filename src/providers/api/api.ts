@@ -106,7 +106,7 @@ async function alone(
 }
 
 /** Moves the payload's fields that the path names (`:id`) into the path. */
-function placed(template: string, payload: unknown) {
+export function placed(template: string, payload: unknown) {
   const rest: Record<string, unknown> = isObject(payload) ? { ...payload } : {};
   const path = template.replace(/:([A-Za-z_]\w*)/g, (_, name: string) => {
     const value = rest[name];
@@ -116,7 +116,8 @@ function placed(template: string, payload: unknown) {
   return { path, rest };
 }
 
-function queryOf(payload: unknown) {
+/** `?name=value`, values that are objects or lists as JSON; nothing without any. */
+export function queryOf(payload: unknown) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(isObject(payload) ? payload : {})) {
     if (value === undefined) continue;

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
@@ -13,6 +12,7 @@ import { resetPassword } from '../../../contract/calls/session.ts';
 import { call } from '../../providers/api/api.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { ShownOnce } from '../../ui/page/ShownOnce.tsx';
 import { Busy } from '../../ui/states/Busy.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
@@ -123,38 +123,18 @@ interface CreatedLinkProps {
 function CreatedLink({ link, expires, onClose }: CreatedLinkProps) {
   const t = useTranslate();
   const format = useFormat();
-  const notify = useNotify();
-  const [copied, setCopied] = useState(false);
-  const address = new URL(link, location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // Browsers refuse it in some settings; the field beside can be copied by hand.
-      notify(t('logins.notCopied'), { type: 'warning' });
-    }
-  };
   return (
-    <>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t('logins.text', { time: format.dateTime(expires) })}
-        </DialogContentText>
-        <TextField
-          fullWidth
-          label={t('logins.link')}
-          value={address}
-          onFocus={({ target }) => target.select()}
-          slotProps={{ input: { readOnly: true } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('logins.close')}</Button>
-        <Button variant="contained" onClick={() => void copy()} aria-live="polite">
-          {t(copied ? 'logins.copied' : 'logins.copy')}
-        </Button>
-      </DialogActions>
-    </>
+    <ShownOnce
+      text={t('logins.text', { time: format.dateTime(expires) })}
+      label={t('logins.link')}
+      value={new URL(link, location.origin).href}
+      words={{
+        copy: t('logins.copy'),
+        copied: t('logins.copied'),
+        notCopied: t('logins.notCopied'),
+        close: t('logins.close'),
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -40,6 +40,12 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
       const userid = await people.addPerson({ role: 'GM', email, isDemo });
       await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
       await issueLink(db, { userid, kind: 'password' }, now);
+      const key = { public_id: email, key_hash: email, name: 'Key', made_by: userid, made_at: now };
+      const inAnHour = new Date(now.getTime() + 3_600_000);
+      await db
+        .insertInto('api_key')
+        .values({ ...key, may: 'read', calls: [], store_ids: null, expires_at: inAnHour })
+        .execute();
     }
   });
   const waysIn = () =>
@@ -50,13 +56,19 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
           .innerJoin('app_user', 'app_user.userid', `${table}.userid`)
           .select('app_user.email')
           .execute();
-      return [...(await of('session')), ...(await of('one_time_code'))].map(({ email }) => email);
+      const keys = await db
+        .selectFrom('api_key')
+        .innerJoin('app_user', 'app_user.userid', 'api_key.made_by')
+        .select('app_user.email')
+        .where('api_key.revoked_at', 'is', null)
+        .execute();
+      return [...(await of('session')), ...(await of('one_time_code')), ...keys].map(({ email }) => email);
     });
 
   const shut = await signInAt({ ...env, DEMO: '0' }, demo, PASSWORD);
   expect(shut.status).toBe(401);
   expect(shut.output).toContain('The 1 demo users of this database can not sign in, since DEMO is 0.');
-  expect(await waysIn()).toEqual([own, own]);
+  expect(await waysIn()).toEqual([own, own, own]);
   expect((await signInAt({ ...env, DEMO: '0' }, own, PASSWORD)).status).toBe(200);
   const open = await signInAt({ ...env, DEMO: '1', DEMO_PASSWORD }, demo, DEMO_PASSWORD);
   expect(open.status).toBe(200);

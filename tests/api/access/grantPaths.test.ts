@@ -27,6 +27,7 @@ const tables = [
     'user_widget',
     'user_preference',
     'one_time_code',
+    'api_key',
   ] as const),
 ];
 

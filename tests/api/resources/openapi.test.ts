@@ -4,7 +4,7 @@ import { stores } from '../../../contract/resources/stores.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
 
-const group = await testApp();
+const group = await testApp({ config: { publicDocs: true } });
 
 const getPage = (url: string) => group.browser().raw({ method: 'GET', url });
 

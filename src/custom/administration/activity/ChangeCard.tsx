@@ -51,7 +51,7 @@ export function ChangeCard({ row, busy, onTakeBack }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const mayTakeBack = useMayTakeBack(row);
-  const { audit_id, at, user_name, resource, action, reverted_by } = row;
+  const { audit_id, at, user_name, key_name, resource, action, reverted_by } = row;
   const what = useWhat(row);
   return (
     <li>
@@ -72,7 +72,8 @@ export function ChangeCard({ row, busy, onTakeBack }: Props) {
         )}
       </CardLine>
       <span>
-        {user_name ?? t('activity.changes.nobody')} ·{' '}
+        {user_name ?? t('activity.changes.nobody')}
+        {key_name && ` · ${t('activity.changes.byKey', { name: key_name })}`} ·{' '}
         <time dateTime={at} title={format.dateTime(at)}>
           {format.time(at)}
         </time>

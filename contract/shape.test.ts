@@ -12,6 +12,8 @@ test.each([
   [z.string().max(5).nullable(), 'text | null'],
   [z.enum(['A', 'I']).nullable(), '"A" | "I" | null'],
   [z.array(z.union([z.int(), z.string()])), '(integer | text)[]'],
+  [z.array(z.union([z.object({ a: z.int() }), z.null()])), '({\n  a: integer\n} | null)[]'],
+  [z.array(z.object({ a: z.int().nullable() })), '{\n  a: integer | null\n}[]'],
   [z.tuple([z.string(), z.literal('ASC')]), '[text, "ASC"]'],
   [z.record(z.string(), z.unknown()), '{ [name]: any }'],
   [z.union([z.string().max(1), z.string().max(2)]), 'text'],

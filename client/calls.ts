@@ -1,0 +1,5169 @@
+/**
+ * Every call that a program can make with a key: what it is sent and what it answers. Fields that the role of the key's
+ * maker may not see can be missing. Written by `npm run client`; do not change it by hand.
+ */
+export interface Calls {
+  /** Deletes one definition. The header X-Audit-Id names the change for audit/revert. */
+  "DELETE resources/DataDictionary/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      entry_id: number
+      term: string
+      plain_definition: string
+      formula: string | null
+      unit: string | null
+      grain: string | null
+      source_system: string | null
+      source_field: string | null
+      refresh: string | null
+      owner_role: number
+      synonyms: string | null
+      used_by: string | null
+      version: number | null
+      owner: string | null
+    }
+  }
+  /** Deletes one brand. The header X-Audit-Id names the change for audit/revert. */
+  "DELETE resources/brands/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      brand_chrome_id: number
+      brand_name: string
+      status: "A" | "I"
+      store_count: number | null
+    }
+  }
+  /** Deletes one dealership contact. The header X-Audit-Id names the change for audit/revert. */
+  "DELETE resources/dc_contacts/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      contact_id: number
+      name: string
+      company: string | null
+      contact_type: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id: number
+      phone?: string | null
+      email?: string | null
+      status: "A" | "I"
+    }
+  }
+  /** Deletes one employee. The header X-Audit-Id names the change for audit/revert. */
+  "DELETE resources/employee/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      employee_id: number
+      firstname: string
+      lastname: string
+      title: string
+      department: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id: number
+      email?: string | null
+      phone?: string | null
+      dms_number: string | null
+      hire_date: string
+      term_date: string | null
+      manager_id: number | null
+      status: "A" | "I"
+    }
+  }
+  /** Deletes one sales tax. The header X-Audit-Id names the change for audit/revert. */
+  "DELETE resources/sales_tax/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      tax_id: number
+      state: string
+      rate: number
+      trade_credit: "Y" | "N"
+      lease_rate: number
+      lease_tax: "payment" | "up_front"
+      doc_fee: number
+      doc_fee_taxed: "Y" | "N"
+      title_fee: number
+    }
+  }
+  /** How many records stand for how many customers, how complete they are, and their classes. */
+  "GET GetCDPChart": {
+    payload: {
+      storeids?: number | number[] | string
+    }
+    reply: {
+      source_records: number
+      resolved_customers: number
+      duplicate_pct: number | null
+      households: number
+      email_pct: number | null
+      phone_pct: number | null
+      classes: {
+        class: "V" | "P" | "E" | "G" | "N" | "unscored"
+        count: number
+      }[]
+    }
+  }
+  /** How much there is of everything, today. */
+  "GET GetDashBoardCounts": {
+    payload: {
+      storeId?: number | number[] | string
+    }
+    reply: {
+      customers: number
+      active_customers: number
+      vehicles: number
+      open_ros: number
+      open_cit: number
+      appointments_today: number
+      open_tickets: number
+    }
+  }
+  /** The rejected rows of an import as CSV: line, column, value and reason, then the row as the file has it. */
+  "GET imports/rejects/:run_id": {
+    payload: {
+      run_id: number | string
+    }
+    reply: string
+  }
+  /** The same of the rows with warnings, the first 100,000. */
+  "GET imports/warnings/:run_id": {
+    payload: {
+      run_id: number | string
+    }
+    reply: string
+  }
+  /** The own keys for programs, or all of them for whoever sees every store; the last made first. */
+  "GET keys": {
+    payload: Record<string, never>
+    reply: {
+      key_id: number
+      prefix: string
+      name: string
+      made_by: {
+        userid: number
+        name: string
+        is_active: boolean
+      }
+      made_at: string
+      may: "read" | "write" | "calls"
+      calls: string[]
+      stores: string[] | null
+      expires_at: string
+      last_used_at: string | null
+      last_used_from: string | null
+      state: "active" | "expired" | "revoked"
+    }[]
+  }
+  /** The calls that a key may be limited to. */
+  "GET keys/calls": {
+    payload: Record<string, never>
+    reply: {
+      call: string
+      summary: string
+      only_reads: boolean
+    }[]
+  }
+  /** Lists definitions. Content-Range holds the total. */
+  "GET resources/DataDictionary": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      entry_id: number
+      term: string
+      plain_definition: string
+      formula: string | null
+      unit: string | null
+      grain: string | null
+      source_system: string | null
+      source_field: string | null
+      refresh: string | null
+      owner_role: number
+      synonyms: string | null
+      used_by: string | null
+      version: number | null
+      owner: string | null
+    }[]
+  }
+  /** One definition. */
+  "GET resources/DataDictionary/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      entry_id: number
+      term: string
+      plain_definition: string
+      formula: string | null
+      unit: string | null
+      grain: string | null
+      source_system: string | null
+      source_field: string | null
+      refresh: string | null
+      owner_role: number
+      synonyms: string | null
+      used_by: string | null
+      version: number | null
+      owner: string | null
+    }
+  }
+  /** Streams every matching definition as CSV. */
+  "GET resources/DataDictionary/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists customer vehicles. Content-Range holds the total. */
+  "GET resources/EquityScreen": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      equity_id: number
+      customer_name?: string | null
+      UC_ID?: number | null
+      class: "V" | "P" | "E" | "G" | "N" | "U" | null
+      vehicle: string | null
+      year: number | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      mileage: number | null
+      miles_over: number | null
+      finance_type: "finance" | "lease" | "cash" | null
+      payoff_est: number | null
+      payoff_date: string | null
+      market_value: number | null
+      value_source: "trim" | "model" | "model_year" | "sold_new" | null
+      value_date: string | null
+      equity: number | null
+      loan_position: "positive" | "break_even" | "negative" | "unknown" | null
+      loan_to_value_pct: number | null
+      payment: number | null
+      est_new_payment: number | null
+      payment_difference: number | null
+      months_left: number | null
+      maturity_date: string | null
+      consent: string | null
+      may_call: "Y" | "N" | null
+      may_text: "Y" | "N" | null
+      may_email: "Y" | "N" | null
+      store_id: number | null
+    }[]
+  }
+  /** One customer vehicle. */
+  "GET resources/EquityScreen/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      equity_id: number
+      customer_name?: string | null
+      UC_ID?: number | null
+      class: "V" | "P" | "E" | "G" | "N" | "U" | null
+      vehicle: string | null
+      year: number | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      mileage: number | null
+      miles_over: number | null
+      finance_type: "finance" | "lease" | "cash" | null
+      payoff_est: number | null
+      payoff_date: string | null
+      market_value: number | null
+      value_source: "trim" | "model" | "model_year" | "sold_new" | null
+      value_date: string | null
+      equity: number | null
+      loan_position: "positive" | "break_even" | "negative" | "unknown" | null
+      loan_to_value_pct: number | null
+      payment: number | null
+      est_new_payment: number | null
+      payment_difference: number | null
+      months_left: number | null
+      maturity_date: string | null
+      consent: string | null
+      may_call: "Y" | "N" | null
+      may_text: "Y" | "N" | null
+      may_email: "Y" | "N" | null
+      store_id: number | null
+    }
+  }
+  /** Streams every matching customer vehicle as CSV. */
+  "GET resources/EquityScreen/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists logins. Content-Range holds the total. */
+  "GET resources/admusers": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      userid: number
+      firstname: string
+      lastname: string
+      email: string
+      ADuserid: string | null
+      phone: string | null
+      title: string | null
+      roleid: number
+      store_id: number
+      all_stores: "Y" | "N" | null
+      oth_stores: number[]
+      employee_id: number | null
+      Touch: number
+      Tracs: number
+      Xtract: number
+      Xchange: number
+      Xiom: number
+      Xperience: number
+      status: "A" | "I"
+      last_login_at: string | null
+    }[]
+  }
+  /** One login. */
+  "GET resources/admusers/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      userid: number
+      firstname: string
+      lastname: string
+      email: string
+      ADuserid: string | null
+      phone: string | null
+      title: string | null
+      roleid: number
+      store_id: number
+      all_stores: "Y" | "N" | null
+      oth_stores: number[]
+      employee_id: number | null
+      Touch: number
+      Tracs: number
+      Xtract: number
+      Xchange: number
+      Xiom: number
+      Xperience: number
+      status: "A" | "I"
+      last_login_at: string | null
+    }
+  }
+  /** Streams every matching login as CSV. */
+  "GET resources/admusers/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists brands. Content-Range holds the total. */
+  "GET resources/brands": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      brand_chrome_id: number
+      brand_name: string
+      status: "A" | "I"
+      store_count: number | null
+    }[]
+  }
+  /** One brand. */
+  "GET resources/brands/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      brand_chrome_id: number
+      brand_name: string
+      status: "A" | "I"
+      store_count: number | null
+    }
+  }
+  /** Streams every matching brand as CSV. */
+  "GET resources/brands/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists modules. Content-Range holds the total. */
+  "GET resources/cmsmodules": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      Mod_ID: number
+      mod_name: string
+      mod_filename: string | null
+      mod_Status: "Y" | "N"
+      mod_prod_id: number
+      Mod_ParentId: number | null
+      sequence: number | null
+      icon: string | null
+      xmlData: string | null
+      prod_title: string | null
+      parent_name: string | null
+    }[]
+  }
+  /** One module. */
+  "GET resources/cmsmodules/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      Mod_ID: number
+      mod_name: string
+      mod_filename: string | null
+      mod_Status: "Y" | "N"
+      mod_prod_id: number
+      Mod_ParentId: number | null
+      sequence: number | null
+      icon: string | null
+      xmlData: string | null
+      prod_title: string | null
+      parent_name: string | null
+    }
+  }
+  /** Streams every matching module as CSV. */
+  "GET resources/cmsmodules/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists dealership contacts. Content-Range holds the total. */
+  "GET resources/dc_contacts": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      contact_id: number
+      name: string
+      company: string | null
+      contact_type: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id: number
+      phone?: string | null
+      email?: string | null
+      status: "A" | "I"
+    }[]
+  }
+  /** One dealership contact. */
+  "GET resources/dc_contacts/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      contact_id: number
+      name: string
+      company: string | null
+      contact_type: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id: number
+      phone?: string | null
+      email?: string | null
+      status: "A" | "I"
+    }
+  }
+  /** Streams every matching dealership contact as CSV. */
+  "GET resources/dc_contacts/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists employees. Content-Range holds the total. */
+  "GET resources/employee": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      employee_id: number
+      firstname: string
+      lastname: string
+      title: string
+      department: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id: number
+      email?: string | null
+      phone?: string | null
+      dms_number: string | null
+      hire_date: string
+      term_date: string | null
+      manager_id: number | null
+      status: "A" | "I"
+    }[]
+  }
+  /** One employee. */
+  "GET resources/employee/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      employee_id: number
+      firstname: string
+      lastname: string
+      title: string
+      department: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id: number
+      email?: string | null
+      phone?: string | null
+      dms_number: string | null
+      hire_date: string
+      term_date: string | null
+      manager_id: number | null
+      status: "A" | "I"
+    }
+  }
+  /** Streams every matching employee as CSV. */
+  "GET resources/employee/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists roles. Content-Range holds the total. */
+  "GET resources/role": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      role_id: number
+      role_name: string
+      description: string | null
+      sees_gross: "Y" | "N" | null
+      sees_personal: "Y" | "N" | null
+      status: "A" | "I"
+      landing_page: string | null
+      widget_ids: number[]
+      default_widget_ids: number[]
+      copied_from: number | null
+      member_count: number | null
+      module_count: number | null
+    }[]
+  }
+  /** One role. */
+  "GET resources/role/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      role_id: number
+      role_name: string
+      description: string | null
+      sees_gross: "Y" | "N" | null
+      sees_personal: "Y" | "N" | null
+      status: "A" | "I"
+      landing_page: string | null
+      widget_ids: number[]
+      default_widget_ids: number[]
+      copied_from: number | null
+      member_count: number | null
+      module_count: number | null
+    }
+  }
+  /** Streams every matching role as CSV. */
+  "GET resources/role/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists sales taxes. Content-Range holds the total. */
+  "GET resources/sales_tax": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      tax_id: number
+      state: string
+      rate: number
+      trade_credit: "Y" | "N"
+      lease_rate: number
+      lease_tax: "payment" | "up_front"
+      doc_fee: number
+      doc_fee_taxed: "Y" | "N"
+      title_fee: number
+    }[]
+  }
+  /** One sales tax. */
+  "GET resources/sales_tax/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      tax_id: number
+      state: string
+      rate: number
+      trade_credit: "Y" | "N"
+      lease_rate: number
+      lease_tax: "payment" | "up_front"
+      doc_fee: number
+      doc_fee_taxed: "Y" | "N"
+      title_fee: number
+    }
+  }
+  /** Streams every matching sales tax as CSV. */
+  "GET resources/sales_tax/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists store groups. Content-Range holds the total. */
+  "GET resources/store_groups": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      sg_id: number
+      sg_name: string
+      store_ids: number[]
+      store_count: number | null
+      users: number | null
+    }[]
+  }
+  /** One store group. */
+  "GET resources/store_groups/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      sg_id: number
+      sg_name: string
+      store_ids: number[]
+      store_count: number | null
+      users: number | null
+    }
+  }
+  /** Streams every matching store group as CSV. */
+  "GET resources/store_groups/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists stores. Content-Range holds the total. */
+  "GET resources/stores": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+      brands: number[]
+      address: string | null
+      city: string | null
+      state: string | null
+      zip: string | null
+      phone: string | null
+      timezone: string
+      lat: number | null
+      lon: number | null
+      dms_vendor: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | null
+      dms_company_no: string | null
+      sunday_sales: "Y" | "N" | null
+      units_target: number | null
+      gross_target?: number | null
+      floorplan_rate: number | null
+      uses_analytics: "Y" | "N" | null
+      uses_tracs: "Y" | "N" | null
+      uses_xtract: "Y" | "N" | null
+      uses_touch: "Y" | "N" | null
+      uses_xchange: "Y" | "N" | null
+      uses_xperience: "Y" | "N" | null
+      status: "A" | "I"
+      users: number | null
+      units_mtd: number | null
+      pace_pct: number | null
+      used_aged: number | null
+      feed_state: "ok" | "late" | "failed" | "never" | null
+      feed_at: string | null
+    }[]
+  }
+  /** One store. */
+  "GET resources/stores/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+      brands: number[]
+      address: string | null
+      city: string | null
+      state: string | null
+      zip: string | null
+      phone: string | null
+      timezone: string
+      lat: number | null
+      lon: number | null
+      dms_vendor: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | null
+      dms_company_no: string | null
+      sunday_sales: "Y" | "N" | null
+      units_target: number | null
+      gross_target?: number | null
+      floorplan_rate: number | null
+      uses_analytics: "Y" | "N" | null
+      uses_tracs: "Y" | "N" | null
+      uses_xtract: "Y" | "N" | null
+      uses_touch: "Y" | "N" | null
+      uses_xchange: "Y" | "N" | null
+      uses_xperience: "Y" | "N" | null
+      status: "A" | "I"
+      users: number | null
+      units_mtd: number | null
+      pace_pct: number | null
+      used_aged: number | null
+      feed_state: "ok" | "late" | "failed" | "never" | null
+      feed_at: string | null
+    }
+  }
+  /** Streams every matching store as CSV. */
+  "GET resources/stores/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists vehicles. Content-Range holds the total. */
+  "GET resources/vinviews": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      vehicle_id: number
+      stock_no: string | null
+      vin: string | null
+      vehicle: string | null
+      year: string | null
+      make: string | null
+      model: string | null
+      trim: string | null
+      ext_color: string | null
+      store_id: number | null
+      stock_type: "N" | "U" | "C"
+      status: "in_stock" | "in_transit" | "hold" | "sold" | "wholesale"
+      stocked_date: string | null
+      age: number | null
+      mileage: number | null
+      msrp: number | null
+      cost?: number | null
+      recon_cost?: number | null
+      list_price: number | null
+      market_median: number | null
+      market_sales: number | null
+      price_to_market: number | null
+      floorplan_balance?: number | null
+      floorplan_lender?: string | null
+      interest_day?: number | null
+      interest?: number | null
+      interested: number | null
+      looks: number | null
+    }[]
+  }
+  /** One vehicle. */
+  "GET resources/vinviews/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      vehicle_id: number
+      stock_no: string | null
+      vin: string | null
+      vehicle: string | null
+      year: string | null
+      make: string | null
+      model: string | null
+      trim: string | null
+      ext_color: string | null
+      store_id: number | null
+      stock_type: "N" | "U" | "C"
+      status: "in_stock" | "in_transit" | "hold" | "sold" | "wholesale"
+      stocked_date: string | null
+      age: number | null
+      mileage: number | null
+      msrp: number | null
+      cost?: number | null
+      recon_cost?: number | null
+      list_price: number | null
+      market_median: number | null
+      market_sales: number | null
+      price_to_market: number | null
+      floorplan_balance?: number | null
+      floorplan_lender?: string | null
+      interest_day?: number | null
+      interest?: number | null
+      interested: number | null
+      looks: number | null
+    }
+  }
+  /** Streams every matching vehicle as CSV. */
+  "GET resources/vinviews/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists widgets. Content-Range holds the total. */
+  "GET resources/widgets": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      Id: number
+      name: string
+      SEQUENCE: number
+      STATUS: "Y" | "N"
+      role_ids: number[]
+      default_role_ids: number[]
+      size: "S" | "M" | "L" | "W" | null
+      call_name: string | null
+    }[]
+  }
+  /** One widget. */
+  "GET resources/widgets/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      Id: number
+      name: string
+      SEQUENCE: number
+      STATUS: "Y" | "N"
+      role_ids: number[]
+      default_role_ids: number[]
+      size: "S" | "M" | "L" | "W" | null
+      call_name: string | null
+    }
+  }
+  /** Streams every matching widget as CSV. */
+  "GET resources/widgets/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Streams every customer of an expression as CSV, consent included; the audit keeps who took how many. */
+  "GET segments/export": {
+    payload: {
+      Expression: string
+    }
+    reply: string
+  }
+  /** Who is signed in and what they may open. */
+  "GET session/current": {
+    payload: Record<string, never>
+    reply: {
+      user: {
+        userid: number
+        ADuserid: string | null
+        email: string
+        phone: string | null
+        id: number
+        firstname: string
+        lastname: string
+        roleid: number
+        title: string | null
+        Touch: number
+        Tracs: number
+        Xtract: number
+        Xchange: number
+        Xiom: number
+        Xperience: number
+        oth_stores: string
+        storeId: string
+      }
+      role: {
+        role_id: number
+        role_name: string
+        sees_gross: "Y" | "N"
+        sees_personal: "Y" | "N"
+        landing_page: string | null
+      }
+      routes: {
+        route: string
+        level: "view" | "edit"
+      }[]
+      widgets: string[]
+      menu: {
+        Mod_ID: number
+        mod_name: string
+        mod_filename: string
+        mod_Status: string
+        Mod_ParentId: number
+        mod_prod_id: number
+        prod_title: string
+        p_mod_id: number
+        p_mod_Status: string
+        xmlData: string | null
+        sequence: number
+        icon: string | null
+        target: {
+          kind: "route"
+          to: string
+        } | {
+          kind: "handoff"
+          href: string
+        } | {
+          kind: "link"
+          href: string
+        } | {
+          kind: "none"
+        }
+        entries: {
+          name: string
+          status: "Y" | "N"
+          target: {
+            kind: "route"
+            to: string
+          } | {
+            kind: "handoff"
+            href: string
+          } | {
+            kind: "link"
+            href: string
+          } | {
+            kind: "none"
+          }
+        }[]
+      }[]
+      most_used?: string[]
+      preferences: {
+        locale: "en" | "es" | null
+        theme: "light" | "dark" | "system" | null
+        landing_page: string | null
+        menu: "Y" | "N"
+        default_stores: number[] | null
+        tour_seen?: boolean
+      }
+      flags: Record<string, boolean>
+      demo: boolean
+      store_count: number
+      today: string
+      viewing: {
+        userid: number
+        name: string
+        role_name: string
+        by: {
+          userid: number
+          name: string
+        }
+        until: string
+        ended: boolean
+      } | null
+    }
+  }
+  /** The attachment of a request, for those who may see the request. */
+  "GET support/file/:id": {
+    payload: {
+      id: string
+    }
+    reply: string
+  }
+  /** Who changed what, newest first. */
+  "POST audit": {
+    payload: {
+      resource?: string
+      record_id?: string
+      userid?: number | string
+      from?: string
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      audit_id: number
+      at: string
+      userid: number | null
+      user_name: string | null
+      key_name: string | null
+      resource: string
+      record_id: string
+      record_name: string | null
+      action: "create" | "update" | "delete" | "revert" | "sign_in" | "view_start" | "view_end" | "denied" | "export" | "import"
+      before: Record<string, unknown> | null
+      after: Record<string, unknown> | null
+      reverted_by: number | null
+    }[]
+  }
+  /** Products of the group, and which of them a store uses. */
+  "POST axelone/GetAOProductStores": {
+    payload: {
+      storeid: number | string
+    }
+    reply: {
+      product: string
+      status: "Y" | "N"
+    }[]
+  }
+  /** Active brands. */
+  "POST axelone/GetBrands": {
+    payload: Record<string, never>
+    reply: {
+      brand_chrome_id: number
+      brand_name: string
+    }[]
+  }
+  /** The whole record of one store. */
+  "POST axelone/GetStoreDetails": {
+    payload: {
+      storeid: number | string
+    }
+    reply: {
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+      brands: number[]
+      address: string | null
+      city: string | null
+      state: string | null
+      zip: string | null
+      phone: string | null
+      timezone: string
+      lat: number | null
+      lon: number | null
+      dms_vendor: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | null
+      dms_company_no: string | null
+      sunday_sales: "Y" | "N" | null
+      units_target: number | null
+      gross_target?: number | null
+      floorplan_rate: number | null
+      uses_analytics: "Y" | "N" | null
+      uses_tracs: "Y" | "N" | null
+      uses_xtract: "Y" | "N" | null
+      uses_touch: "Y" | "N" | null
+      uses_xchange: "Y" | "N" | null
+      uses_xperience: "Y" | "N" | null
+      status: "A" | "I"
+      users: number | null
+      units_mtd: number | null
+      pace_pct: number | null
+      used_aged: number | null
+      feed_state: "ok" | "late" | "failed" | "never" | null
+      feed_at: string | null
+    }
+  }
+  /** Active brands. */
+  "POST brands/get": {
+    payload: Record<string, never>
+    reply: {
+      brand_chrome_id: number
+      brand_name: string
+    }[]
+  }
+  /** What modules are made of: the products in their order, and the origins that each destination takes. */
+  "POST cmsmodules/choices": {
+    payload: Record<string, never>
+    reply: {
+      products: {
+        mod_prod_id: number
+        prod_title: string
+      }[]
+      origins: Record<string, string[]>
+    }
+  }
+  /** Every module with where its file name leads. */
+  "POST cmsmodules/get": {
+    payload: {
+      page?: number
+      perPage?: number
+      sort?: "Mod_ID" | "mod_name" | "mod_filename" | "mod_Status" | "mod_prod_id" | "Mod_ParentId" | "sequence" | "icon" | "xmlData" | "prod_title" | "parent_name"
+      order?: "ASC" | "DESC"
+      filter?: {
+        mod_Status?: "Y" | "N" | ("Y" | "N")[]
+        mod_prod_id_gte?: number
+        mod_prod_id_lte?: number
+        Mod_ParentId_gte?: number
+        Mod_ParentId_lte?: number
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      Mod_ID: number
+      mod_name: string
+      mod_filename: string
+      mod_Status: "Y" | "N"
+      Mod_ParentId: number
+      mod_prod_id: number
+      sequence: number
+      icon: string | null
+      xmlData: string | null
+      prod_title: string
+      parent_name: string | null
+      target: {
+        kind: "route"
+        to: string
+      } | {
+        kind: "handoff"
+        href: string
+      } | {
+        kind: "link"
+        href: string
+      } | {
+        kind: "none"
+      }
+    }[]
+  }
+  /** Modules that a user may open, for the menu popup, the side menu and the rail. */
+  "POST cmspermissions/GetCmsPermissionsMenu": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      Mod_ID: number
+      mod_name: string
+      mod_filename: string
+      mod_Status: string
+      Mod_ParentId: number
+      mod_prod_id: number
+      prod_title: string
+      p_mod_id: number
+      p_mod_Status: string
+      xmlData: string | null
+      sequence: number
+      icon: string | null
+      target: {
+        kind: "route"
+        to: string
+      } | {
+        kind: "handoff"
+        href: string
+      } | {
+        kind: "link"
+        href: string
+      } | {
+        kind: "none"
+      }
+      entries: {
+        name: string
+        status: "Y" | "N"
+        target: {
+          kind: "route"
+          to: string
+        } | {
+          kind: "handoff"
+          href: string
+        } | {
+          kind: "link"
+          href: string
+        } | {
+          kind: "none"
+        }
+      }[]
+    }[]
+  }
+  /** Modules of a role for the mega-menu, by product and in order. */
+  "POST cmspermissions/GetHeaderMenu": {
+    payload: {
+      roleid: number | string
+    }
+    reply: {
+      Mod_ID: number
+      mod_name: string
+      mod_filename: string
+      mod_Status: string
+      Mod_ParentId: number
+      mod_prod_id: number
+      prod_title: string
+      p_mod_id: number
+      p_mod_Status: string
+      xmlData: string | null
+      sequence: number
+      icon: string | null
+      target: {
+        kind: "route"
+        to: string
+      } | {
+        kind: "handoff"
+        href: string
+      } | {
+        kind: "link"
+        href: string
+      } | {
+        kind: "none"
+      }
+      entries: {
+        name: string
+        status: "Y" | "N"
+        target: {
+          kind: "route"
+          to: string
+        } | {
+          kind: "handoff"
+          href: string
+        } | {
+          kind: "link"
+          href: string
+        } | {
+          kind: "none"
+        }
+      }[]
+    }[]
+  }
+  /** What a role may do in each module; for role 0 what every role was given. */
+  "POST cmspermissions/GetPermissionsByRole": {
+    payload: {
+      roleid: number | string
+      id?: 0
+    }
+    reply: {
+      p_mod_id: number
+      p_cr_id: number
+      p_mod_type: "V" | "E" | "N"
+      mod_name: string
+      mod_filename: string
+      mod_Status: string
+      Mod_ParentId: number
+      mod_prod_id: number
+      prod_title: string
+    }[]
+  }
+  /** Keeps a note about a customer. */
+  "POST customers/addNote": {
+    payload: {
+      UC_ID: number | string
+      text: string
+    }
+    reply: {
+      note_id: number
+      text?: string
+      author: string | null
+      is_own: boolean
+      created_at: string
+    }
+  }
+  /** Deletes one of the caller's own notes. */
+  "POST customers/deleteNote": {
+    payload: {
+      note_id: number | string
+    }
+    reply: {
+      note_id: number
+    }
+  }
+  /** Everything about one customer at the stores that the caller may see. A merged record answers as the one it became. */
+  "POST customers/details": {
+    payload: {
+      UC_ID: number | string
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      UC_Email?: string | null
+      UC_Phone1?: string | null
+      UC_Phone2?: string | null
+      address?: string | null
+      zip?: string | null
+      distance_miles: number | null
+      opt_out_email: "Y" | "N"
+      opt_out_sms: "Y" | "N"
+      opt_out_phone: "Y" | "N"
+      UCSD_LTV: number | null
+      score: {
+        side: "sales" | "service"
+        score: number | null
+        weight: number
+        steps: {
+          measure: "sales_recency" | "sales_frequency" | "sales_money" | "service_recency" | "service_frequency" | "service_money"
+          rank: number | null
+          sales_rank?: number | null
+          weight: number
+          value: string | number | null
+          gross?: number | null
+        }[]
+      }[]
+      is_partial: boolean
+      CVP_DealTotalGross?: number
+      CVP_TotalPrice: number
+      CVP_RosRevenue: number
+      CVP_DealCount: number
+      ro_count: number
+      last_deal_date: string | null
+      last_ro_date: string | null
+      brand_name: string | null
+      stores: {
+        ID: number
+        storename: string
+      }[]
+      household: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UCSD_LTV: number | null
+      }[]
+      vehicles: {
+        equity_id: number | null
+        vin: string
+        year: number | null
+        make: string | null
+        model: string | null
+        trim: string | null
+        mileage: number | null
+        finance_type: "cash" | "finance" | "lease" | null
+        market_value: number | null
+        value_date: string | null
+        payoff_est: number | null
+        payoff_date: string | null
+        equity: number | null
+        payment: number | null
+        months_remaining: number | null
+        maturity_date: string | null
+        last_ro_date: string | null
+      }[]
+      deals: {
+        store_id: number
+        storename: string
+        deal_no: string
+        contract_date: string
+        status: string
+        deal_type: string
+        deal_kind: string
+        vin: string
+        vehicle: string | null
+        sale_price: number
+        front_gross?: number
+        back_gross?: number
+        salesperson: string | null
+      }[]
+      orders: {
+        store_id: number
+        storename: string
+        ro_no: string
+        opened_date: string
+        closed_date: string | null
+        status: string
+        vin: string | null
+        vehicle: string | null
+        mileage_in: number | null
+        advisor: string | null
+        customer_pay: number
+        total: number
+      }[]
+      appointments: {
+        store_id: number
+        storename: string
+        appt_id: string
+        dept: "Sales" | "Service"
+        starts_at: string
+        timezone: string
+        status: string
+        concern: string | null
+        with: string | null
+      }[]
+      notes: {
+        note_id: number
+        text?: string
+        author: string | null
+        is_own: boolean
+        created_at: string
+      }[]
+      timeline: {
+        date: string
+        type: "lead" | "appointment" | "deal" | "RO" | "declined_service" | "campaign" | "equity_alert"
+        storename: string
+        ref_id: string | null
+        amount: number | null
+      }[]
+    }
+  }
+  /** Customers by class, retention, spend, brand, distance and equity; each bar with the filter that lists it. */
+  "POST customers/overview": {
+    payload: {
+      storeId?: number | number[] | string
+    }
+    reply: {
+      customers: number
+      classes: {
+        key: string
+        from: number | null
+        to: number | null
+        label: string | null
+        count: number
+        expression: string
+      }[]
+      retention: {
+        key: string
+        from: number | null
+        to: number | null
+        label: string | null
+        count: number
+        expression: string
+      }[]
+      value: {
+        key: string
+        from: number | null
+        to: number | null
+        label: string | null
+        count: number
+        expression: string
+      }[]
+      serviceValue: {
+        key: string
+        from: number | null
+        to: number | null
+        label: string | null
+        count: number
+        expression: string
+      }[]
+      brands: {
+        key: string
+        from: number | null
+        to: number | null
+        label: string | null
+        count: number
+        expression: string
+      }[]
+      proximity: {
+        key: string
+        from: number | null
+        to: number | null
+        label: string | null
+        count: number
+        expression: string
+      }[]
+      equity: {
+        key: string
+        from: number | null
+        to: number | null
+        label: string | null
+        count: number
+        expression: string
+      }[]
+    }
+  }
+  /** Customers by name, e-mail, phone, VIN (or its last six) or id, the likeliest first; without words those seen last. */
+  "POST customers/search": {
+    payload: {
+      q: string
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      UC_Email?: string | null
+      UC_Phone1?: string | null
+      UCSD_LTV: number | null
+      storename: string | null
+      last_deal_date: string | null
+      last_ro_date: string | null
+      matched: "name" | "email" | "phone" | "vin" | "id" | null
+      opt_out_email: "Y" | "N"
+      opt_out_sms: "Y" | "N"
+      opt_out_phone: "Y" | "N"
+    }[]
+  }
+  /** Customers that are left after each filter of an expression in its order, the last being the total. The list begins with `All` and, if the expression has it, `Base`. */
+  "POST customersdata/countoffilters": {
+    payload: {
+      Expression: string
+      totalOnly?: boolean
+    }
+    reply: {
+      name: string
+      count: number
+    }[]
+  }
+  /** The first customers of an expression, by lifetime value unless told otherwise, and how many there are. */
+  "POST customersdata/get": {
+    payload: {
+      Expression: string
+      RowCount?: 100 | 500 | 1000
+      sort?: "UCSD_LTV" | "UCSD_SALES" | "UCSD_SERVICE" | "CVP_TotalPrice" | "CVP_RosRevenue" | "CVP_DealCount" | "distance_miles" | "equity" | "lease_months_left" | "last_deal_date" | "last_ro_date" | "UC_LastName"
+      order?: "ASC" | "DESC"
+    }
+    reply: {
+      Details: {
+        CustomerDetails: {
+          UC_ID: number
+          UC_FirstName?: string
+          UC_LastName?: string
+          UC_Email?: string | null
+          UC_Phone1?: string | null
+          zip?: string | null
+          UCSD_LTV: number | null
+          UCSD_SALES: number | null
+          UCSD_SERVICE: number | null
+          CVP_DealTotalGross?: number | null
+          CVP_TotalPrice: number | null
+          CVP_RosRevenue: number | null
+          CVP_DealCount: number | null
+          CVP_RelatedStores: number[]
+          CVP_Brand: number | null
+          brand_name: string | null
+          distance_miles: number | null
+          equity: number | null
+          lease_months_left: number | null
+          last_deal_date: string | null
+          last_ro_date: string | null
+          opt_out_email: "Y" | "N"
+          opt_out_sms: "Y" | "N"
+          opt_out_phone: "Y" | "N"
+        }[]
+        TotalCount: number
+      }
+    }
+  }
+  /** Counts of customers in equal steps of up to four numeric fields; values outside are in the outermost. */
+  "POST customersdata/histograms": {
+    payload: {
+      Expression: string
+      fields: {
+        field: string
+        from: number
+        to: number
+        steps: number
+      }[]
+    }
+    reply: {
+      field: string
+      counts: number[]
+    }[]
+  }
+  /** How the user arranged their dashboard. Widgets outside their role's are left out. */
+  "POST dashboard/layout": {
+    payload: {
+      userid: number | string
+    }
+    reply: {
+      layout: {
+        version: 1
+        wide: {
+          name: string
+          x: number
+          y: number
+          w: number
+          h: number
+        }[] | null
+        narrow: {
+          name: string
+          x: number
+          y: number
+          w: number
+          h: number
+        }[] | null
+        phone: string[] | null
+      } | null
+      unreadable: boolean
+    }
+  }
+  /** The records that the figures of a dashboard widget are summed from. */
+  "POST dashboard/rows": {
+    payload: {
+      widget: string
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+      part?: string
+      page?: number
+    }
+    reply: {
+      columns: {
+        name: string
+        kind: "text" | "store" | "date" | "instant" | "units" | "dollars" | "hours" | "days" | "percent" | "customer"
+      }[]
+      rows: Record<string, string | number | null>[]
+      total: number
+      sums: Record<string, number>
+      dated?: boolean
+      part?: {
+        from: number | null
+        to: number | null
+      } | {
+        person: string | null
+      }
+    }
+  }
+  /** The weather now and for five days where the browser is, in degrees Fahrenheit. */
+  "POST dashboard/weather": {
+    payload: {
+      lat: number
+      lon: number
+    }
+    reply: {
+      place: string | null
+      condition: "clear" | "partly_cloudy" | "cloudy" | "fog" | "drizzle" | "rain" | "freezing_rain" | "snow" | "thunderstorm"
+      temp_f: number
+      high_f: number
+      low_f: number
+      days: {
+        date: string
+        condition: "clear" | "partly_cloudy" | "cloudy" | "fog" | "drizzle" | "rain" | "freezing_rain" | "snow" | "thunderstorm"
+        high_f: number
+        low_f: number
+      }[]
+    }
+  }
+  /** How many vehicles of the equity list are in each band of equity, whatever equity it is filtered by. */
+  "POST equity/bands": {
+    payload: {
+      filter?: {
+        loan_position?: "positive" | "break_even" | "negative" | "unknown" | ("positive" | "break_even" | "negative" | "unknown")[]
+        equity_gte?: number
+        equity_lte?: number
+        finance_type?: "finance" | "lease" | "cash" | ("finance" | "lease" | "cash")[]
+        class?: "V" | "P" | "E" | "G" | "N" | "U" | ("V" | "P" | "E" | "G" | "N" | "U")[]
+        months_left_gte?: number
+        months_left_lte?: number
+        maturity_date_gte?: string
+        maturity_date_lte?: string
+        miles_over_gte?: number
+        miles_over_lte?: number
+        payment_difference_gte?: number
+        payment_difference_lte?: number
+        payment_gte?: number
+        payment_lte?: number
+        est_new_payment_gte?: number
+        est_new_payment_lte?: number
+        payoff_est_gte?: number
+        payoff_est_lte?: number
+        market_value_gte?: number
+        market_value_lte?: number
+        value_source?: "trim" | "model" | "model_year" | "sold_new" | ("trim" | "model" | "model_year" | "sold_new")[]
+        loan_to_value_pct_gte?: number
+        loan_to_value_pct_lte?: number
+        make_like?: string
+        model_like?: string
+        year_gte?: number
+        year_lte?: number
+        mileage_gte?: number
+        mileage_lte?: number
+        may_call?: "Y" | "N" | ("Y" | "N")[]
+        may_text?: "Y" | "N" | ("Y" | "N")[]
+        may_email?: "Y" | "N" | ("Y" | "N")[]
+        store_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      bands: {
+        from: number | null
+        to: number | null
+        count: number
+      }[]
+      unknown: number
+      offer: {
+        apr: number
+        term: number
+        valued_on: string
+      }
+    }
+  }
+  /** The present contract of a vehicle of the equity list, and what a replacement is worked out with. */
+  "POST equity/contract": {
+    payload: {
+      equity_id: number | string
+    }
+    reply: {
+      equity_id: number
+      UC_ID?: number
+      customer_name?: string | null
+      UC_Phone1?: string | null
+      opt_out_email: "Y" | "N"
+      opt_out_sms: "Y" | "N"
+      opt_out_phone: "Y" | "N"
+      UCSD_LTV: number | null
+      vin: string
+      vehicle: string | null
+      store_id: number
+      storename: string
+      finance_type: "cash" | "finance" | "lease"
+      lender: string | null
+      payment: number | null
+      apr: number | null
+      months_left: number | null
+      term: number | null
+      maturity_date: string | null
+      mileage: number | null
+      miles_over: number | null
+      payoff_est: number | null
+      payoff_date: string | null
+      market_value: number | null
+      value_source: string | null
+      value_date: string | null
+      equity: number | null
+      offer: {
+        apr: number
+        term: number
+        lease_term: number
+        residual: number
+      }
+      taxes: {
+        state: string
+        rate: number
+        lease_rate: number
+        trade_credit: "Y" | "N"
+        lease_tax: "payment" | "up_front"
+        doc_fee: number
+        doc_fee_taxed: "Y" | "N"
+        title_fee: number
+      }[]
+    }
+  }
+  /** Deletes one of the caller's own what-ifs, or brings it back. */
+  "POST equity/deleteWhatIf": {
+    payload: {
+      what_if_id: number | string
+      restore?: boolean
+    }
+    reply: {
+      what_if_id: number
+    }
+  }
+  /** Priced vehicles in stock by stock number, VIN, year, make or model: of the same model and no older first, then of the same make, the cheapest first, then those whose price is nearest to the value; at most 20. */
+  "POST equity/replacements": {
+    payload: {
+      equity_id: number | string
+      q?: string
+    }
+    reply: {
+      vehicle_id: number
+      store_id: number
+      storename: string
+      state: string | null
+      stock_no: string
+      vin: string
+      vehicle: string
+      stock_type: "N" | "U" | "C"
+      price: number
+      age_days: number | null
+    }[]
+  }
+  /** Keeps a what-if with its customer. The server works it out anew; refused when it comes to something else than was shown. The same key again is answered as the first time, and keeps nothing. */
+  "POST equity/saveWhatIf": {
+    payload: {
+      key: string
+      equity_id: number | string
+      choice: {
+        kind: "loan" | "lease"
+        store_id: number | string
+        stock_no: string
+        rate: number
+        term: number
+        cash: number
+        allowance: number
+        tax: number
+        residual: number
+      }
+      outcome: {
+        payment: number
+        financed: number
+        total: number
+      }
+    }
+    reply: {
+      what_if_id: number
+      equity_id: number | null
+      vin: string
+      vehicle: string | null
+      choice: {
+        kind: "loan" | "lease"
+        store_id: number
+        stock_no: string
+        rate: number
+        term: number
+        cash: number
+        allowance: number
+        tax: number
+        residual: number
+      }
+      replacement: string
+      price: number
+      payment: number
+      financed: number
+      total: number
+      difference: number | null
+      author: string | null
+      is_own: boolean
+      created_at: string
+    }
+  }
+  /** The what-ifs that were kept with a customer at the stores in scope, the newest first. */
+  "POST equity/whatIfs": {
+    payload: {
+      UC_ID: number | string
+    }
+    reply: {
+      what_if_id: number
+      equity_id: number | null
+      vin: string
+      vehicle: string | null
+      choice: {
+        kind: "loan" | "lease"
+        store_id: number
+        stock_no: string
+        rate: number
+        term: number
+        cash: number
+        allowance: number
+        tax: number
+        residual: number
+      }
+      replacement: string
+      price: number
+      payment: number
+      financed: number
+      total: number
+      difference: number | null
+      author: string | null
+      is_own: boolean
+      created_at: string
+    }[]
+  }
+  /** Turn and days supply of the stock, trades against what they were sold for, and wholesale losses, by store, model, age or buyer. */
+  "POST exchange/analytics": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+      by?: "store" | "model" | "age" | "buyer"
+    }
+    reply: {
+      stock: {
+        rows: {
+          key: string
+          label: string | null
+          stock_type: "N" | "U"
+          units_in_stock: number
+          cost?: number | null
+          avg_age_days: number | null
+          days_supply: number | null
+          turn_rate: number | null
+        }[]
+        totals: {
+          stock_type: "N" | "U"
+          units_in_stock: number
+          cost?: number | null
+          avg_age_days: number | null
+          days_supply: number | null
+          turn_rate: number | null
+        }[]
+      } | null
+      acquired: {
+        rows: {
+          key: string
+          label: string | null
+          units: number
+          acv?: number
+          allowance: number
+          sale_price: number
+          margin?: number
+          front_gross?: number
+          avg_days: number | null
+          units_without_acv: number
+        }[]
+        totals: {
+          units: number
+          acv?: number
+          allowance: number
+          sale_price: number
+          margin?: number
+          front_gross?: number
+          avg_days: number | null
+          units_without_acv: number
+        }
+      }
+      wholesale: {
+        rows: {
+          key: string
+          label: string | null
+          units: number
+          sale_price: number
+          cost?: number
+          result?: number
+          loss_units?: number
+          loss?: number
+          avg_days: number | null
+          units_without_cost: number
+        }[]
+        totals: {
+          units: number
+          sale_price: number
+          cost?: number
+          result?: number
+          loss_units?: number
+          loss?: number
+          avg_days: number | null
+          units_without_cost: number
+        }
+      }
+    }
+  }
+  /** The records that a group of the exchange analytics is summed from. */
+  "POST exchange/rows": {
+    payload: {
+      set: "stock_N" | "stock_U" | "acquired" | "wholesale"
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+      by?: "store" | "model" | "age" | "buyer"
+      key?: string
+      page?: number
+    }
+    reply: {
+      columns: {
+        name: string
+        kind: "text" | "store" | "date" | "instant" | "units" | "dollars" | "hours" | "days" | "percent" | "customer"
+      }[]
+      rows: Record<string, string | number | null>[]
+      total: number
+      sums: Record<string, number>
+      dated?: boolean
+      part?: {
+        from: number | null
+        to: number | null
+      } | {
+        person: string | null
+      }
+    }
+  }
+  /** A figure by month over the last 13 months, beside the year before. */
+  "POST fredbeans/GetAnalitics": {
+    payload: {
+      id: number | string
+      date?: string
+      storeId?: number | number[] | string
+    }
+    reply: {
+      metric: "units" | "total_gross" | "total_pvr" | "ro_count" | "labor_sales" | "labor_gross" | "elr" | "parts_sales" | "parts_gross" | "fixed_absorption"
+      unit: "units" | "dollars" | "orders" | "percent" | "dollars_per_hour"
+      series: {
+        date: string
+        value: number | null
+        prior_year_value: number | null
+      }[]
+      pace?: number | null
+    }
+  }
+  /** Appointments of sales and service: due, confirmed, shown, sold. */
+  "POST fredbeans/GetAppointmentsDashboardWidget": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        dept: "Sales" | "Service"
+        due: number
+        confirmed: number
+        shown: number
+        no_show: number
+        cancelled: number
+        rescheduled: number
+        sold: number | null
+        show_rate: number | null
+      }[]
+      totals: {
+        dept: "Sales" | "Service"
+        due: number
+        confirmed: number
+        shown: number
+        no_show: number
+        cancelled: number
+        rescheduled: number
+        sold: number | null
+        show_rate: number | null
+      }[]
+    }
+  }
+  /** Stores in scope: all fields for roles with the module "stores", id and name for everyone else. */
+  "POST fredbeans/GetAxelStores": {
+    payload: {
+      page?: number
+      perPage?: number
+      sort?: "ID" | "storename" | "AS_ID" | "DEALER_NAME" | "address" | "city" | "state" | "zip" | "phone" | "timezone" | "lat" | "lon" | "dms_vendor" | "dms_company_no" | "sunday_sales" | "units_target" | "gross_target" | "floorplan_rate" | "uses_analytics" | "uses_tracs" | "uses_xtract" | "uses_touch" | "uses_xchange" | "uses_xperience" | "status" | "users" | "units_mtd" | "pace_pct" | "used_aged" | "feed_state" | "feed_at"
+      order?: "ASC" | "DESC"
+      filter?: {
+        status?: "A" | "I" | ("A" | "I")[]
+        timezone?: string | string[]
+        brands?: number | string | (number | string)[]
+        state?: string | string[]
+        dms_vendor?: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | ("CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other")[]
+        sunday_sales?: "Y" | "N" | ("Y" | "N")[]
+        users_gte?: number
+        users_lte?: number
+        units_mtd_gte?: number
+        units_mtd_lte?: number
+        used_aged_gte?: number
+        used_aged_lte?: number
+        feed_state?: "ok" | "late" | "failed" | "never" | ("ok" | "late" | "failed" | "never")[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: ({
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+      brands: number[]
+      address: string | null
+      city: string | null
+      state: string | null
+      zip: string | null
+      phone: string | null
+      timezone: string
+      lat: number | null
+      lon: number | null
+      dms_vendor: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | null
+      dms_company_no: string | null
+      sunday_sales: "Y" | "N" | null
+      units_target: number | null
+      gross_target?: number | null
+      floorplan_rate: number | null
+      uses_analytics: "Y" | "N" | null
+      uses_tracs: "Y" | "N" | null
+      uses_xtract: "Y" | "N" | null
+      uses_touch: "Y" | "N" | null
+      uses_xchange: "Y" | "N" | null
+      uses_xperience: "Y" | "N" | null
+      status: "A" | "I"
+      users: number | null
+      units_mtd: number | null
+      pace_pct: number | null
+      used_aged: number | null
+      feed_state: "ok" | "late" | "failed" | "never" | null
+      feed_at: string | null
+    } | {
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+    })[]
+  }
+  /** Contracts in transit now, whatever the period: how many, how much, how old, and the five oldest. */
+  "POST fredbeans/GetCITFloorPlanDataTopFive": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        deal_no: string
+        stock_no: string | null
+        customer_name?: string | null
+        lender: string | null
+        fi_manager: string | null
+        contract_date: string
+        age_days: number
+        balance_cit: number
+        balance_floorplan?: number | null
+        deal_status: string
+      }[]
+      totals: {
+        cit_count: number
+        cit_total: number
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          count: number
+          amount: number
+        }[]
+        not_told_count: number
+        not_told_total: number
+      }
+    }
+  }
+  /** Dealership contacts of a store (0 for all stores in scope), at most `count` of them. */
+  "POST fredbeans/GetDCContacts": {
+    payload: {
+      id?: number | string
+      count?: number
+      page?: number
+      perPage?: number
+      sort?: "contact_id" | "name" | "company" | "contact_type" | "store_id" | "phone" | "email" | "status"
+      order?: "ASC" | "DESC"
+      filter?: {
+        status?: "A" | "I" | ("A" | "I")[]
+        contact_type?: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other" | ("Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other")[]
+        store_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      contact_id: number
+      name: string
+      company: string | null
+      contact_type: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id: number
+      phone?: string | null
+      email?: string | null
+      status: "A" | "I"
+    }[]
+  }
+  /** Employees by department: active, hired and left within 90 days. */
+  "POST fredbeans/GetEmpInfo": {
+    payload: {
+      id: number | number[] | string
+      exp?: ""
+    }
+    reply: {
+      rows: {
+        department: "Sales" | "F&I" | "Service" | "Parts" | "BDC" | "Admin"
+        active: number
+        hires_90d: number
+        leavers_90d: number
+        turnover_90d: number | null
+      }[]
+      totals: {
+        active: number
+        hires_90d: number
+        leavers_90d: number
+        turnover_90d: number | null
+      }
+    }
+  }
+  /** Employees whose name, title or e-mail contains a text. */
+  "POST fredbeans/GetEmployeeInfo": {
+    payload: {
+      count?: number
+      str?: string
+      status?: "A" | "I"
+      page?: number
+      perPage?: number
+      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "term_date" | "manager_id" | "status"
+      order?: "ASC" | "DESC"
+      filter?: {
+        status?: "A" | "I" | ("A" | "I")[]
+        department?: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin" | ("Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin")[]
+        store_id?: number | string | (number | string)[]
+        hire_date_gte?: string
+        hire_date_lte?: string
+        term_date_gte?: string
+        term_date_lte?: string
+        manager_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      employee_id: number
+      firstname: string
+      lastname: string
+      title: string
+      department: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id: number
+      email?: string | null
+      phone?: string | null
+      dms_number: string | null
+      hire_date: string
+      term_date: string | null
+      manager_id: number | null
+      status: "A" | "I"
+    }[]
+  }
+  /** Equity of the vehicles that those who bought them from us still have. */
+  "POST fredbeans/GetEquitySummary": {
+    payload: {
+      store: number | number[] | string
+      date?: string
+      exp?: string
+    }
+    reply: {
+      customers: number
+      positive_count: number
+      break_even_count: number
+      negative_count: number
+      unknown_count: number
+      avg_equity: number | null
+      total_positive_equity: number
+      lease_maturing_3m: number
+      lease_maturing_12m: number
+      bands: {
+        from: number | null
+        to: number | null
+        count: number
+      }[]
+    }
+  }
+  /** F&I managers by back gross. */
+  "POST fredbeans/GetFIRanking": {
+    payload: {
+      AS_ID: number | number[] | string
+      StartDate?: string
+      EndDate?: string
+    }
+    reply: {
+      rank: number
+      employee_id: number
+      employee_name: string
+      store_id: number
+      storename: string
+      new_units: number
+      used_units: number
+      total_units: number
+      back_gross?: number
+      back_gross_pace?: number | null
+      back_pvr?: number | null
+      products_per_deal: number | null
+      finance_pct: number | null
+      vsc_pct: number | null
+      gap_pct: number | null
+    }[]
+  }
+  /** Stock, sales and supply by make and model. */
+  "POST fredbeans/GetInventoryDashboardWidget": {
+    payload: {
+      store_id: number | number[] | string
+    }
+    reply: {
+      rows: {
+        stock_type: "N" | "U"
+        make: string
+        model: string
+        units_in_stock: number
+        units_in_transit: number
+        avg_month_units: number
+        days_supply: number | null
+        target_units: number
+        over_under: number
+        oldest_days: number | null
+      }[]
+      totals: {
+        units_in_stock: number
+        units_in_transit: number
+        avg_month_units: number
+        days_supply: number | null
+        target_units: number
+        over_under: number
+        oldest_days: number | null
+      }
+    }
+  }
+  /** New vehicles in stock: count, cost, age, supply. */
+  "POST fredbeans/GetInventorySummaryWidget": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      }[]
+      totals: {
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      }
+    }
+  }
+  /** Used vehicles in stock: count, cost, age, supply. */
+  "POST fredbeans/GetInventoryUsedSummaryWidget": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      }[]
+      totals: {
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      }
+    }
+  }
+  /** Each department against its budget of a month. */
+  "POST fredbeans/GetMonthVSBudget": {
+    payload: {
+      Stores: number | number[] | string
+      Date?: string
+    }
+    reply: {
+      rows: {
+        department: "New" | "Used" | "F&I" | "Service" | "Parts"
+        metric: "units" | "gross" | "ro_count" | "billed_hours" | "sales"
+        unit: "units" | "dollars" | "orders" | "hours"
+        actual: number
+        pace: number | null
+        budget: number | null
+        prior_year: number | null
+        variance: number | null
+        variance_pct: number | null
+      }[]
+    }
+  }
+  /** Parts sales and gross per store, by channel, and what stands on the shelves. */
+  "POST fredbeans/GetPartsDashboardWidget": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        parts_sales: number
+        parts_gross?: number
+        gross_pct?: number | null
+        parts_per_ro: number | null
+        gross_pace?: number | null
+        gross_target?: number | null
+        inventory_cost?: number
+        idle_12m_cost?: number
+        lines_without_cost?: number
+        channels: {
+          channel: "CP" | "W" | "I" | "E" | "counter" | "wholesale"
+          sales: number
+          gross?: number
+        }[]
+      }[]
+      totals: {
+        parts_sales: number
+        parts_gross?: number
+        gross_pct?: number | null
+        parts_per_ro: number | null
+        gross_pace?: number | null
+        gross_target?: number | null
+        inventory_cost?: number
+        idle_12m_cost?: number
+        lines_without_cost?: number
+        channels: {
+          channel: "CP" | "W" | "I" | "E" | "counter" | "wholesale"
+          sales: number
+          gross?: number
+        }[]
+      }
+      prior: {
+        parts_sales: number
+        parts_gross?: number
+        gross_pct?: number | null
+        parts_per_ro: number | null
+        period_start: string
+        period_end: string
+        is_partial: boolean
+      }
+      selling_days: {
+        elapsed: number
+        total: number
+      }
+    }
+  }
+  /** Service advisors by gross. */
+  "POST fredbeans/GetSARanking": {
+    payload: {
+      AS_ID: number | number[] | string
+      StartDate?: string
+      EndDate?: string
+    }
+    reply: {
+      rank: number
+      employee_id: number
+      employee_name: string
+      store_id: number
+      storename: string
+      ro_count: number
+      billed_hours: number
+      hours_per_ro: number | null
+      elr: number | null
+      ro_per_day: number | null
+      labor_sales: number
+      labor_gross?: number
+      parts_sales: number
+      parts_gross?: number
+      total_gross?: number
+      gross_pct?: number | null
+      discount: number
+    }[]
+  }
+  /** Salespeople by units sold. */
+  "POST fredbeans/GetSPRanking": {
+    payload: {
+      AS_ID: number | number[] | string
+      StartDate?: string
+      EndDate?: string
+    }
+    reply: {
+      rank: number
+      employee_id: number
+      employee_name: string
+      store_id: number
+      storename: string
+      new_units: number
+      used_units: number
+      total_units: number
+      units_pace: number | null
+      avg_units_90d: number
+      front_gross?: number
+      front_pvr?: number | null
+      back_gross?: number
+      total_gross?: number
+    }[]
+  }
+  /** Retail units and gross by day. */
+  "POST fredbeans/GetSalesAndGrossDashboardWidget": {
+    payload: {
+      Stores: number | number[] | string
+      Date1?: string
+      Date2?: string
+    }
+    reply: {
+      days: {
+        date: string
+        closed: boolean
+        new_units: number
+        used_units: number
+        front_gross?: number
+        back_gross?: number
+      }[]
+      current: {
+        new_units: number
+        used_units: number
+        front_gross?: number
+        back_gross?: number
+        total_units: number
+        total_gross?: number
+        total_pvr?: number | null
+      }
+      prior: {
+        new_units: number
+        used_units: number
+        front_gross?: number
+        back_gross?: number
+        total_units: number
+        total_gross?: number
+        total_pvr?: number | null
+        period_start: string
+        period_end: string
+        is_partial: boolean
+      }
+    }
+  }
+  /** Retail units and gross per store with pace and target. */
+  "POST fredbeans/GetSalesDashboardWidget": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        new_units: number
+        used_units: number
+        total_units: number
+        units_pace: number | null
+        units_target: number | null
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        front_pvr?: number | null
+        back_pvr?: number | null
+        total_pvr?: number | null
+      }[]
+      totals: {
+        new_units: number
+        used_units: number
+        total_units: number
+        units_pace: number | null
+        units_target: number | null
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        front_pvr?: number | null
+        back_pvr?: number | null
+        total_pvr?: number | null
+      }
+      prior: {
+        new_units: number
+        used_units: number
+        total_units: number
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        front_pvr?: number | null
+        back_pvr?: number | null
+        total_pvr?: number | null
+        period_start: string
+        period_end: string
+        is_partial: boolean
+      }
+      selling_days: {
+        elapsed: number
+        total: number
+      }
+    }
+  }
+  /** A day's service appointments with the shop's load; `exp` narrows by words of customer, VIN or advisor or by a filter expression, `count` to those that come next. */
+  "POST fredbeans/GetServiceApptByDateStore": {
+    payload: {
+      store: number | number[] | string
+      date?: string
+      exp?: string
+      count?: number
+      storename?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        appt_id: string
+        starts_at: string
+        duration_min: number
+        UC_ID: number | null
+        customer_name?: string | null
+        phone?: string | null
+        vin: string | null
+        advisor_id: number | null
+        advisor_name: string | null
+        concern: string | null
+        transport: string | null
+        source: string | null
+        status: "booked" | "confirmed" | "arrived" | "in_service" | "ready" | "completed" | "no_show" | "cancelled" | "rescheduled"
+        checked_in_at: string | null
+        promised_at: string | null
+        is_late: boolean
+        recall: "Y" | "N"
+        equity: number | null
+      }[]
+      hours: {
+        hour: number
+        booked: number
+        arrived: number
+        minutes: number
+      }[]
+      totals: {
+        due: number
+        arrived: number
+        no_show: number
+        late: number
+        booked_hours: number
+        capacity_hours: number | null
+        load_pct: number | null
+      }
+    }
+  }
+  /** Closed repair orders, hours, labor and gross per store, by who pays. */
+  "POST fredbeans/GetServiceDashboardWidget": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      rows: {
+        store_id: number
+        storename: string
+        ro_count: number
+        billed_hours: number
+        hours_per_ro: number | null
+        labor_sales: number
+        elr: number | null
+        labor_gross?: number
+        total_gross?: number
+        ro_open: number
+        ro_open_over_10d: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        lines_without_cost?: number
+        pay_types: {
+          pay_type: "CP" | "W" | "I" | "E"
+          ro_count: number
+          billed_hours: number
+          labor_sales: number
+          labor_gross?: number
+        }[]
+      }[]
+      totals: {
+        ro_count: number
+        billed_hours: number
+        hours_per_ro: number | null
+        labor_sales: number
+        elr: number | null
+        labor_gross?: number
+        total_gross?: number
+        ro_open: number
+        ro_open_over_10d: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        lines_without_cost?: number
+        pay_types: {
+          pay_type: "CP" | "W" | "I" | "E"
+          ro_count: number
+          billed_hours: number
+          labor_sales: number
+          labor_gross?: number
+        }[]
+      }
+      prior: {
+        ro_count: number
+        billed_hours: number
+        hours_per_ro: number | null
+        labor_sales: number
+        elr: number | null
+        labor_gross?: number
+        total_gross?: number
+        period_start: string
+        period_end: string
+        is_partial: boolean
+      }
+      selling_days: {
+        elapsed: number
+        total: number
+      }
+    }
+  }
+  /** Store groups that hold a store in the scope of the user; counts only those stores. */
+  "POST fredbeans/GetStoreGroupXtract": {
+    payload: {
+      id: number | string
+      exp?: string
+      page?: number
+      perPage?: number
+      sort?: "sg_id" | "sg_name" | "store_count" | "users"
+      order?: "ASC" | "DESC"
+      filter?: {
+        store_ids?: number | string | (number | string)[]
+        store_count_gte?: number
+        store_count_lte?: number
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      sg_id: number
+      sg_name: string
+      store_count: number
+      store_ids: number[]
+      users: number
+    }[]
+  }
+  /** Stores in scope: all fields for roles with the module "stores", id and name for everyone else. */
+  "POST fredbeans/GetStores": {
+    payload: {
+      page?: number
+      perPage?: number
+      sort?: "ID" | "storename" | "AS_ID" | "DEALER_NAME" | "address" | "city" | "state" | "zip" | "phone" | "timezone" | "lat" | "lon" | "dms_vendor" | "dms_company_no" | "sunday_sales" | "units_target" | "gross_target" | "floorplan_rate" | "uses_analytics" | "uses_tracs" | "uses_xtract" | "uses_touch" | "uses_xchange" | "uses_xperience" | "status" | "users" | "units_mtd" | "pace_pct" | "used_aged" | "feed_state" | "feed_at"
+      order?: "ASC" | "DESC"
+      filter?: {
+        status?: "A" | "I" | ("A" | "I")[]
+        timezone?: string | string[]
+        brands?: number | string | (number | string)[]
+        state?: string | string[]
+        dms_vendor?: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | ("CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other")[]
+        sunday_sales?: "Y" | "N" | ("Y" | "N")[]
+        users_gte?: number
+        users_lte?: number
+        units_mtd_gte?: number
+        units_mtd_lte?: number
+        used_aged_gte?: number
+        used_aged_lte?: number
+        feed_state?: "ok" | "late" | "failed" | "never" | ("ok" | "late" | "failed" | "never")[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: ({
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+      brands: number[]
+      address: string | null
+      city: string | null
+      state: string | null
+      zip: string | null
+      phone: string | null
+      timezone: string
+      lat: number | null
+      lon: number | null
+      dms_vendor: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | null
+      dms_company_no: string | null
+      sunday_sales: "Y" | "N" | null
+      units_target: number | null
+      gross_target?: number | null
+      floorplan_rate: number | null
+      uses_analytics: "Y" | "N" | null
+      uses_tracs: "Y" | "N" | null
+      uses_xtract: "Y" | "N" | null
+      uses_touch: "Y" | "N" | null
+      uses_xchange: "Y" | "N" | null
+      uses_xperience: "Y" | "N" | null
+      status: "A" | "I"
+      users: number | null
+      units_mtd: number | null
+      pace_pct: number | null
+      used_aged: number | null
+      feed_state: "ok" | "late" | "failed" | "never" | null
+      feed_at: string | null
+    } | {
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+    })[]
+  }
+  /** Stores of one or more groups that the user may see. */
+  "POST fredbeans/GetStoresbyGroupuserid": {
+    payload: {
+      id: number | number[] | string
+      userid: number | string
+    }
+    reply: {
+      ID: number
+      storename: string
+      AS_ID: number
+      DEALER_NAME: string | null
+    }[]
+  }
+  /** When each data feed was last loaded, and whether it is late or failed. */
+  "POST fredbeans/GetSyncData": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      source: string
+      feed: string
+      last_success_at: string | null
+      rows_loaded: number
+      rows_rejected: number
+      state: "ok" | "late" | "failed" | "never"
+      late_after_hours: number | null
+    }[]
+  }
+  /** Widgets that a role may show, in order; `checked` marks its default set. */
+  "POST fredbeans/GetWidgetsByRoleID": {
+    payload: {
+      roleid: number | string
+    }
+    reply: {
+      Id: number
+      name: string
+      STATUS: string
+      SEQUENCE: number
+      checked: boolean
+      call_name: string
+    }[]
+  }
+  /** The user's own selection, as comma-joined ids; the role's default set until they have saved one. */
+  "POST fredbeans/GetWidgetsByUser": {
+    payload: {
+      userid: number | string
+    }
+    reply: {
+      WIDGET_IDS: string
+    }[]
+  }
+  /** Saves the help of a page in a language, or goes back to the shipped text. Refused when somebody has saved another version since the one that is named. */
+  "POST help/save": {
+    payload: {
+      id: string
+      code: "en" | "es"
+      version: number
+      text: {
+        purpose: string[]
+        steps: string[]
+        notes: string[]
+      } | null
+    }
+    reply: {
+      version: number
+    }
+  }
+  /** The help of every page that the caller may open, to be searched. */
+  "POST help/topics": {
+    payload: {
+      code: "en" | "es"
+    }
+    reply: {
+      id: string
+      title: string
+      text: {
+        purpose: string[]
+        steps: string[]
+        notes: string[]
+      }
+    }[]
+  }
+  /** Who changed the help of a page in a language and when, newest first, and the shipped text. */
+  "POST help/versions": {
+    payload: {
+      id: string
+      code: "en" | "es"
+    }
+    reply: {
+      shipped: {
+        purpose: string[]
+        steps: string[]
+        notes: string[]
+      }
+      versions: {
+        version: number
+        saved_at: string
+        author: string | null
+        text: {
+          purpose: string[]
+          steps: string[]
+          notes: string[]
+        } | null
+      }[]
+    }
+  }
+  /** Merges a pair into one customer, keeps it apart for good, or opens it again (which unmerges it). */
+  "POST identity/decide": {
+    payload: {
+      pair_id: number | string
+      decision: "merge" | "reject" | "reopen"
+    }
+    reply: {
+      status: "open" | "merged" | "rejected"
+    }
+  }
+  /** Pairs of customer records that may be one person, the likeliest first; or those decided, newest first. */
+  "POST identity/pairs": {
+    payload: {
+      status?: "open" | "merged" | "rejected"
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      pair_id: number
+      left: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        address?: string | null
+        zip?: string | null
+        deals: number
+        ros: number
+        last_seen: string | null
+      }
+      right: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        address?: string | null
+        zip?: string | null
+        deals: number
+        ros: number
+        last_seen: string | null
+      }
+      reason: string
+      confidence: number
+      status: "open" | "merged" | "rejected"
+      decided_at: string | null
+      decided_by: string | null
+    }[]
+  }
+  /** How many records stand for how many customers and households, and how complete they are. */
+  "POST identity/summary": {
+    payload: Record<string, never>
+    reply: {
+      source_records: number
+      resolved_customers: number
+      duplicate_pct: number | null
+      households: number
+      email_pct: number | null
+      phone_pct: number | null
+      open_pairs: number
+    }
+  }
+  /** Deletes a saved profile. */
+  "POST imports/deleteProfile": {
+    payload: {
+      profile_id: number | string
+    }
+    reply: {
+      deleted: number
+    }
+  }
+  /** Imports, newest first. */
+  "POST imports/history": {
+    payload: {
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      run_id: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      source: string
+      file_name: string
+      profile: string | null
+      user_name: string | null
+      origin: "command" | "upload" | "folder"
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      started_at: string
+      finished_at: string | null
+      rows_read: number
+      rows_created: number
+      rows_updated: number
+      rows_unchanged: number
+      rows_skipped: number
+      rows_repeated: number
+      rows_rejected: number
+      message: string | null
+      undone_at: string | null
+      undone_by: string | null
+      can_undo: boolean
+      has_rejects: boolean
+      has_warnings: boolean
+    }[]
+  }
+  /** Reads header and first rows of an uploaded file, and matches its columns to fields. */
+  "POST imports/inspect": {
+    payload: {
+      upload_id: string
+      companions?: string[]
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      profile_name?: string
+      profile?: Record<string, unknown>
+    }
+    reply: {
+      feeds: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        label: string
+        fit: number
+      }[]
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      profile_name: string | null
+      profile: Record<string, unknown>
+      columns: {
+        header: string
+        samples: string[]
+        field: string | null
+      }[]
+      fields: {
+        name: string
+        label: string
+        kind: string
+        required: boolean
+      }[]
+      missing: string[]
+      missing_companions: string[]
+      preview: {
+        line: number
+        outcome: "row" | "skipped" | "rejected"
+        values: Record<string, unknown>
+        notes: {
+          column: string
+          value: string
+          reason: string
+        }[]
+      }[]
+    }
+  }
+  /** The saved profiles, by name. */
+  "POST imports/profiles": {
+    payload: Record<string, never>
+    reply: {
+      profile_id: number
+      name: string
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      updated_at: string
+      updated_by: string | null
+    }[]
+  }
+  /** How far an import is, and its report once it has ended. */
+  "POST imports/progress": {
+    payload: {
+      run_id: number | string
+    }
+    reply: {
+      run_id: number
+      file_name: string
+      dry_run: boolean
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      bytes_read: number
+      bytes_total: number
+      rows: number
+      waiting: boolean
+      report: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        source: string
+        fileName: string
+        outcome: "loaded" | "tried" | "refused" | "empty"
+        cutOff: string | null
+        read: number
+        created: number
+        updated: number
+        unchanged: number
+        identical: number
+        replaced: number
+        skipped: number
+        rejected: number
+        rejectedPct: number
+        allowedPct: number
+        conflicts: number
+        renames: {
+          line: number
+          number: string
+          before: string
+          after: string
+        }[]
+        newStores: number
+        newCustomers: number
+        rejectReasons: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+        skipReasons: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+        warnings: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+        unusedHeaders: string[]
+        listed: {
+          rejected: number
+          warned: number
+        }
+        seconds: number
+      } | null
+      message: string | null
+    }
+  }
+  /** The rejected rows of an import, or those with warnings (the first of them), as they were found. */
+  "POST imports/rows": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      line: number
+      notes: {
+        column: string
+        value: string
+        reason: string
+      }[]
+    }[]
+  }
+  /** Saves a profile under a name; one of the same name is replaced. */
+  "POST imports/saveProfile": {
+    payload: {
+      name: string
+      profile: Record<string, unknown>
+      file_pattern?: string | null
+    }
+    reply: {
+      profile_id: number
+      name: string
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      updated_at: string
+      updated_by: string | null
+    }
+  }
+  /** Sets what holds for imports of the whole group. */
+  "POST imports/saveSettings": {
+    payload: {
+      funding_limit_days: number
+    }
+    reply: {
+      funding_limit_days: number
+    }
+  }
+  /** What holds for imports of the whole group. */
+  "POST imports/settings": {
+    payload: Record<string, never>
+    reply: {
+      funding_limit_days: number
+    }
+  }
+  /** Starts loading an uploaded file, or a dry run of it; `imports/progress` tells how far it is. */
+  "POST imports/start": {
+    payload: {
+      upload_id: string
+      companions?: string[]
+      profile: Record<string, unknown>
+      profile_name?: string
+      dry_run: boolean
+      accept_rejects?: boolean
+      accept_renames?: boolean
+    }
+    reply: {
+      run_id: number
+    }
+  }
+  /** Stops a running import; nothing of it stays. */
+  "POST imports/stop": {
+    payload: {
+      run_id: number | string
+    }
+    reply: {
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+    }
+  }
+  /** Takes the newest import of a feed back: its new records go, changed ones get their old values. */
+  "POST imports/undo": {
+    payload: {
+      run_id: number | string
+    }
+    reply: {
+      removed: number
+      restored: number
+    }
+  }
+  /** Takes one file (multipart, part `file`) to be inspected and loaded. It is kept for a day. */
+  "POST imports/upload": {
+    payload: {
+      file: Blob
+    }
+    reply: {
+      upload_id: string
+      file_name: string
+      bytes: number
+    }
+  }
+  /** Mail of the last 30 days, newest first: what waits, was sent, or could not be. */
+  "POST mail/list": {
+    payload: {
+      state?: "waiting" | "sent" | "failed" | "cancelled"
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      is_on: boolean
+      mails: {
+        mail_id: number
+        kind: "invitation" | "password" | "forgotten" | "changed" | "answer"
+        userid: number
+        user_name: string
+        email: string
+        asked_by: string | null
+        state: "waiting" | "sent" | "failed" | "cancelled"
+        queued_at: string
+        next_try_at: string | null
+        ended_at: string | null
+        tries: number
+        fault: string | null
+      }[]
+    }
+  }
+  /** Loan or lease of a vehicle that we sold, its payoff and equity as of the first of the month; null when we sold none, or when its buyer no longer has it. */
+  "POST mscan/GetLoanTrade": {
+    payload: {
+      vin: string
+    }
+    reply: {
+      vin: string
+      store_id: number
+      deal_no: string
+      contract_date: string
+      UC_ID?: number | null
+      customer_name?: string | null
+      lender: string | null
+      loan_type: "loan" | "lease" | "cash" | null
+      original_amount: number | null
+      apr: number | null
+      term_months: number | null
+      payment: number | null
+      payments_left: number | null
+      payoff_est: number | null
+      payoff_as_of: string
+      trade_in_value: number | null
+      value_date: string | null
+      equity: number | null
+      residual: number | null
+      maturity_date: string | null
+    } | null
+  }
+  /** Roles, modules, levels and exceptions of logins: what the grid of permissions shows. */
+  "POST permissions/grid": {
+    payload: Record<string, never>
+    reply: {
+      roles: {
+        role_id: number
+        role_name: string
+        member_count: number
+        status: "A" | "I"
+        may_change: boolean
+      }[]
+      modules: {
+        Mod_ID: number
+        mod_name: string
+        mod_filename: string
+        mod_Status: string
+        mod_prod_id: number
+        prod_title: string
+        parent: string | null
+      }[]
+      cells: [number, number, "V" | "E"][]
+      overrides: {
+        p_mod_id: number
+        p_userid: number
+        p_cr_id: number
+        p_mod_type: "V" | "E" | "N"
+        name: string
+      }[]
+      version: string
+    }
+  }
+  /** Active logins of a role in the caller's stores, by name: whom an exception can be set for. */
+  "POST permissions/members": {
+    payload: {
+      roleid: number | string
+    }
+    reply: {
+      userid: number
+      name: string
+      title: string | null
+      may_change: boolean
+    }[]
+  }
+  /** Adds one definition. The header X-Audit-Id names the change for audit/revert. */
+  "POST resources/DataDictionary": {
+    payload: {
+      term: string
+      plain_definition: string
+      formula?: string | null
+      unit?: string | null
+      grain?: string | null
+      source_system?: string | null
+      source_field?: string | null
+      refresh?: string | null
+      owner_role: number | string
+      synonyms?: string | null
+      used_by?: string | null
+    }
+    reply: {
+      entry_id: number
+      term: string
+      plain_definition: string
+      formula: string | null
+      unit: string | null
+      grain: string | null
+      source_system: string | null
+      source_field: string | null
+      refresh: string | null
+      owner_role: number
+      synonyms: string | null
+      used_by: string | null
+      version: number | null
+      owner: string | null
+    }
+  }
+  /** How many definitions meet each of several filters. */
+  "POST resources/DataDictionary/counts": {
+    payload: {
+      filters: {
+        unit_like?: string
+        grain_like?: string
+        source_system_like?: string
+        owner_like?: string
+        version_gte?: number
+        version_lte?: number
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many customer vehicles meet each of several filters. */
+  "POST resources/EquityScreen/counts": {
+    payload: {
+      filters: {
+        loan_position?: "positive" | "break_even" | "negative" | "unknown" | ("positive" | "break_even" | "negative" | "unknown")[]
+        equity_gte?: number
+        equity_lte?: number
+        finance_type?: "finance" | "lease" | "cash" | ("finance" | "lease" | "cash")[]
+        class?: "V" | "P" | "E" | "G" | "N" | "U" | ("V" | "P" | "E" | "G" | "N" | "U")[]
+        months_left_gte?: number
+        months_left_lte?: number
+        maturity_date_gte?: string
+        maturity_date_lte?: string
+        miles_over_gte?: number
+        miles_over_lte?: number
+        payment_difference_gte?: number
+        payment_difference_lte?: number
+        payment_gte?: number
+        payment_lte?: number
+        est_new_payment_gte?: number
+        est_new_payment_lte?: number
+        payoff_est_gte?: number
+        payoff_est_lte?: number
+        market_value_gte?: number
+        market_value_lte?: number
+        value_source?: "trim" | "model" | "model_year" | "sold_new" | ("trim" | "model" | "model_year" | "sold_new")[]
+        loan_to_value_pct_gte?: number
+        loan_to_value_pct_lte?: number
+        make_like?: string
+        model_like?: string
+        year_gte?: number
+        year_lte?: number
+        mileage_gte?: number
+        mileage_lte?: number
+        may_call?: "Y" | "N" | ("Y" | "N")[]
+        may_text?: "Y" | "N" | ("Y" | "N")[]
+        may_email?: "Y" | "N" | ("Y" | "N")[]
+        store_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many logins meet each of several filters. */
+  "POST resources/admusers/counts": {
+    payload: {
+      filters: {
+        status?: "A" | "I" | ("A" | "I")[]
+        roleid?: number | string | (number | string)[]
+        store_id?: number | string | (number | string)[]
+        all_stores?: "Y" | "N" | ("Y" | "N")[]
+        last_login_at_gte?: string
+        last_login_at_lte?: string
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** Adds one brand. The header X-Audit-Id names the change for audit/revert. */
+  "POST resources/brands": {
+    payload: {
+      brand_chrome_id: number
+      brand_name: string
+      status?: "A" | "I"
+    }
+    reply: {
+      brand_chrome_id: number
+      brand_name: string
+      status: "A" | "I"
+      store_count: number | null
+    }
+  }
+  /** How many brands meet each of several filters. */
+  "POST resources/brands/counts": {
+    payload: {
+      filters: {
+        status?: "A" | "I" | ("A" | "I")[]
+        store_count_gte?: number
+        store_count_lte?: number
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many modules meet each of several filters. */
+  "POST resources/cmsmodules/counts": {
+    payload: {
+      filters: {
+        mod_Status?: "Y" | "N" | ("Y" | "N")[]
+        mod_prod_id_gte?: number
+        mod_prod_id_lte?: number
+        Mod_ParentId_gte?: number
+        Mod_ParentId_lte?: number
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** Adds one dealership contact. The header X-Audit-Id names the change for audit/revert. */
+  "POST resources/dc_contacts": {
+    payload: {
+      name: string
+      company?: string | null
+      contact_type: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id: number | string
+      phone?: string | null
+      email?: string | null
+      status?: "A" | "I"
+    }
+    reply: {
+      contact_id: number
+      name: string
+      company: string | null
+      contact_type: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id: number
+      phone?: string | null
+      email?: string | null
+      status: "A" | "I"
+    }
+  }
+  /** How many dealership contacts meet each of several filters. */
+  "POST resources/dc_contacts/counts": {
+    payload: {
+      filters: {
+        status?: "A" | "I" | ("A" | "I")[]
+        contact_type?: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other" | ("Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other")[]
+        store_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** Adds one employee. The header X-Audit-Id names the change for audit/revert. */
+  "POST resources/employee": {
+    payload: {
+      firstname: string
+      lastname: string
+      title: string
+      department: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id: number | string
+      email?: string | null
+      phone?: string | null
+      dms_number?: string | null
+      hire_date: string
+      term_date?: string | null
+      manager_id?: number | string | null
+      status?: "A" | "I"
+    }
+    reply: {
+      employee_id: number
+      firstname: string
+      lastname: string
+      title: string
+      department: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id: number
+      email?: string | null
+      phone?: string | null
+      dms_number: string | null
+      hire_date: string
+      term_date: string | null
+      manager_id: number | null
+      status: "A" | "I"
+    }
+  }
+  /** How many employees meet each of several filters. */
+  "POST resources/employee/counts": {
+    payload: {
+      filters: {
+        status?: "A" | "I" | ("A" | "I")[]
+        department?: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin" | ("Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin")[]
+        store_id?: number | string | (number | string)[]
+        hire_date_gte?: string
+        hire_date_lte?: string
+        term_date_gte?: string
+        term_date_lte?: string
+        manager_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many roles meet each of several filters. */
+  "POST resources/role/counts": {
+    payload: {
+      filters: {
+        status?: "A" | "I" | ("A" | "I")[]
+        sees_gross?: "Y" | "N" | ("Y" | "N")[]
+        sees_personal?: "Y" | "N" | ("Y" | "N")[]
+        widget_ids?: number | string | (number | string)[]
+        member_count_gte?: number
+        member_count_lte?: number
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** Adds one sales tax. The header X-Audit-Id names the change for audit/revert. */
+  "POST resources/sales_tax": {
+    payload: {
+      state: string
+      rate: number
+      trade_credit?: "Y" | "N"
+      lease_rate: number
+      lease_tax?: "payment" | "up_front"
+      doc_fee?: number
+      doc_fee_taxed?: "Y" | "N"
+      title_fee?: number
+    }
+    reply: {
+      tax_id: number
+      state: string
+      rate: number
+      trade_credit: "Y" | "N"
+      lease_rate: number
+      lease_tax: "payment" | "up_front"
+      doc_fee: number
+      doc_fee_taxed: "Y" | "N"
+      title_fee: number
+    }
+  }
+  /** How many sales taxes meet each of several filters. */
+  "POST resources/sales_tax/counts": {
+    payload: {
+      filters: {
+        rate_gte?: number
+        rate_lte?: number
+        trade_credit?: "Y" | "N" | ("Y" | "N")[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many store groups meet each of several filters. */
+  "POST resources/store_groups/counts": {
+    payload: {
+      filters: {
+        store_ids?: number | string | (number | string)[]
+        store_count_gte?: number
+        store_count_lte?: number
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many stores meet each of several filters. */
+  "POST resources/stores/counts": {
+    payload: {
+      filters: {
+        status?: "A" | "I" | ("A" | "I")[]
+        timezone?: string | string[]
+        brands?: number | string | (number | string)[]
+        state?: string | string[]
+        dms_vendor?: "CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other" | ("CDK" | "Reynolds" | "Tekion" | "Dealertrack" | "Other")[]
+        sunday_sales?: "Y" | "N" | ("Y" | "N")[]
+        users_gte?: number
+        users_lte?: number
+        units_mtd_gte?: number
+        units_mtd_lte?: number
+        used_aged_gte?: number
+        used_aged_lte?: number
+        feed_state?: "ok" | "late" | "failed" | "never" | ("ok" | "late" | "failed" | "never")[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many vehicles meet each of several filters. */
+  "POST resources/vinviews/counts": {
+    payload: {
+      filters: {
+        stock_type?: "N" | "U" | "C" | ("N" | "U" | "C")[]
+        status?: "in_stock" | "in_transit" | "hold" | "sold" | "wholesale" | ("in_stock" | "in_transit" | "hold" | "sold" | "wholesale")[]
+        age_gte?: number
+        age_lte?: number
+        list_price_gte?: number
+        list_price_lte?: number
+        price_to_market_gte?: number
+        price_to_market_lte?: number
+        make_like?: string
+        model_like?: string
+        trim_like?: string
+        year_like?: string
+        ext_color_like?: string
+        mileage_gte?: number
+        mileage_lte?: number
+        stocked_date_gte?: string
+        stocked_date_lte?: string
+        cost_gte?: number
+        cost_lte?: number
+        interest_gte?: number
+        interest_lte?: number
+        interested_gte?: number
+        interested_lte?: number
+        looks_gte?: number
+        looks_lte?: number
+        store_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many widgets meet each of several filters. */
+  "POST resources/widgets/counts": {
+    payload: {
+      filters: {
+        STATUS?: "Y" | "N" | ("Y" | "N")[]
+        role_ids?: number | string | (number | string)[]
+        default_role_ids?: number | string | (number | string)[]
+        size?: "S" | "M" | "L" | "W" | ("S" | "M" | "L" | "W")[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** Two roles beside each other: data, landing page, levels in modules, and widgets. */
+  "POST role/compare": {
+    payload: {
+      roleids: (number | string)[]
+    }
+    reply: {
+      roles: [{
+        role_id: number
+        role_name: string
+        description: string | null
+        status: "A" | "I"
+        sees_gross: "Y" | "N"
+        sees_personal: "Y" | "N"
+        landing_page: string | null
+        member_count: number
+      }, {
+        role_id: number
+        role_name: string
+        description: string | null
+        status: "A" | "I"
+        sees_gross: "Y" | "N"
+        sees_personal: "Y" | "N"
+        landing_page: string | null
+        member_count: number
+      }]
+      modules: {
+        Mod_ID: number
+        mod_name: string
+        mod_Status: "Y" | "N"
+        prod_title: string
+        levels: ["V" | "E" | "N", "V" | "E" | "N"]
+      }[]
+      widgets: {
+        Id: number
+        name: string
+        shares: ["default" | "offered" | "none", "default" | "offered" | "none"]
+      }[]
+    }
+  }
+  /** Renames or shares one of the caller's own segments. */
+  "POST segments/change": {
+    payload: {
+      segment_id: number | string
+      name: string
+      shared_role?: number | string | null
+      shared_user?: number | string | null
+    }
+    reply: {
+      segment_id: number
+      name: string
+      kind: "living" | "fixed"
+      expression: string
+      row_count: number
+      state: unknown | null
+      owner: string
+      owner_left: boolean
+      hidden: ("gross" | "personal")[]
+      is_own: boolean
+      shared_role: number | null
+      shared_user: number | null
+      members: number | null
+      changed_at: string
+    }
+  }
+  /** Deletes one of the caller's own segments. */
+  "POST segments/delete": {
+    payload: {
+      segment_id: number | string
+    }
+    reply: {
+      segment_id: number
+    }
+  }
+  /** Segments of the caller, and those shared with them or their role. */
+  "POST segments/list": {
+    payload: Record<string, never>
+    reply: {
+      segment_id: number
+      name: string
+      kind: "living" | "fixed"
+      expression: string
+      row_count: number
+      state: unknown | null
+      owner: string
+      owner_left: boolean
+      hidden: ("gross" | "personal")[]
+      is_own: boolean
+      shared_role: number | null
+      shared_user: number | null
+      members: number | null
+      changed_at: string
+    }[]
+  }
+  /** Takes back that a segment was deleted, within 30 days. */
+  "POST segments/restore": {
+    payload: {
+      segment_id: number | string
+    }
+    reply: {
+      segment_id: number
+      name: string
+      kind: "living" | "fixed"
+      expression: string
+      row_count: number
+      state: unknown | null
+      owner: string
+      owner_left: boolean
+      hidden: ("gross" | "personal")[]
+      is_own: boolean
+      shared_role: number | null
+      shared_user: number | null
+      members: number | null
+      changed_at: string
+    }
+  }
+  /** Saves a filter by a name of its own. A fixed one keeps the customers that it has now. */
+  "POST segments/save": {
+    payload: {
+      name: string
+      shared_role?: number | string | null
+      shared_user?: number | string | null
+      kind?: "living" | "fixed"
+      Expression: string
+      RowCount?: 100 | 500 | 1000
+      state?: Record<string, unknown> | null
+    }
+    reply: {
+      segment_id: number
+      name: string
+      kind: "living" | "fixed"
+      expression: string
+      row_count: number
+      state: unknown | null
+      owner: string
+      owner_left: boolean
+      hidden: ("gross" | "personal")[]
+      is_own: boolean
+      shared_role: number | null
+      shared_user: number | null
+      members: number | null
+      changed_at: string
+    }
+  }
+  /** Roles and people who may open the customer report, to share a segment with. */
+  "POST segments/shareChoices": {
+    payload: Record<string, never>
+    reply: {
+      roles: {
+        role_id: number
+        role_name: string
+      }[]
+      users: {
+        userid: number
+        name: string
+      }[]
+    }
+  }
+  /** One service appointment with its work, the equity in its vehicle and who changed it last. */
+  "POST service/appointment": {
+    payload: {
+      store: number | string
+      appt_id: string
+    }
+    reply: {
+      appt_id: string
+      version: number
+      date: string
+      starts_at: string
+      start_min: number
+      duration_min: number
+      status: "booked" | "confirmed" | "arrived" | "in_service" | "ready" | "completed" | "no_show" | "cancelled" | "rescheduled"
+      UC_ID: number | null
+      customer_name?: string | null
+      phone?: string | null
+      vin: string | null
+      vehicle: string | null
+      mileage: number | null
+      concern: string | null
+      op_codes: string | null
+      advisor_id: number | null
+      advisor_name: string | null
+      bay: number | null
+      transport: "waiter" | "drop" | "shuttle" | "loaner" | null
+      source: string | null
+      checked_in_at: string | null
+      promised_at: string | null
+      is_late: boolean
+      recall: "Y" | "N"
+      equity: number | null
+      store_id: number
+      storename: string
+      timezone: string
+      operations: {
+        code: string
+        work: string | null
+        hours: number | null
+        price: number | null
+        is_warranty: boolean
+      }[]
+      market_value: number | null
+      payoff_est: number | null
+      changed_by: string | null
+      changed_at: string | null
+    }
+  }
+  /** Books a service appointment for a customer, or for a vehicle whose owner nobody knows. */
+  "POST service/book": {
+    payload: {
+      key: string
+      confirm?: boolean
+      userid?: number | string
+      store: number | string
+      UC_ID?: number | string | null
+      vin?: string | null
+      phone?: string | null
+      date: string
+      time: string
+      duration_min?: number
+      advisor_id?: number | string | null
+      bay?: number | null
+      transport?: "waiter" | "drop" | "shuttle" | "loaner" | null
+      promised?: {
+        date: string
+        time: string
+      } | null
+      concern?: string | null
+      op_codes?: string | null
+    }
+    reply: {
+      appointment: {
+        appt_id: string
+        version: number
+        date: string
+        starts_at: string
+        start_min: number
+        duration_min: number
+        status: "booked" | "confirmed" | "arrived" | "in_service" | "ready" | "completed" | "no_show" | "cancelled" | "rescheduled"
+        UC_ID: number | null
+        customer_name?: string | null
+        phone?: string | null
+        vin: string | null
+        vehicle: string | null
+        mileage: number | null
+        concern: string | null
+        op_codes: string | null
+        advisor_id: number | null
+        advisor_name: string | null
+        bay: number | null
+        transport: "waiter" | "drop" | "shuttle" | "loaner" | null
+        source: string | null
+        checked_in_at: string | null
+        promised_at: string | null
+        is_late: boolean
+        recall: "Y" | "N"
+        equity: number | null
+      }
+    }
+  }
+  /** Moves an appointment or changes it. Who has read an older version is answered 409 with what it is now; what has to be confirmed first 400 with the reason under `fields.confirm`. */
+  "POST service/change": {
+    payload: {
+      key: string
+      confirm?: boolean
+      userid?: number | string
+      store: number | string
+      appt_id: string
+      version: number
+      set: {
+        date?: string
+        time?: string
+        duration_min?: number
+        advisor_id?: number | string | null
+        bay?: number | null
+        status?: "booked" | "confirmed" | "arrived" | "in_service" | "ready" | "completed" | "no_show" | "cancelled" | "rescheduled"
+        transport?: "waiter" | "drop" | "shuttle" | "loaner" | null
+        promised?: {
+          date: string
+          time: string
+        } | null
+        concern?: string | null
+        op_codes?: string | null
+      }
+    }
+    reply: {
+      appointment: {
+        appt_id: string
+        version: number
+        date: string
+        starts_at: string
+        start_min: number
+        duration_min: number
+        status: "booked" | "confirmed" | "arrived" | "in_service" | "ready" | "completed" | "no_show" | "cancelled" | "rescheduled"
+        UC_ID: number | null
+        customer_name?: string | null
+        phone?: string | null
+        vin: string | null
+        vehicle: string | null
+        mileage: number | null
+        concern: string | null
+        op_codes: string | null
+        advisor_id: number | null
+        advisor_name: string | null
+        bay: number | null
+        transport: "waiter" | "drop" | "shuttle" | "loaner" | null
+        source: string | null
+        checked_in_at: string | null
+        promised_at: string | null
+        is_late: boolean
+        recall: "Y" | "N"
+        equity: number | null
+      }
+    }
+  }
+  /** A store's service appointments of a day with its hours, advisors, bays, loaners and load. */
+  "POST service/day": {
+    payload: {
+      store: number | string
+      date?: string
+    }
+    reply: {
+      store_id: number
+      storename: string
+      timezone: string
+      date: string
+      today: string
+      as_of: string
+      closed: "weekday" | "holiday" | "day_off" | null
+      opens_min: number
+      closes_min: number
+      bays: number
+      advisors: {
+        advisor_id: number
+        name: string
+        booked_hours: number
+        capacity_hours: number | null
+        lunch_min: number
+        lunch_minutes: number
+      }[]
+      appointments: {
+        appt_id: string
+        version: number
+        date: string
+        starts_at: string
+        start_min: number
+        duration_min: number
+        status: "booked" | "confirmed" | "arrived" | "in_service" | "ready" | "completed" | "no_show" | "cancelled" | "rescheduled"
+        UC_ID: number | null
+        customer_name?: string | null
+        phone?: string | null
+        vin: string | null
+        vehicle: string | null
+        mileage: number | null
+        concern: string | null
+        op_codes: string | null
+        advisor_id: number | null
+        advisor_name: string | null
+        bay: number | null
+        transport: "waiter" | "drop" | "shuttle" | "loaner" | null
+        source: string | null
+        checked_in_at: string | null
+        promised_at: string | null
+        is_late: boolean
+        recall: "Y" | "N"
+        equity: number | null
+      }[]
+      totals: {
+        due: number
+        arrived: number
+        checked_in: number
+        in_service: number
+        ready: number
+        completed: number
+        no_show: number
+        late: number
+        loaners_out: number
+        loaners: number
+        booked_hours: number
+        done_hours: number
+        capacity_hours: number | null
+        load_pct: number | null
+      }
+    }
+  }
+  /** Booked and capacity hours of a store's week, by day and advisor. */
+  "POST service/week": {
+    payload: {
+      store: number | string
+      date?: string
+    }
+    reply: {
+      store_id: number
+      storename: string
+      today: string
+      advisors: {
+        advisor_id: number
+        name: string
+        capacity_hours: number | null
+        lunch_min: number
+        lunch_minutes: number
+      }[]
+      days: {
+        date: string
+        closed: "weekday" | "holiday" | "day_off" | null
+        due: number
+        late: number
+        no_show: number
+        booked_hours: number
+        capacity_hours: number | null
+        advisors: {
+          advisor_id: number | null
+          due: number
+          booked_hours: number
+        }[]
+      }[]
+    }
+  }
+  /** Where one is signed in: the own sessions that still work, the last used first. */
+  "POST session/list": {
+    payload: Record<string, never>
+    reply: {
+      id: string
+      is_current: boolean
+      created_at: string
+      last_seen_at: string
+      address: string | null
+      os: string | null
+      device: string | null
+      browser: string | null
+    }[]
+  }
+  /** The health of a store's feeds: last load, rejected rows, and the store's own last record. */
+  "POST stores/feeds": {
+    payload: {
+      storeid: number | string
+    }
+    reply: {
+      source: string
+      feed: string
+      last_success_at: string | null
+      rows_loaded: number
+      rows_rejected: number
+      state: "ok" | "late" | "failed" | "never"
+      late_after_hours: number | null
+      last_record: string | null
+    }[]
+  }
+  /** Sets status, priority or who works on a request; refused when it has changed since it was read. */
+  "POST support/change": {
+    payload: {
+      ticket_id: number | string
+      changed_at: string
+      status?: "open" | "in_progress" | "waiting" | "closed"
+      priority?: "low" | "normal" | "high" | "urgent"
+      assignee?: number | string | null
+    }
+    reply: {
+      ticket_id: number
+      title: string
+      status: "open" | "in_progress" | "waiting" | "closed"
+      priority: "low" | "normal" | "high" | "urgent"
+      created_at: string
+      changed_at: string
+      username: string
+      userid: number | null
+      storename: string | null
+      assignee: number | null
+      assignee_name: string | null
+      answers: number
+      has_file: boolean
+    }
+  }
+  /** One support request with all that was said about it. */
+  "POST support/ticket": {
+    payload: {
+      ticket_id: number | string
+    }
+    reply: {
+      ticket: {
+        ticket_id: number
+        title: string
+        status: "open" | "in_progress" | "waiting" | "closed"
+        priority: "low" | "normal" | "high" | "urgent"
+        created_at: string
+        changed_at: string
+        username: string
+        userid: number | null
+        storename: string | null
+        assignee: number | null
+        assignee_name: string | null
+        answers: number
+        has_file: boolean
+      }
+      desc: string
+      email: string | null
+      phno: string | null
+      file: {
+        id: string
+        name: string
+        bytes: number
+      } | null
+      messages: {
+        message_id: number
+        at: string
+        name: string
+        by_support: boolean
+        is_internal: boolean
+        text: string
+      }[]
+      may_work: boolean
+      helpers: {
+        userid: number
+        name: string
+      }[]
+    }
+  }
+  /** Support requests, the last changed first: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores. */
+  "POST support/tickets": {
+    payload: {
+      whose: "own" | "all"
+      status?: "open" | "in_progress" | "waiting" | "closed" | "not_closed"
+      assignee?: number
+      q?: string
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      ticket_id: number
+      title: string
+      status: "open" | "in_progress" | "waiting" | "closed"
+      priority: "low" | "normal" | "high" | "urgent"
+      created_at: string
+      changed_at: string
+      username: string
+      userid: number | null
+      storename: string | null
+      assignee: number | null
+      assignee_name: string | null
+      answers: number
+      has_file: boolean
+    }[]
+  }
+  /** The user object of the own session. Never signs anyone in. */
+  "POST users/AxelOneAuthentication": {
+    payload: {
+      userid: number | string
+    }
+    reply: {
+      userid: number
+      ADuserid: string | null
+      email: string
+      phone: string | null
+      id: number
+      firstname: string
+      lastname: string
+      roleid: number
+      title: string | null
+      Touch: number
+      Tracs: number
+      Xtract: number
+      Xchange: number
+      Xiom: number
+      Xperience: number
+      oth_stores: string
+      storeId: string
+    }
+  }
+  /** The sibling applications with the role that a login has in each. */
+  "POST users/GetAOModules": {
+    payload: {
+      userid: number | string
+    }
+    reply: {
+      name: "Touch" | "Tracs" | "Xtract" | "Xchange" | "Xiom" | "Xperience"
+      role: number
+    }[]
+  }
+  /** Active logins to choose from, by name: those of the own stores. */
+  "POST users/GetAOUsers": {
+    payload: Record<string, never>
+    reply: {
+      userid: number
+      firstname: string
+      lastname: string
+      email: string
+      roleid: number
+      store_id: number
+    }[]
+  }
+  /** Roles with their number of members. */
+  "POST users/GetUserRoles": {
+    payload: Record<string, never>
+    reply: {
+      role_id: number
+      role_name: string
+      member_count: number
+    }[]
+  }
+  /** Who opened which page when and from where, newest first: people of the own stores. */
+  "POST users/activity": {
+    payload: {
+      userid?: number | string
+      pageid?: number | string
+      from?: string
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      activity_id: number
+      at: string
+      userid: number
+      user_name: string
+      pageid: number
+      page_name: string | null
+      ip: string | null
+      os: string | null
+      device: string | null
+      browser: string | null
+    }[]
+  }
+  /** When people work, which pages they open most, and which sign-ins failed. */
+  "POST users/activitySummary": {
+    payload: {
+      userid?: number | string
+      pageid?: number | string
+      from?: string
+    }
+    reply: {
+      views: number
+      people: number
+      hours: {
+        weekday: number
+        hour: number
+        views: number
+      }[]
+      by_page: {
+        pageid: number
+        page_name: string | null
+        views: number
+        people: number
+      }[]
+      by_person: {
+        userid: number
+        user_name: string
+        views: number
+      }[]
+      failed_sign_ins: {
+        total: number
+        unknown: number | null
+        latest: {
+          failure_id: number
+          at: string
+          userid: number | null
+          user_name: string | null
+          address: string
+        }[]
+      }
+    }
+  }
+  /** Why a login may open a page or not: every rule with its verdict. Without a route, all modules. */
+  "POST users/explainAccess": {
+    payload: {
+      userid: number | string
+      route?: string
+    }
+    reply: {
+      role_name: string
+      pages: {
+        route: string
+        mod_name: string | null
+        prod_title: string | null
+        level: "view" | "edit" | "none"
+        rules: {
+          rule: "login" | "role" | "module" | "permission" | "override"
+          verdict: "allows" | "denies" | "none"
+          level: "V" | "E" | "N" | null
+        }[]
+      }[]
+    }
+  }
+  /** Logins of a role (0 for all roles). */
+  "POST users/get": {
+    payload: {
+      P_CR_Id: number | string
+      recordcount?: number
+      expression?: string
+      page?: number
+      perPage?: number
+      sort?: "userid" | "firstname" | "lastname" | "email" | "ADuserid" | "phone" | "title" | "roleid" | "store_id" | "all_stores" | "employee_id" | "Touch" | "Tracs" | "Xtract" | "Xchange" | "Xiom" | "Xperience" | "status" | "last_login_at"
+      order?: "ASC" | "DESC"
+      filter?: {
+        status?: "A" | "I" | ("A" | "I")[]
+        roleid?: number | string | (number | string)[]
+        store_id?: number | string | (number | string)[]
+        all_stores?: "Y" | "N" | ("Y" | "N")[]
+        last_login_at_gte?: string
+        last_login_at_lte?: string
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      userid: number
+      firstname: string
+      lastname: string
+      email: string
+      ADuserid: string | null
+      phone: string | null
+      title: string | null
+      roleid: number
+      store_id: number
+      all_stores: "Y" | "N" | null
+      oth_stores: number[]
+      employee_id: number | null
+      Touch: number
+      Tracs: number
+      Xtract: number
+      Xchange: number
+      Xiom: number
+      Xperience: number
+      status: "A" | "I"
+      last_login_at: string | null
+    }[]
+  }
+  /** How old the vehicles of the list are and what they cost, whatever age it is filtered by. */
+  "POST vehicles/bands": {
+    payload: {
+      filter?: {
+        stock_type?: "N" | "U" | "C" | ("N" | "U" | "C")[]
+        status?: "in_stock" | "in_transit" | "hold" | "sold" | "wholesale" | ("in_stock" | "in_transit" | "hold" | "sold" | "wholesale")[]
+        age_gte?: number
+        age_lte?: number
+        list_price_gte?: number
+        list_price_lte?: number
+        price_to_market_gte?: number
+        price_to_market_lte?: number
+        make_like?: string
+        model_like?: string
+        trim_like?: string
+        year_like?: string
+        ext_color_like?: string
+        mileage_gte?: number
+        mileage_lte?: number
+        stocked_date_gte?: string
+        stocked_date_lte?: string
+        cost_gte?: number
+        cost_lte?: number
+        interest_gte?: number
+        interest_lte?: number
+        interested_gte?: number
+        interested_lte?: number
+        looks_gte?: number
+        looks_lte?: number
+        store_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      types: {
+        stock_type: "N" | "U"
+        units: number
+        cost?: number
+        bands: {
+          from: number
+          to: number | null
+          units: number
+          cost?: number
+        }[]
+      }[]
+      in_stock: number
+      in_transit: number
+      rates?: {
+        lowest: number | null
+        highest: number | null
+      }
+    }
+  }
+  /** What a VIN says of its vehicle, and what is wrong with it. A wrong VIN is an answer, not an error. */
+  "POST vehicles/decode": {
+    payload: {
+      vin: string
+    }
+    reply: {
+      vin: string
+      valid: boolean
+      notes: ("shape" | "check_digit" | "foreign_check_digit" | "unknown_manufacturer" | "unknown_model" | "year_unknown" | "year_assumed")[]
+      year: number | null
+      make: string | null
+      model: string | null
+      series: string | null
+      trim: string | null
+      body: string | null
+      vehicle_type: string | null
+      drive_type: string | null
+      fuel: string | null
+      cylinders: number | null
+      displacement: number | null
+      engine: string | null
+      doors: number | null
+      manufacturer: string | null
+      plant_city: string | null
+      plant_state: string | null
+      plant_country: string | null
+    }
+  }
+  /** Who and what has driven up, by VIN or by plate and state: vehicle, owner, open appointments and repair orders, recall, equity, our own stock. A wrong check digit is an answer, not an error. */
+  "POST vehicles/lookup": {
+    payload: {
+      vin?: string
+      plate?: string
+      state?: string
+    }
+    reply: {
+      plate: {
+        plate: string
+        state: string
+        source: "service" | "records" | null
+        service: "none" | "answered" | "unknown" | "failed"
+        seen_date: string | null
+        seen_at: string | null
+        contradiction: {
+          vin: string
+          date: string
+          storename: string
+        } | null
+        other_states: string[]
+      } | null
+      vin: string | null
+      decoded: {
+        vin: string
+        valid: boolean
+        notes: ("shape" | "check_digit" | "foreign_check_digit" | "unknown_manufacturer" | "unknown_model" | "year_unknown" | "year_assumed")[]
+        year: number | null
+        make: string | null
+        model: string | null
+        series: string | null
+        trim: string | null
+        body: string | null
+        vehicle_type: string | null
+        drive_type: string | null
+        fuel: string | null
+        cylinders: number | null
+        displacement: number | null
+        engine: string | null
+        doors: number | null
+        manufacturer: string | null
+        plant_city: string | null
+        plant_state: string | null
+        plant_country: string | null
+      } | null
+      vehicle: {
+        year: number | null
+        make: string | null
+        model: string | null
+        trim: string | null
+        mileage: number | null
+      } | null
+      is_known: boolean
+      owner: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        opt_out_email: "Y" | "N"
+        opt_out_sms: "Y" | "N"
+        opt_out_phone: "Y" | "N"
+        known_by: "deal" | "repair_order"
+        date: string
+        store_id: number
+        storename: string
+      } | null
+      appointments: {
+        store_id: number
+        storename: string
+        appt_id: string
+        dept: "Sales" | "Service"
+        starts_at: string
+        timezone: string
+        status: string
+        concern: string | null
+        with: string | null
+      }[]
+      orders: {
+        store_id: number
+        storename: string
+        ro_no: string
+        opened_date: string
+        status: string
+        promised_at: string | null
+        is_late: boolean
+        timezone: string
+        advisor: string | null
+      }[]
+      recall: {
+        date: string
+        storename: string
+      } | null
+      equity: {
+        finance_type: "cash" | "finance" | "lease"
+        market_value: number | null
+        value_date: string | null
+        payoff_est: number | null
+        equity: number | null
+        payment: number | null
+        maturity_date: string | null
+      } | null
+      stock: {
+        store_id: number
+        storename: string
+        stock_no: string
+        stock_type: string
+        status: string
+        stocked_date: string
+        list_price: number | null
+      } | null
+    }
+  }
+  /** The vehicle behind a licence plate, as the plate service or our repair orders know it. */
+  "POST vehicles/plate": {
+    payload: {
+      plate: string
+      state: string
+    }
+    reply: {
+      plate: string
+      state: string
+      vin: string | null
+      year: number | null
+      make: string | null
+      model: string | null
+      trim: string | null
+      drivetrain: string | null
+      match: "exact" | "none"
+      outside_failed: boolean
+    }
+  }
+  /** Sets list prices, all of them or none. Refused with `conflict` when a price is no longer the old one, and with `invalid` and the field `below_cost` when one lies below cost without a yes. audit/revert takes the changes back. */
+  "POST vehicles/setPrices": {
+    payload: {
+      changes: {
+        vehicle_id: number | string
+        old_price: number | null
+        new_price: number
+      }[]
+      reason: string
+      below_cost?: boolean
+    }
+    reply: {
+      changed: number
+    }
+  }
+  /** Price history, comparables and interested customers of a vehicle of the list. */
+  "POST vehicles/story": {
+    payload: {
+      vehicle_id: number | string
+    }
+    reply: {
+      vehicle_id: number
+      prices: {
+        date: string
+        price: number | null
+        reason: string | null
+        user_name: string | null
+        source: "stocked" | "user" | "import"
+      }[]
+      market: {
+        basis: "trim" | "model"
+        sales: number
+        median: number
+        medians: {
+          date: string
+          median: number | null
+        }[]
+        lowest: number
+        highest: number
+        rank: number | null
+        prices: number[]
+      } | null
+      interested: {
+        UC_ID?: number
+        customer_name?: string | null
+        UC_Phone1?: string | null
+        looks: number
+        last_look: string | null
+        owns: string | null
+        equity: number | null
+        equity_id: number | null
+        lease_ends: string | null
+        contact: "lead" | "appointment" | null
+        contact_date: string | null
+      }[]
+      owners: {
+        UC_ID?: number
+        customer_name?: string | null
+        UC_Phone1?: string | null
+        looks: number
+        last_look: string | null
+        owns: string | null
+        equity: number | null
+        equity_id: number | null
+        lease_ends: string | null
+        contact: "lead" | "appointment" | null
+        contact_date: string | null
+      }[]
+      unknown_looks: number
+    }
+  }
+  /** Retail, wholesale and trade-in value of a vehicle, by VIN or by year, make and model. */
+  "POST vehicles/value": {
+    payload: {
+      vin?: string
+      year?: number
+      make?: string
+      model?: string
+      trim?: string
+      mileage?: number
+    }
+    reply: {
+      vehicle: {
+        vin: string | null
+        year: number | null
+        make: string | null
+        model: string | null
+        trim: string | null
+        mileage: number | null
+        mileage_source: "asked" | "known" | "estimated" | "typical" | null
+      }
+      value: {
+        source: "own" | "outside"
+        retail_value: number | null
+        wholesale_value?: number | null
+        trade_in_value: number | null
+        valued_at: string
+        rests_on: "sales" | "listings" | "outside"
+        sales: number
+        wholesale_sales: number
+        first_date: string | null
+        last_date: string | null
+        basis: "trim" | "model" | "model_year" | "sold_new" | "outside"
+        basis_year: number
+        median_price: number | null
+        median_mileage: number | null
+        per_mile: number | null
+        adjustments: {
+          kind: "mileage" | "model_year" | "sold_new" | "age" | "asking"
+          amount: number
+        }[]
+      } | null
+      outside_failed: boolean
+      comparables: {
+        kind: "sale" | "listing"
+        store_id: number
+        storename: string
+        number: string
+        vin: string
+        date: string
+        trim: string | null
+        mileage: number | null
+        price: number
+      }[]
+    }
+  }
+  /** The own saved views of a list. */
+  "POST views/list": {
+    payload: {
+      resource: string
+    }
+    reply: {
+      view_id: number
+      resource: string
+      name: string
+      state: {
+        filter: Record<string, unknown>
+        sort: string | null
+        order: "ASC" | "DESC" | null
+        columns: string[] | null
+        density: "compact" | "normal" | "relaxed" | null
+      }
+    }[]
+  }
+  /** Vehicles in stock of a make, beside their values. */
+  "POST xperience/GetmaxdigiInventoryByMake": {
+    payload: {
+      make: string
+      pageno?: number | string
+    }
+    reply: {
+      vehicles: {
+        vin: string
+        stock_no: string | null
+        store_id: number | null
+        storename: string | null
+        year: number | null
+        make: string | null
+        model: string | null
+        trim: string | null
+        mileage: number | null
+        color: string | null
+        status: string | null
+        stock_type: string | null
+        acv?: number | null
+        recon_cost?: number | null
+        list_price: number | null
+        trade_in_value: number | null
+        wholesale_value?: number | null
+        retail_value: number | null
+        valued_at: string | null
+        sales: number
+        age_days: number | null
+      }[]
+      page: number
+      page_size: number
+      total: number
+    }
+  }
+  /** Vehicles in stock of a model year, and of a make unless it is empty, beside their values. */
+  "POST xperience/GetmaxdigiInventoryByYear": {
+    payload: {
+      year: number | number | string
+      make?: string
+      pageno?: number | string
+    }
+    reply: {
+      vehicles: {
+        vin: string
+        stock_no: string | null
+        store_id: number | null
+        storename: string | null
+        year: number | null
+        make: string | null
+        model: string | null
+        trim: string | null
+        mileage: number | null
+        color: string | null
+        status: string | null
+        stock_type: string | null
+        acv?: number | null
+        recon_cost?: number | null
+        list_price: number | null
+        trade_in_value: number | null
+        wholesale_value?: number | null
+        retail_value: number | null
+        valued_at: string | null
+        sales: number
+        age_days: number | null
+      }[]
+      page: number
+      page_size: number
+      total: number
+    }
+  }
+  /** Inventory records of a VIN, the latest first; none when it never stood in a store in scope. */
+  "POST xperience/getInventory": {
+    payload: {
+      vin: string
+    }
+    reply: {
+      store_id: number
+      storename: string
+      stock_no: string
+      vin: string
+      stock_type: "N" | "U" | "C"
+      status: "in_stock" | "in_transit" | "hold" | "sold" | "wholesale"
+      year: number
+      make: string
+      model: string
+      trim: string | null
+      ext_color: string | null
+      mileage: number | null
+      msrp: number | null
+      cost?: number | null
+      list_price: number | null
+      recon_cost?: number | null
+      floorplan_balance?: number | null
+      floorplan_lender?: string | null
+      stocked_date: string
+      sold_date: string | null
+      age_days: number
+    }[]
+  }
+  /** A vehicle by VIN beside its values; also one that we never had in stock, as far as its VIN tells. */
+  "POST xperience/getmaxdigiinventory": {
+    payload: {
+      vin: string
+    }
+    reply: {
+      vin: string
+      stock_no: string | null
+      store_id: number | null
+      storename: string | null
+      year: number | null
+      make: string | null
+      model: string | null
+      trim: string | null
+      mileage: number | null
+      color: string | null
+      status: string | null
+      stock_type: string | null
+      acv?: number | null
+      recon_cost?: number | null
+      list_price: number | null
+      trade_in_value: number | null
+      wholesale_value?: number | null
+      retail_value: number | null
+      valued_at: string | null
+      sales: number
+      age_days: number | null
+    }
+  }
+  /** Help of a page (`id`: its route) in a language (`code`): what it is for, what the caller may do there, the definitions and keys of it. Refused for a page that the caller may not open. */
+  "POST xpert/GetAxelHelp": {
+    payload: {
+      id: string
+      code: "en" | "es"
+    }
+    reply: {
+      id: string
+      title: string
+      text: {
+        purpose: string[]
+        steps: string[]
+        notes: string[]
+      }
+      version: number
+      changed_at: string | null
+      rights: string[]
+      definitions: {
+        id: number
+        term: string
+        plain_definition: string
+        formula: string | null
+        owner: string
+      }[] | null
+      keys: {
+        key: string
+        does: string
+      }[]
+    }
+  }
+  /** Changes fields of one definition. The header X-Audit-Id names the change for audit/revert. */
+  "PUT resources/DataDictionary/:id": {
+    payload: {
+      term?: string
+      plain_definition?: string
+      formula?: string | null
+      unit?: string | null
+      grain?: string | null
+      source_system?: string | null
+      source_field?: string | null
+      refresh?: string | null
+      owner_role?: number | string
+      synonyms?: string | null
+      used_by?: string | null
+      id: number | string
+    }
+    reply: {
+      entry_id: number
+      term: string
+      plain_definition: string
+      formula: string | null
+      unit: string | null
+      grain: string | null
+      source_system: string | null
+      source_field: string | null
+      refresh: string | null
+      owner_role: number
+      synonyms: string | null
+      used_by: string | null
+      version: number | null
+      owner: string | null
+    }
+  }
+  /** Changes fields of one brand. The header X-Audit-Id names the change for audit/revert. */
+  "PUT resources/brands/:id": {
+    payload: {
+      brand_name?: string
+      status?: "A" | "I"
+      id: number | string
+    }
+    reply: {
+      brand_chrome_id: number
+      brand_name: string
+      status: "A" | "I"
+      store_count: number | null
+    }
+  }
+  /** Changes fields of one dealership contact. The header X-Audit-Id names the change for audit/revert. */
+  "PUT resources/dc_contacts/:id": {
+    payload: {
+      name?: string
+      company?: string | null
+      contact_type?: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id?: number | string
+      phone?: string | null
+      email?: string | null
+      status?: "A" | "I"
+      id: number | string
+    }
+    reply: {
+      contact_id: number
+      name: string
+      company: string | null
+      contact_type: "Lender" | "Manufacturer" | "Vendor" | "DMS support" | "Auction" | "Insurance" | "Emergency" | "Other"
+      store_id: number
+      phone?: string | null
+      email?: string | null
+      status: "A" | "I"
+    }
+  }
+  /** Changes fields of one employee. The header X-Audit-Id names the change for audit/revert. */
+  "PUT resources/employee/:id": {
+    payload: {
+      firstname?: string
+      lastname?: string
+      title?: string
+      department?: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id?: number | string
+      email?: string | null
+      phone?: string | null
+      dms_number?: string | null
+      hire_date?: string
+      term_date?: string | null
+      manager_id?: number | string | null
+      status?: "A" | "I"
+      id: number | string
+    }
+    reply: {
+      employee_id: number
+      firstname: string
+      lastname: string
+      title: string
+      department: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin"
+      store_id: number
+      email?: string | null
+      phone?: string | null
+      dms_number: string | null
+      hire_date: string
+      term_date: string | null
+      manager_id: number | null
+      status: "A" | "I"
+    }
+  }
+  /** Changes fields of one sales tax. The header X-Audit-Id names the change for audit/revert. */
+  "PUT resources/sales_tax/:id": {
+    payload: {
+      state?: string
+      rate?: number
+      trade_credit?: "Y" | "N"
+      lease_rate?: number
+      lease_tax?: "payment" | "up_front"
+      doc_fee?: number
+      doc_fee_taxed?: "Y" | "N"
+      title_fee?: number
+      id: number | string
+    }
+    reply: {
+      tax_id: number
+      state: string
+      rate: number
+      trade_credit: "Y" | "N"
+      lease_rate: number
+      lease_tax: "payment" | "up_front"
+      doc_fee: number
+      doc_fee_taxed: "Y" | "N"
+      title_fee: number
+    }
+  }
+}
+
+/** What goes with a reply. */
+export interface Meta {
+  total?: number
+  total_is_least?: boolean
+  as_of?: string
+  period_start?: string
+  period_end?: string
+  store_ids?: number[]
+  freshness?: {
+    feed: string
+    state: "ok" | "late" | "failed" | "never"
+    last_success_at: string | null
+    late_after_hours?: number
+  }
+  valued_on?: string
+  hidden?: ("gross" | "personal")[]
+  unscored?: number
+  excluded_by_base?: number
+  audit_ids?: number[]
+}
+
+/** What a refusal or a failure says. */
+export interface Failure {
+  code: "not_signed_in" | "forbidden" | "invalid" | "not_found" | "conflict" | "too_many" | "too_large" | "unsupported" | "busy" | "unavailable" | "bad_expression" | "internal"
+  message: string
+  id: string
+  fields?: Record<string, string>
+  reason?: "idle" | "absolute" | "elsewhere" | "password" | "role" | "disabled" | "signed_out"
+}
