@@ -37,7 +37,7 @@ export const getAxelHelp = defineCall('POST', 'xpert/GetAxelHelp', {
     changed_at: Instant.nullable(),
     /** What the caller may do and see on the page, a sentence each. */
     rights: z.array(z.string()),
-    /** From the data dictionary; null when the caller may not read that. */
+    /** From the data dictionary, in the language where it has it, else in English; null when the caller may not read that. */
     definitions: z
       .array(
         z.object({

@@ -29,6 +29,10 @@ interface ListOptions<Name extends string> {
   readonly views?: readonly DeclaredView[];
   /** Fields on the cards as which the list can be shown in place of rows, below the name of the record. @default only rows */
   readonly cards?: readonly Name[];
+  /** What readers of a language get first, where its words have fields of their own. @default what everybody gets */
+  readonly in?: Partial<
+    Readonly<Record<Language, { readonly columns: readonly Name[]; readonly sort: Name }>>
+  >;
   /** The reference to a store, and a filter, by which the list follows the stores that the header shows. @default none */
   readonly store?: Name;
 }
@@ -79,6 +83,12 @@ export function defineResource<const Name extends string, const F extends Fields
 ): Resource<Name, F> {
   return { canCreate: true, canDelete: true, calls: {}, ...options };
 }
+
+/** A resource as readers of a language first see its list. */
+export const resourceIn = (language: Language, resource: Resource): Resource => ({
+  ...resource,
+  list: { ...resource.list, ...resource.list.in?.[language] },
+});
 
 /** Whether somebody can change a record: the server fills every field of what can't be. */
 export const isWritable = ({ fields }: Pick<Resource, 'fields'>): boolean =>

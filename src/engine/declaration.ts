@@ -2,7 +2,9 @@ import { type Identifier, type RaRecord, type SortPayload, useResourceContext, u
 import { type ComponentType, createContext, useCallback, useContext } from 'react';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
+import type { Language } from '../../contract/words.ts';
 import type { TextsByLanguage } from '../i18n/texts.ts';
+import { useLanguage } from '../providers/texts/useLanguage.ts';
 
 /** Where a value is shown: in a row, where it must stay short and plain, or on a page of its own. */
 export type Place = 'row' | 'page';
@@ -88,7 +90,7 @@ export interface Particulars {
   /** What its list says besides its declaration; loaded before somebody opens it. @default nothing */
   readonly texts?: TextsByLanguage;
   /** How people call a record, with the texts of the reader's language. @default the title field */
-  readonly nameOf?: (record: RaRecord, t: (key: string) => string) => string;
+  readonly nameOf?: (record: RaRecord, t: (key: string) => string, language: Language) => string;
 }
 
 export interface Declared {
@@ -109,13 +111,14 @@ export function useDeclaration(): Declared {
 /** The name of a record of any declared resource. */
 export function useRecordName(resourceName: string): (record: RaRecord) => string {
   const t = useTranslate();
+  const language = useLanguage();
   const declared = useContext(DeclarationContext)[resourceName];
   return useCallback(
     (record: RaRecord) => {
-      const own = declared?.particulars.nameOf?.(record, t);
+      const own = declared?.particulars.nameOf?.(record, t, language);
       return own || String(record[declared?.resource.title ?? 'id'] ?? record.id);
     },
-    [declared, t],
+    [declared, t, language],
   );
 }
 

@@ -1,21 +1,31 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { wordingIn } from '../../contract/resources/dataDictionary.ts';
 import { levelOf } from './session/session.ts';
 import { useSession } from './session/sessionContext.ts';
+import { useLanguage } from './texts/useLanguage.ts';
 
 const resource = 'DataDictionary';
 
-/** The entry of a term in the data dictionary, without the columns that only its editors need. */
+/** The entry of a term as it comes, without the columns that only its editors need. */
 const Entry = z.object({
   id: z.number(),
   term: z.string(),
   plain_definition: z.string(),
   formula: z.string().nullish(),
-  /** Name of the role that decides on the wording. */
+  term_es: z.string().nullish(),
+  plain_definition_es: z.string().nullish(),
+  formula_es: z.string().nullish(),
   owner: z.string().nullish(),
 });
-export type DictionaryEntry = z.infer<typeof Entry>;
+
+/** The entry of a term in the data dictionary, in one language. */
+export interface DictionaryEntry extends ReturnType<typeof wordingIn> {
+  readonly id: number;
+  /** Name of the role that decides on the wording. */
+  readonly owner?: string | null | undefined;
+}
 
 /** As many as one request may ask for; the dictionary is far from it. */
 const all = {
@@ -27,10 +37,11 @@ const all = {
 const hour = 3_600_000;
 
 /**
- * The data dictionary by term, whatever its case. All of it is loaded once, with the first term;
+ * The data dictionary in the language in use, by the English term, whatever its case. All of it is loaded once, with the first term;
  * whoever edits an entry sees the change at once.
  */
 export function useDictionary() {
+  const language = useLanguage();
   const allowed = levelOf(useSession(), resource) !== undefined;
   const { data, error, isFetching, refetch } = useGetList(resource, all, {
     enabled: allowed,
@@ -43,10 +54,12 @@ export function useDictionary() {
       new Map(
         (data ?? []).flatMap((record): [string, DictionaryEntry][] => {
           const entry = Entry.safeParse(record).data;
-          return entry ? [[entry.term.toLowerCase(), entry]] : [];
+          if (!entry) return [];
+          const { id, owner, term } = entry;
+          return [[term.toLowerCase(), { id, owner, ...wordingIn(language, entry) }]];
         }),
       ),
-    [data],
+    [data, language],
   );
   return {
     /** False for roles that may not read the dictionary, for whom nothing is loaded. */

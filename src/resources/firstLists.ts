@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import type { createBrowserRouter } from 'react-router-dom';
+import { resourceIn } from '../../contract/resource/resource.ts';
 import { resources as declared } from '../../contract/resources/index.ts';
 import { customPages } from '../custom/pages.tsx';
 import { noParams, paramsKeyOf, readFirstPage } from '../engine/list/firstPage.ts';
@@ -9,6 +10,7 @@ import type { RooftopDataProvider } from '../providers/data/dataProvider.ts';
 import { allows } from '../providers/session/authProvider.ts';
 import { levelOf, loadSession, type Session } from '../providers/session/session.ts';
 import { storesOf } from '../providers/stores/storeScope.ts';
+import { storedLocale } from '../providers/texts/locales.ts';
 import { resources } from './index.ts';
 
 interface Reader {
@@ -31,7 +33,7 @@ export function readFirstList(
   if (page && levelOf(session, page.route)) void page.readFirst(client, session, search);
   const entry = resources.find((one) => one.name === name);
   if (!entry || entry.isTree || !allows(session, entry.name, 'list')) return;
-  const resource = declared[entry.name];
+  const resource = resourceIn(storedLocale(), declared[entry.name]);
   readFirstPage({
     client,
     dataProvider,

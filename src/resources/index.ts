@@ -16,12 +16,13 @@ import {
 import type { ResourceProps } from 'ra-core';
 import { createElement } from 'react';
 import { Route } from 'react-router-dom';
-import { isWritable, type Resource } from '../../contract/resource/resource.ts';
+import { isWritable, type Resource, resourceIn } from '../../contract/resource/resource.ts';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import { useFirstPage } from '../engine/list/firstPage.ts';
 import { allows } from '../providers/session/authProvider.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { prepareTexts } from '../providers/texts/pageTexts.ts';
+import { useLanguage } from '../providers/texts/useLanguage.ts';
 import type { IconComponent } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/messagePages/NotFound.tsx';
 import { loadedPart } from '../ui/page/loadedPart.tsx';
@@ -52,7 +53,7 @@ const show = screens.page((all) => all.Show);
 /** The list of a resource, whose rows are asked for while its screen may still be on its way. */
 const listOf = (resource: Resource) =>
   function ListOfResource() {
-    useFirstPage(resource, allows(useSession(), resource.name, 'list'));
+    useFirstPage(resourceIn(useLanguage(), resource), allows(useSession(), resource.name, 'list'));
     return createElement(List);
   };
 

@@ -1,7 +1,9 @@
 import { LucideProvider } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { resourceIn } from '../../contract/resource/resource.ts';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
+import type { Language } from '../../contract/words.ts';
 import { DeclarationContext, type Declared, type Particulars } from '../engine/declaration.ts';
 import { CreatePage } from '../engine/form/CreatePage.tsx';
 import { EditPage } from '../engine/form/EditPage.tsx';
@@ -9,6 +11,7 @@ import { ListPage } from '../engine/list/ListPage.tsx';
 import { ShowPage } from '../engine/show/ShowPage.tsx';
 import { allows } from '../providers/session/authProvider.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
+import { useLanguage } from '../providers/texts/useLanguage.ts';
 import { Forbidden } from '../ui/messagePages/Forbidden.tsx';
 import { sizes } from '../ui/theme/sizes.ts';
 import { admusers } from './admusers/index.ts';
@@ -41,12 +44,15 @@ const particulars: Partial<Record<ResourceName, Particulars>> = {
 /** What lists say besides their declarations. */
 export const listTexts = Object.values(particulars).flatMap(({ texts }) => texts ?? []);
 
-const declarations: Readonly<Record<string, Declared>> = Object.fromEntries(
-  Object.values(declared).map((resource) => [
-    resource.name,
-    { resource, particulars: particulars[resource.name] ?? {} },
-  ]),
-);
+const declarationsIn = (language: Language): Readonly<Record<string, Declared>> =>
+  Object.fromEntries(
+    Object.values(declared).map((resource) => [
+      resource.name,
+      { resource: resourceIn(language, resource), particulars: particulars[resource.name] ?? {} },
+    ]),
+  );
+
+const declarations = { en: declarationsIn('en'), es: declarationsIn('es') };
 
 type Action = 'list' | 'create' | 'edit' | 'show';
 
@@ -68,10 +74,11 @@ function useRefusal(action: Action) {
 function screen(Page: ComponentType, action: Action) {
   return function Screen() {
     const refusal = useRefusal(action);
+    const language = useLanguage();
     if (refusal) return refusal;
     return (
       <LucideProvider size={sizes.icon} strokeWidth={sizes.iconStroke}>
-        <DeclarationContext value={declarations}>
+        <DeclarationContext value={declarations[language]}>
           <Page />
         </DeclarationContext>
       </LucideProvider>

@@ -12,7 +12,7 @@ export const helpHandlers = {
     const [{ version, text, savedAt }, rights, definitions] = await Promise.all([
       latestVersion(db, key),
       rightsSentences(db, principal, key.id, page, key.code),
-      definitionsOn(db, principal, page),
+      definitionsOn(db, principal, page, key.code),
     ]);
     return {
       response: {

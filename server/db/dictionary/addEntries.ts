@@ -1,7 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Entry } from './entry.ts';
 
-/** Adds terms to the dictionary. One that somebody has defined already keeps their wording. */
+/**
+ * Adds terms to the dictionary, in English: its Spanish has columns since migration 0074, and later ones go on with
+ * `addSpanish`. A term that somebody has defined already keeps their wording.
+ */
 export async function addEntries(db: QueryExecutorProvider, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const { source = 'DMS', refresh = 'With every import', formula = null, synonyms = null } = entry;

@@ -1,6 +1,6 @@
 import { type Entry, fieldsOf, inCalls } from './entry.ts';
+import { scoreEntries } from './scores.ts';
 
-const list = 'customersdata/get';
 const cdp = 'GetCDPChart';
 const summary = 'identity/summary';
 const owner = 'Marketing';
@@ -11,6 +11,12 @@ export const customerEntries: readonly Entry[] = [
     term: 'Customer',
     definition:
       'One person: every source record that was found to be the same, with the deals and repair orders of all of them.',
+    es: {
+      term: 'Cliente',
+      definition:
+        'Una persona: todos los registros de origen que resultaron ser la misma, con las ventas y órdenes de servicio de todos ellos.',
+      synonyms: 'Cliente identificado',
+    },
     unit: 'customers',
     grain: 'Person',
     field: 'customer.UC_ID, customer.merged_into',
@@ -25,6 +31,11 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Active customer',
     definition: 'A customer with a deal or a closed repair order in the last 24 months, by whole months.',
+    es: {
+      term: 'Cliente activo',
+      definition:
+        'Un cliente con una venta o una orden de servicio cerrada en los últimos 24 meses, por meses completos.',
+    },
     unit: 'customers',
     grain: 'Person',
     field: 'customer.last_deal_date, customer.last_ro_date',
@@ -35,6 +46,10 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Source record',
     definition: 'What one source calls a customer. Several of them may be one person.',
+    es: {
+      term: 'Registro de origen',
+      definition: 'Lo que un origen llama un cliente. Varios de ellos pueden ser una sola persona.',
+    },
     unit: 'records',
     grain: 'Record of a source',
     field: 'customer.UC_ID',
@@ -45,6 +60,11 @@ export const customerEntries: readonly Entry[] = [
     term: 'Duplicates',
     definition: 'Share of the source records that turned out to be somebody who is there already.',
     formula: '(1 − customers ÷ source records) × 100',
+    es: {
+      term: 'Duplicados',
+      definition: 'Parte de los registros de origen que resultaron ser alguien que ya estaba.',
+      formula: '(1 − clientes ÷ registros de origen) × 100',
+    },
     unit: 'percent',
     grain: 'Stores in scope',
     field: 'customer.merged_into',
@@ -56,6 +76,11 @@ export const customerEntries: readonly Entry[] = [
     term: 'Identity match',
     definition:
       'Records are one person when last name and exactly the same e-mail, phone or VIN agree. Pairs that are only alike wait for somebody to decide.',
+    es: {
+      term: 'Coincidencia de identidad',
+      definition:
+        'Los registros son una persona cuando coinciden el apellido y exactamente el mismo correo, teléfono o VIN. Los pares que solo se parecen esperan a que alguien decida.',
+    },
     unit: 'pairs',
     grain: 'Two source records',
     field: 'match_pair.reason, match_pair.confidence',
@@ -68,6 +93,12 @@ export const customerEntries: readonly Entry[] = [
     definition:
       'Customers of the same last name at the same address. In some of the stores: households with a customer of theirs.',
     formula: 'Same last name and same address, spelling aside',
+    es: {
+      term: 'Hogar',
+      definition:
+        'Clientes con el mismo apellido en la misma dirección. En algunos de los concesionarios: los hogares con un cliente de ellos.',
+      formula: 'Mismo apellido y misma dirección, sin importar cómo se escriban',
+    },
     unit: 'households',
     grain: 'Last name and address',
     field: 'customer.household_id',
@@ -79,105 +110,16 @@ export const customerEntries: readonly Entry[] = [
     term: 'Completeness',
     definition: 'Share of the customers whose e-mail address, or phone number, is known.',
     formula: 'Customers with it ÷ customers × 100',
+    es: {
+      term: 'Datos completos',
+      definition: 'Parte de los clientes cuyo correo, o cuyo teléfono, se conoce.',
+      formula: 'Clientes que lo tienen ÷ clientes × 100',
+    },
     unit: 'percent',
     grain: 'Stores in scope',
     field: 'customer.UC_Email, customer.UC_Phone1',
     owner,
     usedBy: [...inCalls('email_pct', cdp, summary), ...inCalls('phone_pct', cdp, summary)],
   },
-  {
-    term: 'LTV score',
-    definition:
-      'Lifetime value of a customer from 0 to 100, in whole points. A part without a score counts 0; with neither part there is none, and the customer is unscored.',
-    formula: 'Round (0.55 × sales score + 0.45 × service score)',
-    unit: 'points',
-    grain: 'Customer',
-    field: 'customer.UCSD_LTV',
-    owner,
-    source: 'Rooftop',
-    synonyms: 'Lifetime value, UCSD_LTV',
-    usedBy: [`${list}.UCSD_LTV`],
-  },
-  {
-    term: 'Sales score',
-    definition:
-      'How good a buyer a customer is, from 0 to 100: how recently, how often and how well they bought, each as their place among all buyers of the last 10 years.',
-    formula: '0.3 × recency + 0.3 × frequency + 0.4 × gross, each a percentile rank',
-    unit: 'points',
-    grain: 'Customer and period',
-    field: 'customer.UCSD_SALES, customer_period.UCSD_SALES',
-    owner,
-    source: 'Rooftop',
-    synonyms: 'UCSD_SALES',
-    usedBy: [`${list}.UCSD_SALES`],
-  },
-  {
-    term: 'Service score',
-    definition:
-      'How good a service customer somebody is, from 0 to 100: how recently, how often and for how much they came, each as their place among all service customers of the last 24 months.',
-    formula: '0.3 × recency + 0.3 × frequency + 0.4 × service spend, each a percentile rank',
-    unit: 'points',
-    grain: 'Customer and period',
-    field: 'customer.UCSD_SERVICE, customer_period.UCSD_SERVICE',
-    owner,
-    source: 'Rooftop',
-    synonyms: 'UCSD_SERVICE',
-    usedBy: [`${list}.UCSD_SERVICE`],
-  },
-  {
-    term: 'Score class',
-    definition:
-      'LTV scores in five classes: VIP 85–100, Platinum 80–84, Emerald 70–79, Gold 55–69, New Customers 0–54. "New" means a low score, not a recent customer. Who has no score is in none of them.',
-    unit: 'class',
-    grain: 'Customer',
-    field: 'customer.UCSD_LTV',
-    owner,
-    source: 'Rooftop',
-    synonyms: 'VIP, Platinum, Emerald, Gold, New Customers, Unscored',
-    usedBy: [`${cdp}.classes`, 'customersdata/countoffilters.unscored'],
-  },
-  {
-    term: 'Lifetime gross',
-    definition:
-      'Front and back gross of every deal of a customer; of the source, while we have none of their deals.',
-    unit: 'US dollars',
-    grain: 'Customer',
-    field: 'customer.CVP_DealTotalGross',
-    owner: 'Controller',
-    synonyms: 'CVP_DealTotalGross',
-    usedBy: [`${list}.CVP_DealTotalGross`],
-  },
-  {
-    term: 'Sales spend',
-    definition: 'What a customer paid for vehicles. Nothing known counts as 0.',
-    unit: 'US dollars',
-    grain: 'Customer and period',
-    field: 'customer.CVP_TotalPrice, customer_period.CVP_TotalPrice',
-    owner,
-    synonyms: 'CVP_TotalPrice',
-    usedBy: [`${list}.CVP_TotalPrice`],
-  },
-  {
-    term: 'Service spend',
-    definition:
-      'What a customer paid out of their own pocket on closed repair orders: lines of customer pay, after discounts. Warranty, internal work and service contracts are paid by others. Nothing known counts as 0.',
-    formula: 'Labor + parts + sublet of lines of customer pay',
-    unit: 'US dollars',
-    grain: 'Customer and period',
-    field: 'repair_line.pay_type; customer.CVP_RosRevenue, customer_period.CVP_RosRevenue',
-    owner,
-    synonyms: 'CVP_RosRevenue',
-    usedBy: [`${list}.CVP_RosRevenue`],
-  },
-  {
-    term: 'Distance',
-    definition: "Miles as the crow flies from the middle of the customer's ZIP area to their nearest store.",
-    unit: 'miles',
-    grain: 'Customer',
-    field: 'customer.zip, customer.distance_miles, store.lat, store.lon',
-    owner,
-    source: 'Census ZIP areas',
-    synonyms: 'Proximity',
-    usedBy: [`${list}.distance_miles`],
-  },
+  ...scoreEntries,
 ];

@@ -1,20 +1,27 @@
-/** What the dictionary of a new group says of one term. */
-export interface Entry {
+import type { grains, refreshes, units } from './words.ts';
+
+/** What the dictionary says of a term in a language. */
+interface Wording {
   readonly term: string;
   readonly definition: string;
   readonly formula?: string;
-  readonly unit: string;
+  readonly synonyms?: string;
+}
+
+/** What the dictionary of a new group says of one term, in English and in Spanish. */
+export interface Entry extends Wording {
+  readonly es: Wording;
+  readonly unit: keyof typeof units;
   /** What one figure stands for. */
-  readonly grain: string;
+  readonly grain: keyof typeof grains;
   /** Columns that it is made of, as `table.column`. */
   readonly field: string;
   /** Name of the role that decides on the wording. */
   readonly owner: string;
-  readonly synonyms?: string;
   /** Reply fields that show it: the call, a point, the field. */
   readonly usedBy?: readonly string[];
   /** @default 'With every import' */
-  readonly refresh?: string;
+  readonly refresh?: keyof typeof refreshes;
   /** @default 'DMS' */
   readonly source?: string;
 }

@@ -11,6 +11,13 @@ export const portalEntries: readonly Entry[] = [
     definition:
       'When a feed was last loaded without failing, and whether another load should have come since. Figures that rest on a late or failed feed are marked.',
     formula: 'Late when the last good load is longer ago than the hours that the feed allows',
+    es: {
+      term: 'Actualidad de los datos',
+      definition:
+        'Cuándo se cargó por última vez una fuente sin fallar, y si ya debía haber llegado otra carga. Las cifras que dependen de una fuente atrasada o fallida se marcan.',
+      formula: 'Atrasada cuando la última carga buena fue hace más horas de las que la fuente permite',
+      synonyms: 'A tiempo, atrasada, falló',
+    },
     unit: 'state',
     grain: 'Source and feed',
     field: 'feed.last_success_at, feed.last_attempt_failed, feed.late_after_hours',
@@ -23,6 +30,12 @@ export const portalEntries: readonly Entry[] = [
     term: 'Rows loaded',
     definition:
       'Records that the last import of a feed added, changed or found as they were; and those it rejected.',
+    es: {
+      term: 'Filas cargadas',
+      definition:
+        'Registros que la última importación de una fuente agregó, cambió o encontró iguales; y los que rechazó.',
+      synonyms: 'Filas rechazadas',
+    },
     unit: 'rows',
     grain: 'Source and feed',
     field: 'feed.rows_loaded, feed.rows_rejected',
@@ -37,6 +50,11 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'As of',
     definition: 'The moment at which figures were true: when the feed behind them was last loaded, or now.',
+    es: {
+      term: 'Hora de las cifras',
+      definition:
+        'El momento en que las cifras eran ciertas: cuando se cargó por última vez la fuente detrás de ellas, o ahora.',
+    },
     unit: 'time',
     grain: 'Figure',
     field: 'feed.last_success_at',
@@ -47,6 +65,12 @@ export const portalEntries: readonly Entry[] = [
     term: 'Period',
     definition:
       'The days that figures are summed over, both ends included: month, quarter or year to date, last month, last year, or any days. Rankings start on the 2nd unless asked from the 1st, so on the 1st they are empty.',
+    es: {
+      term: 'Período',
+      definition:
+        'Los días que suman las cifras, incluidos ambos extremos: mes, trimestre o año hasta hoy, mes pasado, año pasado, o los días que se elijan. Los rankings empiezan el día 2 salvo que se pidan desde el 1, así que el día 1 están vacíos.',
+      synonyms: 'Mes hasta hoy, trimestre hasta hoy, año hasta hoy, MTD, QTD, YTD',
+    },
     unit: 'days',
     grain: 'Figure',
     field: 'deal.contract_date, repair_order.closed_date, parts_sale.invoice_date, appointment.date',
@@ -58,6 +82,11 @@ export const portalEntries: readonly Entry[] = [
     term: 'Prior period',
     definition:
       'As many days right before the period; for a period that begins with a month, quarter or year, the same days of the one before, so all of it for a whole one. Days to come are left out. Nothing is compared with it where the stores have no record of its first four days or earlier.',
+    es: {
+      term: 'Período anterior',
+      definition:
+        'Otros tantos días justo antes del período; si el período empieza con un mes, trimestre o año, los mismos días del anterior, o sea todo el anterior si el período es completo. Los días por venir no cuentan. No se compara con él donde los concesionarios no tienen registros de sus primeros cuatro días ni de antes.',
+    },
     unit: 'days',
     grain: 'Figure',
     field: 'sales_day.date',
@@ -74,6 +103,11 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Not available',
     definition: 'Shown as a dash: nothing to divide by, or nothing known. It is never the same as zero.',
+    es: {
+      term: 'No disponible',
+      definition:
+        'Se muestra como un guion: no hay entre qué dividir, o no se sabe nada. Nunca es lo mismo que cero.',
+    },
     unit: 'none',
     grain: 'Figure',
     field: 'none',
@@ -83,6 +117,11 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Budget',
     definition: 'What a department is planned to reach in a month.',
+    es: {
+      term: 'Presupuesto',
+      definition: 'Lo que se planea que un departamento alcance en un mes.',
+      synonyms: 'Plan, pronóstico',
+    },
     unit: 'as the figure',
     grain: 'Store, month, department and figure',
     field: 'budget.amount',
@@ -98,6 +137,12 @@ export const portalEntries: readonly Entry[] = [
     term: 'Budget variance',
     definition: 'How far the pace is above the budget; below zero when it falls short.',
     formula: 'Pace − budget; in percent: (pace − budget) ÷ budget × 100',
+    es: {
+      term: 'Diferencia con el presupuesto',
+      definition: 'Qué tanto supera el ritmo al presupuesto; bajo cero cuando no lo alcanza.',
+      formula: 'Ritmo − presupuesto; en porcentaje: (ritmo − presupuesto) ÷ presupuesto × 100',
+      synonyms: 'Mes y presupuesto, variación',
+    },
     unit: 'as the figure, or percent',
     grain: 'Store, month, department and figure',
     field: 'budget.amount, sales_day, service_day, parts_day',
@@ -109,6 +154,12 @@ export const portalEntries: readonly Entry[] = [
     term: 'Turnover',
     definition: 'How much of a department left in the last 90 days.',
     formula: 'Leavers of 90 days ÷ average headcount of these days × 100',
+    es: {
+      term: 'Rotación de personal',
+      definition: 'Qué parte de un departamento se fue en los últimos 90 días.',
+      formula: 'Bajas de 90 días ÷ plantilla media de esos días × 100',
+      synonyms: 'Bajas',
+    },
     unit: 'percent',
     grain: 'Store and department',
     field: 'employee.hire_date, employee.term_date, employee.department',
@@ -119,6 +170,10 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Open ticket',
     definition: 'A support request that is not closed.',
+    es: {
+      term: 'Solicitud abierta',
+      definition: 'Una solicitud de soporte que no está cerrada.',
+    },
     unit: 'tickets',
     grain: 'Ticket',
     field: 'support_ticket.status',

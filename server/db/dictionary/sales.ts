@@ -1,10 +1,10 @@
 import { type Entry, fieldsOf, inCalls } from './entry.ts';
+import { financeEntries } from './finance.ts';
 
 const sales = 'GetSalesDashboardWidget';
 const byDay = 'GetSalesAndGrossDashboardWidget';
 const people = 'GetSPRanking';
 const finance = 'GetFIRanking';
-const transit = 'GetCITFloorPlanDataTopFive';
 const owner = 'GM';
 const perStoreDay = 'Store and day';
 
@@ -14,6 +14,14 @@ export const salesEntries: readonly Entry[] = [
     definition:
       'One vehicle sold at retail, new or used, whose deal is delivered, booked or finalized. Wholesale and fleet do not count. A deal that two salespeople share is half a unit for each of them and one whole unit for the store.',
     formula: 'Deals with status Delivered, Capped or Finalized and kind Retail, Lease or Misc',
+    es: {
+      term: 'Unidad',
+      definition:
+        'Un vehículo vendido al menudeo, nuevo o usado, cuya venta está entregada, contabilizada o finalizada. El mayoreo y las flotillas no cuentan. Una venta que comparten dos vendedores es media unidad para cada uno y una entera para el concesionario.',
+      formula:
+        'Ventas con estado Entregada, Contabilizada o Finalizada y modalidad Menudeo, Arrendamiento u Otro',
+      synonyms: 'Unidad vendida, unidad al menudeo, entrega',
+    },
     unit: 'vehicles',
     grain: perStoreDay,
     field: 'deal.status, deal.deal_kind, deal.deal_type, deal.contract_date',
@@ -30,6 +38,13 @@ export const salesEntries: readonly Entry[] = [
     term: 'Front gross',
     definition: 'What the sale of the vehicle itself earns, before anything that finance and insurance adds.',
     formula: 'Sale price − vehicle cost − pack',
+    es: {
+      term: 'Utilidad frontal',
+      definition:
+        'Lo que deja la venta del vehículo mismo, antes de lo que agregan el financiamiento y los seguros (F&I).',
+      formula: 'Precio de venta − costo del vehículo − cargo interno',
+      synonyms: 'Utilidad bruta frontal, utilidad del vehículo',
+    },
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'deal.front_gross; else deal.sale_price, deal.cost, deal.pack',
@@ -41,6 +56,12 @@ export const salesEntries: readonly Entry[] = [
     term: 'Back gross',
     definition: 'What finance and insurance earn on a deal.',
     formula: 'Finance reserve + F&I product income − product cost',
+    es: {
+      term: 'Utilidad de F&I',
+      definition: 'Lo que dejan el financiamiento y los seguros en una venta.',
+      formula: 'Reserva financiera + ingreso por productos de F&I − costo de los productos',
+      synonyms: 'Utilidad de financiamiento y seguros, back-end',
+    },
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'deal.back_gross; deal.reserve, deal.products',
@@ -52,6 +73,12 @@ export const salesEntries: readonly Entry[] = [
     term: 'Total gross',
     definition: 'Front and back gross of a deal together.',
     formula: 'Front gross + back gross',
+    es: {
+      term: 'Utilidad total',
+      definition: 'La utilidad frontal y la de F&I de una venta, juntas.',
+      formula: 'Utilidad frontal + utilidad de F&I',
+      synonyms: 'Utilidad bruta, utilidad combinada',
+    },
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'deal.front_gross, deal.back_gross',
@@ -64,6 +91,13 @@ export const salesEntries: readonly Entry[] = [
     definition:
       'Gross per vehicle retailed. Front, back and total PVR are three different figures, so the word never stands alone. Without units there is none.',
     formula: 'Gross ÷ units',
+    es: {
+      term: 'PVR',
+      definition:
+        'Utilidad bruta por unidad vendida al menudeo. El PVR frontal, el de F&I y el total son tres cifras distintas, por eso la palabra nunca va sola. Sin unidades no hay ninguno.',
+      formula: 'Utilidad ÷ unidades',
+      synonyms: 'PRU, utilidad bruta por unidad',
+    },
     unit: 'US dollars per vehicle',
     grain: 'Store and period',
     field: 'deal.front_gross, deal.back_gross',
@@ -80,6 +114,12 @@ export const salesEntries: readonly Entry[] = [
     term: 'Gross %',
     definition: 'How much of every dollar of sales stays as gross.',
     formula: 'Gross ÷ sales × 100',
+    es: {
+      term: 'Utilidad %',
+      definition: 'Cuánto de cada dólar de venta queda como utilidad.',
+      formula: 'Utilidad ÷ ventas × 100',
+      synonyms: 'Utilidad sobre ventas, margen',
+    },
     unit: 'percent',
     grain: 'Store and period',
     field: 'parts_day.gross, parts_day.sales; advisor_day.labor_gross, advisor_day.labor_sales',
@@ -92,6 +132,13 @@ export const salesEntries: readonly Entry[] = [
     definition:
       'Where the month ends if the rest of it goes like its selling days so far. On days before the first selling day there is none. Rankings, which begin with the 2nd, take the selling days since.',
     formula: 'Month to date ÷ selling days elapsed × selling days in the month',
+    es: {
+      term: 'Ritmo',
+      definition:
+        'En cuánto termina el mes si lo que falta va como los días de venta que ya pasaron. En los días anteriores al primer día de venta no hay ritmo. Los rankings, que empiezan el día 2, toman los días de venta desde entonces.',
+      formula: 'Mes hasta hoy ÷ días de venta transcurridos × días de venta del mes',
+      synonyms: 'Proyección, tendencia',
+    },
     unit: 'as the figure',
     grain: 'Store and month',
     field: 'sales_day.units, sales_day.front_gross, sales_day.back_gross',
@@ -109,6 +156,12 @@ export const salesEntries: readonly Entry[] = [
     term: 'Selling day',
     definition:
       "A day on which a store sells: every day but Sundays, New Year's Day, Thanksgiving and Christmas Day; Sundays too where the store is open then.",
+    es: {
+      term: 'Día de venta',
+      definition:
+        'Un día en que el concesionario vende: todos menos los domingos, Año Nuevo, el Día de Acción de Gracias y Navidad; también los domingos, donde el concesionario abre.',
+      synonyms: 'Día hábil',
+    },
     unit: 'days',
     grain: 'Store and month',
     field: 'store.sunday_sales',
@@ -120,6 +173,11 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Unit target',
     definition: 'Units that a store is to retail in a month, as its settings say.',
+    es: {
+      term: 'Meta de unidades',
+      definition: 'Unidades que un concesionario debe vender al menudeo en un mes, según sus ajustes.',
+      synonyms: 'Objetivo de unidades',
+    },
     unit: 'vehicles',
     grain: 'Store and month',
     field: 'store.units_target',
@@ -132,6 +190,10 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Gross target',
     definition: 'Front and back gross that a store is to earn in a month, as its settings say.',
+    es: {
+      term: 'Meta de utilidad bruta',
+      definition: 'Utilidad frontal y de F&I que un concesionario debe lograr en un mes, según sus ajustes.',
+    },
     unit: 'US dollars',
     grain: 'Store and month',
     field: 'store.gross_target',
@@ -141,30 +203,14 @@ export const salesEntries: readonly Entry[] = [
     usedBy: [`${sales}.gross_target`],
   },
   {
-    term: 'Penetration',
-    definition: 'Share of retail deals that include a product, such as a service contract or GAP.',
-    formula: 'Deals with the product ÷ retail deals × 100',
-    unit: 'percent',
-    grain: 'F&I manager and period',
-    field: 'finance_day.financed, finance_day.vsc, finance_day.gap, finance_day.units',
-    owner: 'F&I Manager',
-    synonyms: 'Take rate',
-    usedBy: fieldsOf(finance, 'finance_pct', 'vsc_pct', 'gap_pct'),
-  },
-  {
-    term: 'Products per deal',
-    definition: 'F&I products sold on an average retail deal.',
-    formula: 'Products ÷ retail deals',
-    unit: 'products',
-    grain: 'F&I manager and period',
-    field: 'finance_day.products, finance_day.units',
-    owner: 'F&I Manager',
-    usedBy: [`${finance}.products_per_deal`],
-  },
-  {
     term: 'Rank',
     definition:
       'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross; for roles that may not see gross by units, and advisors by sales. Equals share a place and the next one is left out: 1, 2, 2, 4.',
+    es: {
+      term: 'Puesto',
+      definition:
+        'Lugar en un ranking: los vendedores por unidades y luego por utilidad total, los gerentes de F&I por utilidad de F&I, los asesores por utilidad total; para los roles que no ven la utilidad, por unidades, y los asesores por ventas. Los iguales comparten el puesto y el siguiente se omite: 1, 2, 2, 4.',
+    },
     unit: 'place',
     grain: 'Person and period',
     field: 'salesperson_day, finance_day, advisor_day',
@@ -175,56 +221,16 @@ export const salesEntries: readonly Entry[] = [
     term: 'Average units, 90 days',
     definition: 'Units that a salesperson retailed in an average month of the last 90 days.',
     formula: 'Units of the last 90 days ÷ 3',
+    es: {
+      term: 'Promedio de unidades, 90 días',
+      definition: 'Unidades que un vendedor vendió al menudeo en un mes promedio de los últimos 90 días.',
+      formula: 'Unidades de los últimos 90 días ÷ 3',
+    },
     unit: 'vehicles a month',
     grain: 'Salesperson',
     field: 'salesperson_day.units',
     owner: 'Sales Manager',
     usedBy: [`${people}.avg_units_90d`],
   },
-  {
-    term: 'Contract in transit',
-    definition:
-      'A delivered deal whose lender has not paid yet. A deal of a file that does not tell funding counts until the limit of the group is over, then its funding is not told.',
-    formula: 'Units without a funding date, less those whose funding is not told',
-    unit: 'contracts',
-    grain: 'Deal',
-    field: 'deal.funded_date, deal.funding_told, deal.status, deal.finance_type',
-    owner: 'Controller',
-    synonyms: 'CIT, unfunded deal',
-    usedBy: [...fieldsOf(transit, 'cit_count', 'cit_total', 'balance_cit'), 'GetDashBoardCounts.open_cit'],
-  },
-  {
-    term: 'Funding not told',
-    definition:
-      'A delivered deal of a file that does not tell funding, whose contract is older than the limit of the group: 60 days unless Data import says otherwise. Nobody knows whether it is funded, so it is no contract in transit.',
-    formula: 'Units without a funding date, of files that do not tell funding, older than the limit',
-    unit: 'contracts',
-    grain: 'Deal',
-    field: 'deal.funding_told, deal.funded_date, deal.contract_date, group_setting.funding_limit_days',
-    owner: 'Controller',
-    refresh: 'Every day',
-    usedBy: fieldsOf(transit, 'not_told_count', 'not_told_total'),
-  },
-  {
-    term: 'CIT age',
-    definition:
-      'Days since the contract of an unfunded deal was signed. Four to ten days are healthy; beyond twelve somebody should call the lender.',
-    formula: 'As-of day − contract date',
-    unit: 'days',
-    grain: 'Deal',
-    field: 'deal.contract_date',
-    owner: 'Controller',
-    refresh: 'Every day',
-    usedBy: [`${transit}.age_days`],
-  },
-  {
-    term: 'CIT bucket',
-    definition: 'Ages of contracts in transit in four steps: 0–5, 6–10, 11–15, and 16 days or more.',
-    unit: 'days',
-    grain: 'Store',
-    field: 'deal.contract_date',
-    owner: 'Controller',
-    refresh: 'Every day',
-    usedBy: [`${transit}.aging`],
-  },
+  ...financeEntries,
 ];

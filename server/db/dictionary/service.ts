@@ -1,10 +1,10 @@
+import { appointmentEntries } from './appointments.ts';
 import { type Entry, fieldsOf, inCalls } from './entry.ts';
+import { partsEntries } from './parts.ts';
 
 const service = 'GetServiceDashboardWidget';
 const advisors = 'GetSARanking';
 const parts = 'GetPartsDashboardWidget';
-const appointments = 'GetAppointmentsDashboardWidget';
-const board = 'GetServiceApptByDateStore';
 const owner = 'Service Manager';
 const perStoreDay = 'Store and day';
 
@@ -14,6 +14,13 @@ export const serviceEntries: readonly Entry[] = [
     definition:
       'Repair orders with status closed, by the day they were closed. One with several pay types counts once in total and once under each pay type, so the pay types add up to more than the total.',
     formula: 'Distinct closed repair orders',
+    es: {
+      term: 'Órdenes cerradas',
+      definition:
+        'Órdenes de servicio con estado cerrada, por el día en que se cerraron. Una con varios tipos de pago cuenta una vez en el total y una vez en cada tipo de pago, así que los tipos suman más que el total.',
+      formula: 'Órdenes de servicio cerradas distintas',
+      synonyms: 'Órdenes de reparación cerradas, RO',
+    },
     unit: 'repair orders',
     grain: perStoreDay,
     field: 'repair_order.closed_date, repair_order.status, repair_line.pay_type',
@@ -25,6 +32,12 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Open RO',
     definition:
       'A repair order whose status is open or ready, even when it was closed before. Over 10 days old it deserves a look.',
+    es: {
+      term: 'Orden abierta',
+      definition:
+        'Una orden de servicio con estado abierta o lista, aunque antes se haya cerrado. Con más de 10 días merece una revisión.',
+      synonyms: 'Orden de reparación abierta, trabajo en proceso',
+    },
     unit: 'repair orders',
     grain: 'Store',
     field: 'repair_order.status, repair_order.opened_date',
@@ -35,6 +48,12 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Billed hours',
     definition: 'Hours that were billed on closed repair orders, whatever they took.',
+    es: {
+      term: 'Horas facturadas',
+      definition:
+        'Horas que se facturaron en órdenes de servicio cerradas, sin importar cuánto tomó el trabajo.',
+      synonyms: 'Horas de tarifa fija, horas vendidas',
+    },
     unit: 'hours',
     grain: perStoreDay,
     field: 'repair_line.billed_hours',
@@ -46,6 +65,12 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Hours per RO',
     definition: 'Billed hours of an average repair order. Orders without any hour are left out.',
     formula: 'Billed hours ÷ repair orders with hours above 0',
+    es: {
+      term: 'Horas por orden',
+      definition: 'Horas facturadas de una orden de servicio promedio. Las órdenes sin horas no se incluyen.',
+      formula: 'Horas facturadas ÷ órdenes de servicio con horas sobre 0',
+      synonyms: 'HPRO',
+    },
     unit: 'hours',
     grain: 'Store and period',
     field: 'repair_line.billed_hours',
@@ -57,6 +82,11 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Labor sales',
     definition:
       'What customers, makers and our own departments were charged for labor on closed repair orders, after discounts.',
+    es: {
+      term: 'Venta de mano de obra',
+      definition:
+        'Lo que se cobró a clientes, fabricantes y nuestros propios departamentos por la mano de obra en órdenes de servicio cerradas, después de descuentos.',
+    },
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'repair_line.labor_sale',
@@ -67,6 +97,13 @@ export const serviceEntries: readonly Entry[] = [
     term: 'ELR',
     definition: 'Effective labor rate: what an hour really brings after discounts and menu prices.',
     formula: 'Labor sales ÷ billed hours',
+    es: {
+      term: 'Tarifa efectiva',
+      definition:
+        'Tarifa efectiva de mano de obra: lo que una hora deja de verdad después de descuentos y precios de menú.',
+      formula: 'Venta de mano de obra ÷ horas facturadas',
+      synonyms: 'ELR, tarifa efectiva de mano de obra',
+    },
     unit: 'US dollars per hour',
     grain: 'Store and period',
     field: 'repair_line.labor_sale, repair_line.billed_hours',
@@ -78,6 +115,11 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Labor gross',
     definition: 'Labor sales less what the labor cost, over the lines whose cost is known.',
     formula: 'Labor sales − labor cost',
+    es: {
+      term: 'Utilidad de mano de obra',
+      definition: 'Venta de mano de obra menos lo que esta costó, en las líneas cuyo costo se conoce.',
+      formula: 'Venta de mano de obra − costo de mano de obra',
+    },
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'repair_line.labor_sale, repair_line.labor_cost',
@@ -88,6 +130,11 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Lines without cost',
     definition:
       'Lines of closed repair orders and parts invoices whose cost no source has told. Gross leaves them out.',
+    es: {
+      term: 'Líneas sin costo',
+      definition:
+        'Líneas de órdenes de servicio cerradas y de facturas de refacciones cuyo costo no indica ningún origen. La utilidad no las incluye.',
+    },
     unit: 'lines',
     grain: perStoreDay,
     field: 'repair_line.labor_cost, repair_line.parts_cost, parts_sale.cost',
@@ -98,6 +145,11 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Service gross',
     definition: 'Labor and parts gross of closed repair orders together.',
     formula: 'Labor gross + parts gross on repair orders',
+    es: {
+      term: 'Utilidad de servicio',
+      definition: 'Utilidad de mano de obra y de refacciones de las órdenes de servicio cerradas, juntas.',
+      formula: 'Utilidad de mano de obra + utilidad de refacciones en órdenes de servicio',
+    },
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'service_day.labor_gross, service_day.parts_gross',
@@ -108,6 +160,11 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Pay type',
     definition:
       'Who pays a line of a repair order: the customer (CP), the maker under warranty (W), our own departments (I) or a service contract (E).',
+    es: {
+      term: 'Tipo de pago',
+      definition:
+        'Quién paga una línea de una orden de servicio: el cliente (CP), el fabricante por garantía (W), nuestros propios departamentos (I) o un contrato extendido (E).',
+    },
     unit: 'kind',
     grain: 'Line of a repair order',
     field: 'repair_line.pay_type',
@@ -118,6 +175,12 @@ export const serviceEntries: readonly Entry[] = [
     term: 'ROs per day',
     definition: 'Repair orders that an advisor closes on an average day on which they close any.',
     formula: 'RO count ÷ days with a closed repair order',
+    es: {
+      term: 'Órdenes al día',
+      definition:
+        'Órdenes de servicio que un asesor cierra en un día promedio de aquellos en que cierra alguna.',
+      formula: 'Órdenes cerradas ÷ días con una orden de servicio cerrada',
+    },
     unit: 'repair orders a day',
     grain: 'Advisor and period',
     field: 'advisor_day.ro_count',
@@ -128,6 +191,11 @@ export const serviceEntries: readonly Entry[] = [
     term: 'Discount',
     definition:
       'What was given away on labor and parts of closed repair orders. Labor and parts sales are what was billed, so it is off them already and is only shown beside them.',
+    es: {
+      term: 'Descuento',
+      definition:
+        'Lo que se rebajó de mano de obra y refacciones en órdenes de servicio cerradas. Las ventas de mano de obra y refacciones son lo facturado: ya lo tienen restado, y solo se muestra al lado.',
+    },
     unit: 'US dollars',
     grain: perStoreDay,
     field: 'repair_line.discount',
@@ -139,6 +207,14 @@ export const serviceEntries: readonly Entry[] = [
     definition:
       'How much of the fixed overhead the service, parts and body departments earn. Parts gross is that of all channels, so parts on repair orders count once. Only for months that are closed, since overhead comes once a month.',
     formula: '(Labor gross + parts gross + body gross) ÷ fixed overhead × 100',
+    es: {
+      term: 'Absorción de costos fijos',
+      definition:
+        'Cuánto de los gastos fijos cubren los departamentos de servicio, refacciones y carrocería. La utilidad de refacciones es la de todos los canales, así que las refacciones de órdenes de servicio cuentan una vez. Solo para meses cerrados, pues los gastos llegan una vez al mes.',
+      formula:
+        '(Utilidad de mano de obra + utilidad de refacciones + utilidad de carrocería) ÷ gastos fijos × 100',
+      synonyms: 'Absorción de servicio, tasa de absorción',
+    },
     unit: 'percent',
     grain: 'Store and closed month',
     field: 'service_day.labor_gross, parts_day.gross, overhead.body_gross, overhead.fixed_overhead',
@@ -147,79 +223,6 @@ export const serviceEntries: readonly Entry[] = [
     synonyms: 'Service absorption, absorption rate',
     usedBy: ['GetAnalitics.value'],
   },
-  {
-    term: 'Parts sales',
-    definition:
-      'Parts sold over all channels, after discounts. Parts on repair orders come from the orders, others from the counter.',
-    unit: 'US dollars',
-    grain: 'Store, day and channel',
-    field: 'repair_line.parts_sale, parts_sale.sale',
-    owner: 'Parts Manager',
-    usedBy: [...inCalls('parts_sales', parts, advisors), `${parts}.channels`],
-  },
-  {
-    term: 'Parts gross',
-    definition: 'Parts sales less what the parts cost, over the lines whose cost is known.',
-    formula: 'Parts sales − parts cost',
-    unit: 'US dollars',
-    grain: 'Store, day and channel',
-    field: 'repair_line.parts_cost, parts_sale.cost',
-    owner: 'Parts Manager',
-    usedBy: inCalls('parts_gross', parts, advisors),
-  },
-  {
-    term: 'Parts per RO',
-    definition: 'Parts sold on an average closed repair order.',
-    formula: 'Parts sales on repair orders ÷ RO count',
-    unit: 'US dollars',
-    grain: 'Store and period',
-    field: 'service_day.parts_sales, service_day.ro_count',
-    owner: 'Parts Manager',
-    usedBy: [`${parts}.parts_per_ro`],
-  },
-  {
-    term: 'Parts stock cost',
-    definition:
-      'What the parts on the shelves cost; idle are those that nobody bought for 12 months. One that was never sold counts from the day it was stocked.',
-    formula: 'On hand × unit cost',
-    unit: 'US dollars',
-    grain: 'Store',
-    field: 'part_stock.on_hand, part_stock.unit_cost, part_stock.last_sold_date, part_stock.stocked_date',
-    owner: 'Parts Manager',
-    synonyms: 'Parts inventory, idle parts, obsolescence',
-    usedBy: fieldsOf(parts, 'inventory_cost', 'idle_12m_cost'),
-  },
-  {
-    term: 'Due',
-    definition: 'Appointments for the day, whatever became of them.',
-    unit: 'appointments',
-    grain: 'Store, day and department',
-    field: 'appointment.date, appointment.status',
-    owner: 'BDC',
-    usedBy: [
-      ...fieldsOf(appointments, 'due', 'confirmed', 'shown', 'no_show', 'cancelled', 'rescheduled', 'sold'),
-      `${board}.due`,
-      'GetDashBoardCounts.appointments_today',
-    ],
-  },
-  {
-    term: 'Show rate',
-    definition: 'How many of those who were expected came. Who called off in time was not expected.',
-    formula: 'Shown ÷ (due − cancelled − rescheduled) × 100',
-    unit: 'percent',
-    grain: 'Store, department and period',
-    field: 'appointment.status, appointment.checked_in_at',
-    owner: 'BDC',
-    usedBy: [`${appointments}.show_rate`],
-  },
-  {
-    term: 'Shop load',
-    definition: 'How much of the hours that the shop has on a day is booked.',
-    formula: 'Booked hours ÷ capacity hours × 100',
-    unit: 'percent',
-    grain: 'Store and day',
-    field: 'appointment.duration_min, store.service_capacity_hours',
-    owner,
-    usedBy: fieldsOf(board, 'booked_hours', 'capacity_hours', 'load_pct'),
-  },
+  ...partsEntries,
+  ...appointmentEntries,
 ];

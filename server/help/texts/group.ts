@@ -113,8 +113,8 @@ export const groupPages = {
     ],
     steps: [
       {
-        en: 'Search a word; other names of it are found too, such as PRU for PVR.',
-        es: 'Busque una palabra; también se encuentran sus otros nombres, como PRU para PVR.',
+        en: 'Search a word in English or Spanish; other names of it are found too, such as PRU for PVR.',
+        es: 'Busque una palabra en español o inglés; también se encuentran sus otros nombres, como PRU para PVR.',
       },
       ...listSteps,
       undoStep,
@@ -123,6 +123,10 @@ export const groupPages = {
       {
         en: 'A change of the words changes no figure; ask the owner of the term before you rewrite it.',
         es: 'Cambiar las palabras no cambia ninguna cifra; pregunte al responsable del término antes de redactarlo de nuevo.',
+      },
+      {
+        en: 'A definition is worded in English and in Spanish. Who changes one changes the other too; where there is no Spanish, readers of Spanish get the English.',
+        es: 'Una definición se redacta en inglés y en español. Quien cambie una, cambie también la otra; donde no hay español se muestra el inglés.',
       },
       {
         en: 'Who may edit this page also edits the help of every page.',

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'ra-core';
 import { getAxelHelp, helpTopics } from '../../../contract/calls/help.ts';
-import type { Language } from '../../../contract/words.ts';
 import { call } from '../../providers/api/api.ts';
-import { isLocale } from '../../providers/texts/locales.ts';
+import { useLanguage } from '../../providers/texts/useLanguage.ts';
 
 /** Milliseconds that an answer counts as fresh. */
 const FRESH = 60_000;
 
 /** What all answers about help are kept under. */
 export const helpKeys = { all: ['help'] } as const;
-
-/** The language in use. */
-export function useLanguage(): Language {
-  const locale = useLocale();
-  return isLocale(locale) ? locale : 'en';
-}
 
 /** The help of a page, in the language in use. */
 export function useHelp(id: string) {

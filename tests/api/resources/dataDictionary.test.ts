@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Meta } from '../../../contract/call.ts';
 import { revert } from '../../../contract/calls/audit.ts';
-import { exchangeEntries } from '../../../server/db/dictionary/exchange.ts';
-import { entries as firstEntries } from '../../../server/db/migrations/0001-0025/0010_dictionary.ts';
+import { shippedEntries } from '../../../server/db/dictionary/shipped.ts';
 import { renewWordings } from '../../../server/db/migrations/0001-0025/0012_definitions.ts';
+import { up as addSpanish } from '../../../server/db/migrations/0051-0075/0074_dictionary_spanish.ts';
+import { runStatements } from '../../../server/db/migrations/statements.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
 import { rest } from '../../support/rest.ts';
-
-const entries = [...firstEntries, ...exchangeEntries];
 
 const { db, signIn } = await testApp();
 
@@ -51,7 +50,7 @@ const partsOf = (line: string) => {
 
 test('every term is there for everyone to read, with an owner by name', async () => {
   const rows = await dictionary();
-  expect(rows.map(({ term }) => term).sort()).toEqual(entries.map(({ term }) => term).sort());
+  expect(rows.map(({ term }) => term).sort()).toEqual(shippedEntries.map(({ term }) => term).sort());
   expect(rows.find(({ term }) => term === 'PVR')).toMatchObject({ owner: 'GM', version: 1 });
   expect(rows.find(({ term }) => term === 'Floorplan interest')).toMatchObject({ owner: 'Controller' });
 });
@@ -125,10 +124,14 @@ describe.each([
   });
 });
 
-test('a search finds a term by what else it is called', async () => {
+test.each([
+  ['effective labor', ['ELR']],
+  ['suministro', ["Days' supply"]],
+  ['PUNTAJE de servicio', ['Service score']],
+])('a search for %j finds terms by their words in both languages: %j', async (q, terms) => {
   const browser = await signIn('Salesperson');
-  const { rows } = await rest(browser, 'DataDictionary', 'list', { filter: { q: 'effective labor' } });
-  expect(rows.map(({ term }) => term)).toEqual(['ELR']);
+  const { rows } = await rest(browser, 'DataDictionary', 'list', { filter: { q } });
+  expect(rows.map(({ term }) => term)).toEqual(terms);
 });
 
 test('only who may edit changes a definition; each change, and its undo, is another version', async () => {
@@ -159,6 +162,40 @@ test("a definition that is put right replaces the old wording, but nobody's own"
   await rest(admin, 'DataDictionary', 'update', { id: await idOf('Discount'), plain_definition: own });
   await renewWordings(db);
   expect([await wordingOf('Service spend'), await wordingOf('Discount')]).toEqual([right, own]);
+});
+
+const withoutSpanish = `
+alter table dictionary_entry drop term_es, drop plain_definition_es, drop formula_es, drop unit_es, drop grain_es,
+  drop refresh_es, drop synonyms_es;
+update dictionary_entry set plain_definition = 'Ours.', unit = 'cars' where term = 'Turn rate';
+update dictionary_entry set formula = null where term = 'PVR';
+insert into dictionary_entry (term, plain_definition, owner_role, version) values ('Up', 'Who walks in.', 2, 4);
+`;
+
+test('a dictionary without Spanish gets that of what nobody has worded, and is of the same version', async () => {
+  await runStatements(db, withoutSpanish);
+  await addSpanish(db);
+  const rows = await db.selectFrom('dictionary_entry').selectAll().execute();
+  const of = (term: string) => rows.find((row) => row.term === term);
+  expect(of("Days' supply")).toMatchObject({
+    version: 1,
+    term_es: 'Días de inventario',
+    plain_definition_es: expect.stringContaining('Cuántos días dura la existencia'),
+    formula_es: 'Unidades en existencia ÷ (unidades al menudeo de los últimos 90 días ÷ 90)',
+    unit_es: 'días',
+    grain_es: 'Concesionario y tipo de existencia',
+    refresh_es: 'Con cada importación',
+    synonyms_es: 'Días de oferta, días de suministro',
+  });
+  expect(of('Turn rate')).toMatchObject({
+    term_es: 'Rotación',
+    plain_definition_es: null,
+    formula_es: expect.stringContaining('12 meses'),
+    unit_es: null,
+  });
+  expect(of('PVR')).toMatchObject({ formula_es: null, term_es: 'PVR' });
+  expect(of('Up')).toMatchObject({ version: 4, term_es: null, plain_definition_es: null, unit_es: null });
+  await db.deleteFrom('dictionary_entry').where('term', '=', 'Up').execute();
 });
 
 test('a role that owns a definition can not be deleted', async () => {

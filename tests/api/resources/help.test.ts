@@ -11,9 +11,7 @@ import {
   saveHelp,
 } from '../../../contract/calls/help.ts';
 import { resources } from '../../../contract/resources/index.ts';
-import { customerEntries } from '../../../server/db/dictionary/customers.ts';
-import { equityEntries } from '../../../server/db/dictionary/equity.ts';
-import { exchangeEntries } from '../../../server/db/dictionary/exchange.ts';
+import { shippedEntries } from '../../../server/db/dictionary/shipped.ts';
 import { pages } from '../../../server/help/pages.ts';
 import { testApp } from '../../support/app.ts';
 import { mayCall, roleNames } from '../../support/callers.ts';
@@ -85,10 +83,7 @@ describe('what it says', () => {
 
   test('defines its words as the data dictionary has them, every one that it names', async () => {
     const entries = await db.selectFrom('dictionary_entry').select('term').execute();
-    const known = new Set([
-      ...entries.map(({ term }) => term),
-      ...[customerEntries, equityEntries, exchangeEntries].flat().map(({ term }) => term),
-    ]);
+    const known = new Set([...entries.map(({ term }) => term), ...shippedEntries.map(({ term }) => term)]);
     const named = [...pages.values()].flatMap(({ terms = [] }) => terms);
     expect(named.filter((term) => !known.has(term))).toEqual([]);
     await sql`update dictionary_entry set plain_definition = 'Ours.' where term = 'Pace'`.execute(db);
@@ -104,6 +99,25 @@ describe('what it says', () => {
       plain_definition: 'Ours.',
       owner: 'GM',
     });
+  });
+
+  test('defines its words in the language of the reader, and in English what nobody has put into that', async () => {
+    const ours = { plain_definition: 'Ours.', plain_definition_es: null, formula_es: null };
+    await db.updateTable('dictionary_entry').set(ours).where('term', '=', 'Pace').execute();
+    const { definitions } = await shown('es');
+    expect(definitions?.map(({ term }) => term)).toEqual([
+      'Meta de unidades',
+      'Meta de utilidad bruta',
+      'Ritmo',
+      'Actualidad de los datos',
+      'Interés de floorplan',
+    ]);
+    expect(definitions?.[2]).toMatchObject({
+      plain_definition: 'Ours.',
+      formula: expect.stringContaining('Month to date'),
+      owner: 'GM',
+    });
+    expect(definitions?.[4]?.formula).toContain('saldo de floorplan × tasa anual ÷ 365');
   });
 
   test('tells the reader what they may do and see, in their language', async () => {

@@ -6,11 +6,12 @@ import type { RequestOf } from '../../../contract/call.ts';
 import { getStoreDetails, getStores, storeSettings } from '../../../contract/calls/stores.ts';
 import { listViews } from '../../../contract/calls/views.ts';
 import { call } from '../../../src/providers/api/api.ts';
+import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { at, failure, http } from '../host.ts';
 import { onPhone } from '../phone.ts';
 import { startAdmin } from './adminHost.tsx';
 
-const { host, sent, show, signInAs } = startAdmin();
+const { host, sent, show, signInAs, speak } = startAdmin();
 
 /** Names of stores as the server lists them, and how many there are. */
 async function listed(request: RequestOf<typeof getStores>) {
@@ -270,4 +271,19 @@ test('on a phone the pages are as few buttons as fit one row', async () => {
     '48',
     '',
   ]);
+});
+
+test('readers of Spanish have the dictionary in their words and their order, in English what has none', async () => {
+  const api = createDataProvider();
+  const { data: first } = await api.create('DataDictionary', {
+    data: { term: 'Up', plain_definition: 'Who walks in.', owner_role: 1 },
+  });
+  await speak('es');
+  show('/DataDictionary?page=1&perPage=100');
+  await screen.findByRole('table', { name: 'Definiciones' });
+  expect(heads().slice(0, 4)).toEqual(['Término', 'Definición', 'Fórmula', 'Unidad']);
+  expect(names()).toEqual(expect.arrayContaining(['Absorción de costos fijos', 'Días de inventario']));
+  expect(names()[0]).toBe('Absorción de costos fijos');
+  expect(names().at(-1)).toBe('Up');
+  await api.delete('DataDictionary', { id: first.id });
 });

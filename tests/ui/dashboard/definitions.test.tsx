@@ -17,12 +17,19 @@ afterEach(cleanup);
 
 const reader = { routes: [...session.routes, { route: 'DataDictionary', level: 'view' as const }] };
 
-const entry = (entry_id: number, term: string, plain_definition: string, formula: string | null = null) =>
-  recordOf(dataDictionary, { entry_id, term, plain_definition, formula, owner: 'Sales Manager' });
+const entry = (entry_id: number, term: string, plain_definition: string, others: object = {}) =>
+  recordOf(dataDictionary, { entry_id, term, plain_definition, owner: 'Sales Manager', ...others });
+
+const supply = {
+  formula: 'Stock ÷ (units of 90 days ÷ 90)',
+  term_es: 'Días de inventario',
+  plain_definition_es: 'Cuánto dura la existencia.',
+  formula_es: 'Existencia ÷ (unidades de 90 días ÷ 90)',
+};
 
 const entries = [
   entry(7, 'Days’ supply', 'Another term'),
-  entry(8, "Days' supply", 'How long the stock lasts.', 'Stock ÷ (units of 90 days ÷ 90)'),
+  entry(8, "Days' supply", 'How long the stock lasts.', supply),
   entry(9, 'in stock', 'Vehicles on the lot.'),
   entry(10, 'Unit', 'Not of this tile.'),
 ];
@@ -46,8 +53,9 @@ const found = () => HttpResponse.json(entries, { headers: { 'Content-Range': 'Da
 async function openDefinition(as: Parameters<typeof showTile>[1]) {
   const { tile, router } = await showTile(UsedInventoryTile, as);
   await tile.findByText('1,800');
-  await userEvent.click(tile.getByRole('button', { name: 'Definition' }));
-  return { dialog: await screen.findByRole('dialog', { name: 'What Used inventory shows' }), tile, router };
+  await userEvent.click(tile.getByRole('button', { name: /^Defini/ }));
+  const name = /^What Used inventory shows|Qué muestra Inventario usado$/;
+  return { dialog: await screen.findByRole('dialog', { name }), tile, router };
 }
 
 test('a tile explains its figures by the data dictionary: meaning, formula, owner, and where to read on', async () => {
@@ -65,6 +73,18 @@ test('a tile explains its figures by the data dictionary: meaning, formula, owne
   expect(asked).toHaveLength(1);
   await userEvent.click(within(dialog).getByRole('link', { name: "Days' supply" }));
   expect(router.state.location.pathname).toBe('/DataDictionary/8/show');
+});
+
+test('a reader of Spanish reads it in Spanish, and in English what has none', async () => {
+  dictionary(found);
+  const { dialog } = await openDefinition({ as: reader, locale: 'es' });
+  await within(dialog).findByText('Cuánto dura la existencia.');
+  const terms = within(dialog)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(terms).toEqual(['in stock', 'Días de inventario']);
+  expect(within(dialog).getByText('Vehicles on the lot.')).toBeTruthy();
+  expect(within(dialog).getByText(/Existencia ÷ \(unidades/)).toBeTruthy();
 });
 
 test('the dictionary is asked for once, however often a tile is explained', async () => {

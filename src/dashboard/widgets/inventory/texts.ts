@@ -40,7 +40,7 @@ export const es: typeof en = {
   usedInventory: { title: 'Inventario usado', what: 'El inventario usado', lacking: 'el inventario usado' },
   inventory: {
     inStock: 'En existencia',
-    daysSupply: 'Días de oferta',
+    daysSupply: 'Días de inventario',
     averageAge: 'Antigüedad media',
     aging: 'Antigüedad de la existencia',
     window: 'ritmo de 90 días',
@@ -55,7 +55,7 @@ export const es: typeof en = {
     columns: {
       stock: 'En existencia',
       transit: 'En tránsito',
-      supply: 'Días de oferta',
+      supply: 'Días de inventario',
       age: 'Antigüedad media',
       turn: 'Rotación',
       cost: 'Costo',

@@ -55,7 +55,7 @@ export const es: typeof en = {
       stock: 'Existencia',
       transit: 'En tránsito',
       month: 'Ventas al mes',
-      supply: 'Oferta',
+      supply: 'Días de inv.',
       target: 'Meta',
       overUnder: 'Sobra / falta',
       oldest: 'Más antiguo',

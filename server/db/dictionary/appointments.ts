@@ -1,0 +1,54 @@
+import { type Entry, fieldsOf } from './entry.ts';
+
+const appointments = 'GetAppointmentsDashboardWidget';
+const board = 'GetServiceApptByDateStore';
+
+export const appointmentEntries: readonly Entry[] = [
+  {
+    term: 'Due',
+    definition: 'Appointments for the day, whatever became of them.',
+    es: {
+      term: 'Previstas',
+      definition: 'Citas para el día, sin importar qué pasó con ellas.',
+    },
+    unit: 'appointments',
+    grain: 'Store, day and department',
+    field: 'appointment.date, appointment.status',
+    owner: 'BDC',
+    usedBy: [
+      ...fieldsOf(appointments, 'due', 'confirmed', 'shown', 'no_show', 'cancelled', 'rescheduled', 'sold'),
+      `${board}.due`,
+      'GetDashBoardCounts.appointments_today',
+    ],
+  },
+  {
+    term: 'Show rate',
+    definition: 'How many of those who were expected came. Who called off in time was not expected.',
+    formula: 'Shown ÷ (due − cancelled − rescheduled) × 100',
+    es: {
+      term: 'Asistencia',
+      definition: 'Cuántos de los esperados vinieron. A quien canceló a tiempo no se le esperaba.',
+      formula: 'Cumplidas ÷ (previstas − canceladas − cambiadas) × 100',
+    },
+    unit: 'percent',
+    grain: 'Store, department and period',
+    field: 'appointment.status, appointment.checked_in_at',
+    owner: 'BDC',
+    usedBy: [`${appointments}.show_rate`],
+  },
+  {
+    term: 'Shop load',
+    definition: 'How much of the hours that the shop has on a day is booked.',
+    formula: 'Booked hours ÷ capacity hours × 100',
+    es: {
+      term: 'Carga del taller',
+      definition: 'Cuánto de las horas que el taller tiene en un día está reservado.',
+      formula: 'Horas reservadas ÷ horas de capacidad × 100',
+    },
+    unit: 'percent',
+    grain: 'Store and day',
+    field: 'appointment.duration_min, store.service_capacity_hours',
+    owner: 'Service Manager',
+    usedBy: fieldsOf(board, 'booked_hours', 'capacity_hours', 'load_pct'),
+  },
+];

@@ -1,0 +1,19 @@
+import { customerEntries } from './customers.ts';
+import type { Entry } from './entry.ts';
+import { equityEntries } from './equity.ts';
+import { exchangeEntries } from './exchange.ts';
+import { inventoryEntries } from './inventory.ts';
+import { portalEntries } from './portal.ts';
+import { salesEntries } from './sales.ts';
+import { serviceEntries } from './service.ts';
+
+/** Every term that comes with the program. */
+export const shippedEntries: readonly Entry[] = [
+  ...salesEntries,
+  ...inventoryEntries,
+  ...serviceEntries,
+  ...customerEntries,
+  ...equityEntries,
+  ...portalEntries,
+  ...exchangeEntries,
+];
