@@ -15,11 +15,11 @@ export const ownerOf = ({ vin, stores, sight }: AboutVehicle): RawBuilder<unknow
       from equity e join deal d on d.store_id = e.store_id and d.deal_no = e.deal_no
       where e.vin = ${vin} and e.store_id = any (${stores})
       union all
-      (select coalesce(r.merged_into, r."UC_ID"), 'repair_order', r.opened_date, r.store_id, 2
-      from (select o.store_id, o.opened_date, o.opened_at, o.ro_no, c."UC_ID", c.merged_into
-        from repair_order o join customer c on c."UC_ID" = o."UC_ID"
-        where o.vin = ${vin} and o.status <> 'void' and o.store_id = any (${stores})) as r
-      order by r.opened_at desc, r.store_id, r.ro_no limit 1)
+      select coalesce(b.merged_into, r."UC_ID"), 'repair_order', r.opened_date, r.store_id, 2
+      from (select o."UC_ID", o.opened_date, o.store_id from repair_order o
+        where o.vin = ${vin} and o.status <> 'void' and o.store_id = any (${stores}) and o."UC_ID" is not null
+        order by o.opened_at desc, o.store_id, o.ro_no limit 1) r
+      join customer b on b."UC_ID" = r."UC_ID"
     )
     select c."UC_ID", c."UC_FirstName", c."UC_LastName", c."UC_Email", c."UC_Phone1", c.opt_out_email, c.opt_out_sms,
       c.opt_out_phone, o.known_by, o.date, o.store_id, s.storename

@@ -43,6 +43,24 @@ test('no page is wider than a phone, and each is accessible', async ({ page }) =
   }
 });
 
+test('no page of the menu is wider than a phone in Spanish, whose words are longer', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/newmenu');
+  await page.evaluate(() => localStorage.setItem('rooftop.locale', 'es'));
+  await page.reload();
+  await settle(page);
+  const links = page.getByRole('main').locator('a[href^="/"]:not([href^="/api/"])');
+  const routes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(routes).toContain('/serviceApt');
+  for (const route of routes) {
+    await goInside(page, route);
+    await settle(page);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), route)
+      .toBeLessThanOrEqual(360);
+  }
+});
+
 test('the scope row opens to the periods', async ({ page }) => {
   await openAs(page, 'gm');
   await page.getByRole('button', { name: /All stores · MTD/ }).tap();

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { css, cx } from './emotion.ts';
+import { type ComponentProps, type ElementType, type ReactNode, useInsertionEffect } from 'react';
+import { classesOf, insertDrawn, written } from './emotion.ts';
 import { theme } from './theme.ts';
 
 type Look = CSSObject | ((props: { readonly theme: Theme }) => CSSObject);
@@ -18,13 +18,13 @@ type ThemedProps<Tag extends ElementType> = ComponentProps<Tag> & {
  */
 export function themed<Tag extends ElementType>(tag: Tag, look: Look) {
   const isPlain = typeof tag === 'string';
-  let written: string | undefined;
-  // MUI's type of a look knows more of its properties than the library's does; both write out the same.
-  const write = () => css(Object(typeof look === 'function' ? look({ theme }) : look));
+  let own: ReturnType<typeof written> | undefined;
   return function Themed({ as, className, ...rest }: ThemedProps<Tag>): ReactNode {
     const Element: ElementType = isPlain && as ? as : tag;
     const inner = !isPlain && as ? { as } : undefined;
-    written ??= write();
-    return <Element {...rest} {...inner} className={className ? cx(written, className) : written} />;
+    own ??= written(typeof look === 'function' ? look({ theme }) : look);
+    const classes = classesOf(own, className);
+    useInsertionEffect(insertDrawn);
+    return <Element {...rest} {...inner} className={classes} />;
   };
 }

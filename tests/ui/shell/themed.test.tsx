@@ -48,3 +48,23 @@ test('a look put on another wins over it, whichever was written first, and stays
   expect(screen.getByText('named').classList).toContain('of-its-own');
   expect(looksOf('named').opacity).toBe('0.5');
 });
+
+test('looks come into the page when all of it is drawn, in the order in which it was', () => {
+  const styles = () => document.querySelectorAll('style').length;
+  const whileDrawn: number[] = [];
+  const Outer = themed('div', { '& > *': { opacity: 0.4 } });
+  const Inner = themed('p', { opacity: 0.6 });
+  const Last = () => {
+    whileDrawn.push(styles());
+    return null;
+  };
+  const before = styles();
+  render(
+    <Outer>
+      <Inner>inner</Inner>
+      <Last />
+    </Outer>,
+  );
+  expect(whileDrawn).toEqual([before]);
+  expect(looksOf('inner').opacity).toBe('0.6');
+});

@@ -104,6 +104,7 @@ const Bar = themed('div', ({ theme }) => ({
 const LoadBox = themed('div', ({ theme }) => ({
   display: 'flex',
   flex: '1 1 auto',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 2),
   padding: theme.spacing(0.75, 2),
