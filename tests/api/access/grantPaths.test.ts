@@ -51,6 +51,7 @@ const harmless: readonly Call[] = [
   ...[calls.deleteCustomerNote, calls.decidePair, calls.uploadImport, calls.inspectImport, calls.startImport],
   ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.importWarnings, calls.saveImportProfile],
   ...[calls.forgottenPassword, calls.retryMail, calls.cancelMail, calls.taskAction, calls.answerTicket],
+  ...[calls.expertTaskAction, calls.forwardTicket],
   calls.changeTicket,
   // What a provider gives is for its rules alone: tests/api/signIn.
   ...[calls.startSso, calls.endSso, calls.endSsoSessions],

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
 import type { Ticket, TicketPriority } from '../../../../../contract/calls/support.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { carriedLook } from '../../../../ui/carry/carriedLook.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tag, type Tone } from '../../../../ui/page/Tag.tsx';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
@@ -80,10 +81,7 @@ const Box = themed('button', ({ theme }) => ({
   padding: theme.spacing(1),
   border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  textAlign: 'left',
-  cursor: 'pointer',
-  userSelect: 'none',
-  WebkitTouchCallout: 'none',
+  ...carriedLook,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.paper,
   overflowWrap: 'anywhere',

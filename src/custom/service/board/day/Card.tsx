@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { carriedLook } from '../../../../ui/carry/carriedLook.ts';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { insetRing } from '../../../../ui/theme/insetRing.ts';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
@@ -89,10 +90,7 @@ const Box = themed('button', ({ theme }) => ({
   border: 'thin var(--rule) var(--line)',
   borderLeft: `${board.edge}px solid var(--edge)`,
   borderRadius: theme.shape.borderRadius,
-  textAlign: 'left',
-  cursor: 'pointer',
-  userSelect: 'none',
-  WebkitTouchCallout: 'none',
+  ...carriedLook,
   color: theme.vars.palette.text.secondary,
   backgroundColor: 'var(--fill)',
   '&[data-short="true"]': { ...theme.typography.caption, lineHeight: 1, paddingTop: 0 },
