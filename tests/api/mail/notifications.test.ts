@@ -14,7 +14,7 @@ import { tellOfLateFeeds } from '../../../server/notifications/lateFeeds.ts';
 import { notify } from '../../../server/notifications/notify.ts';
 import { clearOld } from '../../../server/retention/clear.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
-import { mailServer } from '../../support/mailServer.ts';
+import { mailServer } from '../../support/hosts/mailServer.ts';
 
 const MINUTE = 60_000;
 const post = await mailServer();
