@@ -6,7 +6,7 @@ import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
-import * as employeePhotos from './calls/employeePhotos.ts';
+import * as employeePhotos from './calls/employees/photos.ts';
 import * as equity from './calls/equity.ts';
 import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';
