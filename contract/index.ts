@@ -8,7 +8,7 @@ import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
 import * as apiKeys from './calls/doors/apiKeys.ts';
 import * as sso from './calls/doors/sso.ts';
-import * as employeePhotos from './calls/employeePhotos.ts';
+import * as employeePhotos from './calls/employees/photos.ts';
 import * as equity from './calls/equity.ts';
 import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';

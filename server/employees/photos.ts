@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { MOST_OF_PHOTO, PHOTO_SIDE } from '../../contract/calls/employeePhotos.ts';
+import { MOST_OF_PHOTO, PHOTO_SIDE } from '../../contract/calls/employees/photos.ts';
 import { readJpeg } from '../../contract/jpeg.ts';
 import { writeAudit } from '../access/audit.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, revert } from '../../../contract/calls/audit.ts';
-import { employeePhoto, MOST_OF_PHOTO, setEmployeePhoto } from '../../../contract/calls/employeePhotos.ts';
+import { employeePhoto, MOST_OF_PHOTO, setEmployeePhoto } from '../../../contract/calls/employees/photos.ts';
 import { getEmployeeInfo } from '../../../contract/calls/users.ts';
 import { DAYS_KEPT } from '../../../server/employees/photos.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { employeePhoto } from '../../../../contract/calls/employeePhotos.ts';
+import { employeePhoto } from '../../../../contract/calls/employees/photos.ts';
 import { host } from '../../../providers/api/http.ts';
 import { personName } from '../../personName.ts';
 

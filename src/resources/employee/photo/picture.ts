@@ -1,4 +1,4 @@
-import { PHOTO_SIDE } from '../../../../contract/calls/employeePhotos.ts';
+import { PHOTO_SIDE } from '../../../../contract/calls/employees/photos.ts';
 import { type PictureSize, readJpeg } from '../../../../contract/jpeg.ts';
 
 /** Ends of the names of pictures that may be chosen, in whatever case. */

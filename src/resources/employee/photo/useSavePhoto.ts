@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useRefresh, useTranslate } from 'ra-core';
-import { setEmployeePhoto } from '../../../../contract/calls/employeePhotos.ts';
+import { setEmployeePhoto } from '../../../../contract/calls/employees/photos.ts';
 import { useAnnounce } from '../../../engine/useAnnounce.ts';
 import { call } from '../../../providers/api/api.ts';
 import { personName } from '../../personName.ts';

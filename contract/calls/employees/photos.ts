@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../call.ts';
-import { Id } from '../values.ts';
+import { defineCall, moduleAccess } from '../../call.ts';
+import { Id } from '../../values.ts';
 
 /** Pixels of a photo's side: twice what the largest place shows, for screens of a fine grain. */
 export const PHOTO_SIDE = 256;
