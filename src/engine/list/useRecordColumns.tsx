@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { sortableFields } from '../../../contract/resource/filters.ts';
 import type { CardPlace, Column } from '../../ui/table/column.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { type Declared, useDeclaration, useRecordName } from '../declaration.ts';
 import { FieldCell } from '../FieldCell.tsx';
@@ -91,4 +91,4 @@ function placesOnCard(
   };
 }
 
-const Plain = styled(Link)({ color: 'inherit', textDecoration: 'none' });
+const Plain = themed(Link, { color: 'inherit', textDecoration: 'none' });

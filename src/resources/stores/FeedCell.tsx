@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { FeedState } from '../../../contract/widgets/freshness.ts';
 import { type CellProps, useDeclaration } from '../../engine/declaration.ts';
 import { useLabels } from '../../engine/labels.ts';
@@ -6,6 +5,7 @@ import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { FeedMark } from '../../ui/states/FeedMark.tsx';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** The feed of a store to worry about most: its state as a mark, and when it last came in whole. */
 export function FeedCell({ name, value, record }: CellProps) {
@@ -30,7 +30,7 @@ export function FeedCell({ name, value, record }: CellProps) {
   );
 }
 
-const Feed = styled('span')(({ theme }) => ({
+const Feed = themed('span', ({ theme }) => ({
   display: 'inline-grid',
   verticalAlign: 'bottom',
   gridTemplateColumns: `${theme.spacing(2)} auto`,

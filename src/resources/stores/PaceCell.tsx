@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { CellProps } from '../../engine/declaration.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 
 /** Pace against the target: the arrow gives the direction, the colour whether that is good. */
 export function PaceCell({ value }: CellProps) {
@@ -16,7 +16,7 @@ export function PaceCell({ value }: CellProps) {
   );
 }
 
-const Pace = styled('span')(({ theme }) => ({
+const Pace = themed('span', ({ theme }) => ({
   whiteSpace: 'nowrap',
   '&[data-direction="up"]': { color: theme.vars.palette.success.main },
   '&[data-direction="down"]': { color: theme.vars.palette.error.main },

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CellProps } from '../../engine/declaration.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { drawings } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { isPastLimit, textIn } from './vehicle.ts';
 
 /** Of a VIN the last eight tell one vehicle of a kind from another. */
@@ -100,7 +100,7 @@ export function Limited({ isPast, children }: LimitedProps) {
   );
 }
 
-const TwoLines = styled('span')(({ theme }) => ({
+const TwoLines = themed('span', ({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -109,15 +109,15 @@ const TwoLines = styled('span')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }));
 
-const Figure = styled('span')(({ theme }) => ({
+const Figure = themed('span', ({ theme }) => ({
   whiteSpace: 'nowrap',
   '&[data-past="true"]': { color: theme.vars.palette.error.main },
 }));
 
-const Strong = styled('span')({ fontWeight: 600 });
+const Strong = themed('span', { fontWeight: 600 });
 
 // Marks and figures stand below each other, as far as the widest figure.
-const Market = styled('span')(({ theme }) => ({
+const Market = themed('span', ({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -125,7 +125,7 @@ const Market = styled('span')(({ theme }) => ({
   '[data-shares="true"] & > [aria-hidden]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
 }));
 
-const Track = styled('span')(({ theme }) => ({
+const Track = themed('span', ({ theme }) => ({
   position: 'relative',
   width: drawings.gauge.width,
   height: drawings.gauge.height,

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { motion, sizes } from '../theme/sizes.ts';
+import { themed } from '../theme/themed.tsx';
 
 interface Props {
   /** What the menu is of, for screen readers. */
@@ -40,7 +40,7 @@ export function MoreMenu({ label, look = 'plain', children }: Props) {
 }
 
 /** Looks like MUI's button of an icon, which is too much to draw for each of many rows. */
-const RowButton = styled('button')(({ theme }) => ({
+const RowButton = themed('button', ({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

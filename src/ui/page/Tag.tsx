@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon, type IconComponent } from '../Icon.tsx';
 import { sizes } from '../theme/sizes.ts';
+import { themed } from '../theme/themed.tsx';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'accent';
 
@@ -22,7 +22,7 @@ export function Tag({ tone = 'plain', icon, children }: Props) {
   );
 }
 
-const Box = styled('span')(({ theme }) => ({
+const Box = themed('span', ({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { markStyles, PlainMark } from '../theme/CheckboxMark.tsx';
+import { themed } from '../theme/themed.tsx';
 
 interface Props {
   /** For screen readers. */
@@ -18,7 +18,7 @@ export function RowCheckbox({ label, checked, onChange }: Props) {
   );
 }
 
-const Box = styled('span')(({ theme }) => ({
+const Box = themed('span', ({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

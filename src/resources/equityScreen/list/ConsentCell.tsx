@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { Mail, MailX, MessageSquare, MessageSquareOff, Phone, PhoneOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type CellProps, useDeclaration } from '../../../engine/declaration.ts';
 import { useLabels } from '../../../engine/labels.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
 
 const ways = [
   { field: 'may_call', allowed: Phone, out: PhoneOff },
@@ -33,7 +33,7 @@ export function ConsentCell({ record }: CellProps) {
   );
 }
 
-const Ways = styled('span')(({ theme }) => ({
+const Ways = themed('span', ({ theme }) => ({
   display: 'inline-flex',
   verticalAlign: 'middle',
   gap: theme.spacing(1),

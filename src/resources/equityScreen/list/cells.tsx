@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { CellProps } from '../../../engine/declaration.ts';
 import { useDeclaration } from '../../../engine/declaration.ts';
 import { useLabels } from '../../../engine/labels.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../ui/page/Tag.tsx';
+import { themed } from '../../../ui/theme/themed.tsx';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -66,7 +66,7 @@ export function DifferenceCell({ value }: CellProps) {
   );
 }
 
-const Two = styled('span')(({ theme }) => ({
+const Two = themed('span', ({ theme }) => ({
   display: 'inline-block',
   maxWidth: '100%',
   verticalAlign: 'middle',
@@ -76,7 +76,7 @@ const Two = styled('span')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }));
 
-const Judged = styled('span')(({ theme }) => ({
+const Judged = themed('span', ({ theme }) => ({
   '&[data-tone="good"]': { color: theme.vars.palette.success.main },
   '&[data-tone="bad"]': { color: theme.vars.palette.error.main },
 }));
