@@ -29,10 +29,8 @@ interface ListOptions<Name extends string> {
   readonly views?: readonly DeclaredView[];
   /** Fields on the cards as which the list can be shown in place of rows, below the name of the record. @default only rows */
   readonly cards?: readonly Name[];
-  /** What readers of a language get first, where its words have fields of their own. @default what everybody gets */
-  readonly in?: Partial<
-    Readonly<Record<Language, { readonly columns: readonly Name[]; readonly sort: Name }>>
-  >;
+  /** What is otherwise for readers of a language, where its words have fields of their own. @default nothing */
+  readonly in?: Partial<Record<Language, Partial<Pick<ListOptions<Name>, 'columns' | 'search' | 'sort'>>>>;
   /** The reference to a store, and a filter, by which the list follows the stores that the header shows. @default none */
   readonly store?: Name;
 }
@@ -84,7 +82,7 @@ export function defineResource<const Name extends string, const F extends Fields
   return { canCreate: true, canDelete: true, calls: {}, ...options };
 }
 
-/** A resource as readers of a language first see its list. */
+/** A resource with the list that readers of a language get. */
 export const resourceIn = (language: Language, resource: Resource): Resource => ({
   ...resource,
   list: { ...resource.list, ...resource.list.in?.[language] },

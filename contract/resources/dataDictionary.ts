@@ -16,7 +16,7 @@ export const dataDictionary = defineResource({
       max: 80,
       help: {
         en: 'Tiles and help find the definition by it.',
-        es: 'Por él encuentran la definición los recuadros y la ayuda.',
+        es: 'Con él encuentran los recuadros y la ayuda la definición.',
       },
     }),
     plain_definition: text({
@@ -120,6 +120,7 @@ export const dataDictionary = defineResource({
           'used_by',
           'version',
         ],
+        search: ['term_es', 'plain_definition_es', 'synonyms_es', 'term', 'plain_definition', 'synonyms'],
         sort: 'term_es',
       },
     },
