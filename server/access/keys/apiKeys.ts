@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestOf } from '../../../contract/call.ts';
-import { type ApiKey, MOST_KEYS, type makeApiKey, USUAL_KEY_DAYS } from '../../../contract/calls/doors/apiKeys.ts';
+import {
+  type ApiKey,
+  MOST_KEYS,
+  type makeApiKey,
+  USUAL_KEY_DAYS,
+} from '../../../contract/calls/doors/apiKeys.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { writeAudit } from '../audit.ts';
