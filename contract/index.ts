@@ -21,6 +21,7 @@ import * as permissions from './calls/permissions.ts';
 import * as plateLookup from './calls/plateLookup.ts';
 import * as profile from './calls/profile.ts';
 import * as roles from './calls/roles.ts';
+import * as secondFactor from './calls/secondFactor.ts';
 import * as appointmentWrites from './calls/service/appointmentWrites.ts';
 import * as serviceBoardCalls from './calls/service/serviceBoard.ts';
 import { serviceChanges } from './calls/service/serviceChanges.ts';
@@ -40,6 +41,7 @@ import { type ResourceName, resources } from './resources/index.ts';
 /** What the files of calls export: the calls, and schemas that they share. */
 const files = {
   ...session,
+  ...secondFactor,
   ...handoff,
   ...mail,
   ...menu,

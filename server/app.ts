@@ -215,7 +215,7 @@ interface Cookies {
 
 /** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
 const fixedCookies: Cookies = {
-  session: { start: async () => alone(), end: async () => alone() },
+  session: { start: async () => alone(), end: async () => alone(), step: () => undefined, keepStep: alone },
   arrivals: { keep: alone, take: alone },
 };
 

@@ -51,6 +51,7 @@ const environment = z.object({
   TOUCH_URL: optional(webAddress),
   EXTERNAL_URLS: optional(webAddresses),
   SIBLING_KEYS: optional(siblingKeys),
+  SECRET_KEY: optional(z.string().min(32).max(500)),
   TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
@@ -85,6 +86,7 @@ const expected: Readonly<Record<Variable, string>> = {
   TOUCH_URL: 'an http or https address',
   EXTERNAL_URLS: 'http or https addresses separated by commas',
   SIBLING_KEYS: `name:key pairs separated by commas, with keys of 24 to 200 characters and names of ${destinationNames.join(', ')}`,
+  SECRET_KEY: 'a secret of 32 to 500 characters',
   TRUST_PROXY: `false, the number of proxies from 1 to ${MOST_PROXIES}, or their addresses and networks separated by commas, since whoever is trusted can name any address as theirs`,
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -128,6 +130,8 @@ export interface Config {
   readonly siblings: Readonly<Record<DestinationName, readonly string[]>>;
   /** What sibling sites prove themselves with when they redeem a hand-off. @default none: nobody can */
   readonly siblingKeys: ReadonlyMap<DestinationName, string>;
+  /** What secrets in the database are sealed with. @default undefined: a file in the data directory */
+  readonly secretKey: string | undefined;
   /** Whose X-Forwarded-* headers are believed: nobody's, of so many proxies, or of these addresses. @default false */
   readonly trustProxy: false | number | string[];
   /** What the log on standard output holds. @default 'warn' */
@@ -179,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(value),
     siblings: siblingsOf(value),
     siblingKeys: value.SIBLING_KEYS ?? new Map(),
+    secretKey: value.SECRET_KEY,
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
   };

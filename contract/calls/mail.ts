@@ -4,9 +4,17 @@ import { Instant, wholeNumber } from '../values.ts';
 
 /**
  * What a mail is about: a new login's first password, a link that an administrator had sent, one that somebody asked for
- * themselves, that a password was changed, and an answer to a support request.
+ * themselves, that a password was changed, an answer to a support request, and that a second factor was added or removed.
  */
-export const mailKinds = ['invitation', 'password', 'forgotten', 'changed', 'answer'] as const;
+export const mailKinds = [
+  'invitation',
+  'password',
+  'forgotten',
+  'changed',
+  'answer',
+  'factor_added',
+  'factor_removed',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whether a mail is to be sent, was sent, was given up, or was taken out of the queue. */

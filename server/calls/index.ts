@@ -8,8 +8,10 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
+import { factorChangesHandlers } from './doors/factorChanges.ts';
 import { mailHandlers } from './doors/mail.ts';
 import { passwordHandlers } from './doors/passwords.ts';
+import { secondFactorHandlers } from './doors/secondFactor.ts';
 import { sessionHandlers } from './doors/session.ts';
 import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
@@ -38,6 +40,8 @@ export { resourceHandler } from './resources.ts';
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...passwordHandlers,
+  ...secondFactorHandlers,
+  ...factorChangesHandlers,
   ...mailHandlers,
   ...profileHandlers,
   ...activityHandlers,

@@ -2,13 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   AppUserTable,
   AuditTable,
+  AuthenticatorAppTable,
   EndedSessionTable,
   FailedSignInTable,
   ModuleTable,
   OneTimeCodeTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   PermissionOverrideTable,
   PermissionTable,
   ProductTable,
+  RecoveryCodeTable,
   RoleTable,
   RoleWidgetTable,
   SavedViewTable,
@@ -119,6 +123,10 @@ export interface Database {
   signed_in_from: SignedInFromTable;
   failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
+  authenticator_app: AuthenticatorAppTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  recovery_code: RecoveryCodeTable;
   mail: MailTable;
   audit: AuditTable;
   saved_view: SavedViewTable;

@@ -7,7 +7,7 @@ import { networkOf } from './network.ts';
 import { hashSecret } from './secrets.ts';
 
 /** Milliseconds in which tries count together. */
-const windows = { password: 5 * 60_000, link: 60 * 60_000 } as const;
+const windows = { password: 5 * 60_000, link: 60 * 60_000, factor: 5 * 60_000 } as const;
 const DAYS_KNOWN = 90;
 
 export interface Attempt {
@@ -16,8 +16,8 @@ export interface Attempt {
   /** What was typed. */
   readonly name: string;
   readonly address: string;
-  /** What is tried: a password, or to have a link sent that sets one. @default 'password' */
-  readonly purpose?: 'password' | 'link';
+  /** What is tried: a password, to have a link sent that sets one, or a second factor. @default 'password' */
+  readonly purpose?: keyof typeof windows;
 }
 
 /** A name that nobody has may be somebody's password. */
@@ -37,7 +37,8 @@ interface Bound {
  * Twenty from one network, over any number of accounts. Two hundred for an account from all networks that its owner has
  * not signed in from within 90 days: many machines together don't guess without end either, and the owner comes in where
  * they use to. Of links, in an hour, three for an account from one network and ten from one network or for one account:
- * nobody's mail box is filled.
+ * nobody's mail box is filled. Of second factors as of passwords, but twenty where the two hundred stand: who tries them
+ * has the password, and one code in a million is right.
  */
 function boundsOf(attempt: Attempt): Bound[] {
   const network = networkOf(attempt.address);
@@ -55,7 +56,7 @@ function boundsOf(attempt: Attempt): Bound[] {
   return [
     { most: 5, counted: sql`${ofAccount} and ${ofNetwork}` },
     { most: 20, counted: ofNetwork },
-    { most: 200, counted: sql`${ofAccount} and not ${isKnown}` },
+    { most: attempt.purpose === 'factor' ? 20 : 200, counted: sql`${ofAccount} and not ${isKnown}` },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { landingPageOf, preferencesOf } from '../../access/preferences.ts';
+import { someHavePasskeys } from '../../access/secondFactor/passkeys.ts';
 import { findLogin, opens } from '../../access/signIn/credentials.ts';
 import { noteFailedSignIn } from '../../access/signIn/failedSignIns.ts';
 import { issueHandoff } from '../../access/signIn/oneTimeCodes.ts';
@@ -11,19 +12,21 @@ import { allowedBy } from '../../menu/allowed.ts';
 import { menuOf, ownerOf } from '../../menu/menu.ts';
 import { mostUsedPages } from '../../menu/mostUsed.ts';
 import type { Handlers } from '../handler.ts';
-import { openSession } from './openSession.ts';
+import { afterPassword } from './afterPassword.ts';
+import { siteOfCall } from './passkeySite.ts';
 
 export const sessionHandlers = {
-  welcome: async (_payload, { db, config }) => {
+  welcome: async (_payload, context) => {
+    const { db, config } = context;
     const { count } = await db
       .selectFrom('store')
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('status', '=', 'A')
       .executeTakeFirstOrThrow();
     const demo_users = config.demo === false ? [] : await demoUsers(db);
-    return {
-      response: { store_count: count, demo_users, sso_url: null, sends_mail: config.mail !== undefined },
-    };
+    const sends_mail = config.mail !== undefined;
+    const has_passkeys = await someHavePasskeys(db, siteOfCall(context)?.host);
+    return { response: { store_count: count, demo_users, sso_url: null, sends_mail, has_passkeys } };
   },
 
   login: async ({ userid, password }, context) => {
@@ -37,8 +40,8 @@ export const sessionHandlers = {
       await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
       throw new AppError('not_signed_in', 'User id or password is wrong.');
     }
-    const { user } = await openSession(login.userid, context);
     await forgetAttempts(db, attempt, now);
+    const { user } = await afterPassword(login.userid, context);
     return { response: user };
   },
 

@@ -76,6 +76,7 @@ export const signIn = {
     password: 'You were signed out because the password of your login was changed.',
     role: 'You were signed out because an administrator gave you another role.',
     disabled: 'You were signed out because an administrator changed or disabled your login.',
+    factor: 'You were signed out because two-step sign-in of your login was changed.',
     signed_out: 'You have logged off.',
     otherTab: 'You logged off in another tab of this browser.',
   },

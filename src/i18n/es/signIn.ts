@@ -78,6 +78,7 @@ export const signIn: typeof english = {
     password: 'Su sesión se cerró porque cambió la contraseña de su acceso.',
     role: 'Su sesión se cerró porque un administrador le dio otro rol.',
     disabled: 'Su sesión se cerró porque un administrador cambió o desactivó su acceso.',
+    factor: 'Su sesión se cerró porque cambió el acceso en dos pasos de su cuenta.',
     signed_out: 'Usted cerró la sesión.',
     otherTab: 'Usted cerró la sesión en otra pestaña de este navegador.',
   },
