@@ -13,6 +13,10 @@ export const signIn = {
   submitting: 'Signing in …',
   or: 'or',
   organization: 'Use my organization’s sign-in',
+  passkey: {
+    submit: 'Sign in with a passkey',
+    cancelled: 'No passkey was given: it was cancelled, or took too long. Try again.',
+  },
   language: 'Language',
   forgot: 'Forgot password',
   help: 'Get help signing in',

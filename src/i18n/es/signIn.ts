@@ -15,6 +15,10 @@ export const signIn: typeof english = {
   submitting: 'Iniciando sesión …',
   or: 'o',
   organization: 'Usar el acceso de mi organización',
+  passkey: {
+    submit: 'Entrar con una llave de acceso',
+    cancelled: 'No se dio ninguna llave de acceso: se canceló o tardó demasiado. Inténtelo otra vez.',
+  },
   language: 'Idioma',
   forgot: 'Olvidé mi contraseña',
   help: 'Ayuda para iniciar sesión',

@@ -2,11 +2,17 @@ import type { RefObject } from 'react';
 import { signIn } from '../../../providers/session/session.ts';
 import type { Ended } from './ended.ts';
 import { Field } from './Field.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { useText } from './texts.ts';
+import { unlessSecondStep } from './unlessSecondStep.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;
+  /** The password was right, and a second factor has to follow. */
+  readonly onSecondStep: () => void;
+  /** Whether somebody could sign in by a passkey. */
+  readonly offersPasskeys: boolean;
   readonly storeCount: number | undefined;
   readonly organizationSignIn: boolean;
   readonly helpShown: boolean;
@@ -19,6 +25,8 @@ interface Props {
 
 export function SignInForm({
   onSignedIn,
+  onSecondStep,
+  offersPasskeys,
   storeCount,
   organizationSignIn,
   helpShown,
@@ -33,8 +41,11 @@ export function SignInForm({
       password: value('password') === '' ? 'signIn.errors.passwordMissing' : undefined,
     }),
     send: async (value) => {
-      await signIn(value('userid').trim(), value('password'));
-      await onSignedIn();
+      await unlessSecondStep(
+        () => signIn(value('userid').trim(), value('password')),
+        onSignedIn,
+        onSecondStep,
+      );
     },
   });
 
@@ -82,13 +93,12 @@ export function SignInForm({
           {t(busy ? 'signIn.submitting' : 'signIn.submit')}
         </button>
       </form>
+      {(organizationSignIn || offersPasskeys) && <div className="so-or">{t('signIn.or')}</div>}
+      {offersPasskeys && <PasskeyButton onSignedIn={onSignedIn} />}
       {organizationSignIn && (
-        <>
-          <div className="so-or">{t('signIn.or')}</div>
-          <a className="so-button so-buttonQuiet" href="/discovery">
-            {t('signIn.organization')}
-          </a>
-        </>
+        <a className="so-button so-buttonQuiet" href="/discovery">
+          {t('signIn.organization')}
+        </a>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import '../../../ui/theme/signedOut.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { loadWelcome, type Welcome } from '../../../providers/session/session.ts';
 import { type Locale, locales, storedLocale, storeLocale } from '../../../providers/texts/locales.ts';
 import { Logo } from '../../../ui/brand/Logo.tsx';
@@ -11,6 +11,9 @@ import { GuestRequest } from './GuestRequest.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { TextContext, translator } from './texts.ts';
+
+// With the parts of the app, which the sign-in page does not wait for.
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
 interface Props {
   readonly path: string;
@@ -26,13 +29,14 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
   const [helpShown, setHelpShown] = useState(false);
   /** What was typed as the user id when the password turned out to be forgotten. */
   const [forgotten, setForgotten] = useState<string>();
+  const [isSecondStep, setSecondStep] = useState(false);
   const welcome = useWelcome();
   const form = useRef<HTMLFormElement>(null);
   const t = useMemo(() => translator(locale), [locale]);
   const token = /^\/auth\/([^/]+)$/.exec(path)?.[1];
   const isForgotten = forgotten !== undefined;
   const isRequest = path === '/fbincidentform';
-  const isSignIn = path !== '/discovery' && !isRequest && !token && !isForgotten;
+  const isSignIn = path !== '/discovery' && !isRequest && !token && !isForgotten && !isSecondStep;
   const demo = isSignIn && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
 
   useEffect(() => {
@@ -63,13 +67,19 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
             </a>
           </header>
           <main className="so-main">
+            {isSecondStep && (
+              <Suspense fallback={<p role="status">{t('signIn.submitting')}</p>}>
+                <SecondStep onSignedIn={onSignedIn} onBack={() => location.replace('/')} />
+              </Suspense>
+            )}
             {isForgotten && <Forgotten name={forgotten} onBack={() => setForgotten(undefined)} />}
             {path === '/discovery' && !isForgotten && <Discovery />}
             {isRequest && <GuestRequest />}
-            {token && !isForgotten && (
+            {token && !isForgotten && !isSecondStep && (
               <PasswordLink
                 token={decodeURIComponent(token)}
                 onSignedIn={onSignedIn}
+                onSecondStep={() => setSecondStep(true)}
                 onForgotten={welcome?.sends_mail ? () => setForgotten('') : undefined}
               />
             )}
@@ -78,6 +88,8 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
                 form={form}
                 ended={ended}
                 onSignedIn={onSignedIn}
+                onSecondStep={() => setSecondStep(true)}
+                offersPasskeys={welcome?.has_passkeys === true && 'PublicKeyCredential' in window}
                 storeCount={welcome?.store_count}
                 organizationSignIn={Boolean(welcome?.sso_url)}
                 helpShown={helpShown}
