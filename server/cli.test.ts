@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runHere } from '../tests/support/processes/command.ts';
 import { compiledCode, quickStart } from '../tests/support/processes/compiledCode.ts';
 import { embeddedProgram } from '../tests/support/processes/embeddedProgram.ts';
+import { keepApp } from './access/secondFactor/authenticatorApp.ts';
+import { beginStep } from './access/secondFactor/steps.ts';
 import { issueHandoff, issueLink } from './access/signIn/oneTimeCodes.ts';
 import { verifyPassword } from './access/signIn/password.ts';
 import { hashSecret } from './access/signIn/secrets.ts';
@@ -62,6 +64,8 @@ test.each([
   [['backup', 'file', 'another'], '"another"'],
   [['backup', '--nonsense', 'file'], "Unknown option '--nonsense'"],
   [['user', 'create', '--role', 'GM'], '--email'],
+  [['user', 'rename'], 'user remove-factor'],
+  [['user', 'remove-factor'], '--email'],
   [['user', 'create', '--email', 'nobody', '--role', 'GM'], '--email must be'],
   [['user', 'create', '--email', 'a@b.example', '--role', 'GM', '--password', 'short'], 'at least 12'],
 ])('a wrong command line ends with 2 and says what is wrong: %j', async (args, sentence) => {
@@ -142,6 +146,8 @@ async function letSomebodyIn(): Promise<void> {
   await issueLink(db, { userid, kind: 'password' }, now);
   await queueMail(db, { kind: 'forgotten', userid }, now);
   await issueHandoff(db, userid, now, { sessionHash: hashSecret(secret) });
+  await beginStep(db, userid, 'prove', now);
+  await keepApp(db, userid, 'sealed', 1, now);
   await close();
 }
 
@@ -149,10 +155,11 @@ test('no session, one-time link or hand-off outlives a restore, or "sessions end
   const file = join(directory, 'signed-in.tar.gz');
   await letSomebodyIn();
   expect((await here(['backup', file])).code).toBe(0);
-  expect(await waysIn()).toBe(4);
+  expect(await waysIn()).toBe(5);
   const restored = await here(['restore', '--force', file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
   expect(await waysIn()).toBe(0);
+  expect(await apps()).toHaveLength(1);
   await letSomebodyIn();
   const ended = await here(['sessions', 'end']);
   expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('Ended 1 sessions') });
@@ -162,6 +169,25 @@ test('no session, one-time link or hand-off outlives a restore, or "sessions end
   await close();
   // One of the restored database, one of its own.
   expect(views).toHaveLength(2);
+});
+
+const apps = async () => {
+  const { db, close } = await openDatabase({ dataDir });
+  const rows = await db.selectFrom('authenticator_app').select('userid').execute();
+  await close();
+  return rows;
+};
+
+test('a lost second factor is removed on the command line, once', async () => {
+  const remove = (email: string) => here(['user', 'remove-factor', '--email', email]);
+  expect(await apps()).toHaveLength(1);
+  expect(await remove('Boss@group.example')).toMatchObject({ code: 0 });
+  expect(await apps()).toEqual([]);
+  expect(await remove('boss@group.example')).toMatchObject({
+    code: 3,
+    output: expect.stringContaining('has no two-step sign-in'),
+  });
+  expect(await remove('nobody@group.example')).toMatchObject({ code: 1 });
 });
 
 test.each([

@@ -17,6 +17,7 @@ import {
   unlockFactors,
 } from '../../../contract/calls/secondFactor.ts';
 import { currentSession, login, welcome } from '../../../contract/calls/session.ts';
+import { compose } from '../../../server/mail/compose.ts';
 import { testApp } from '../../support/app.ts';
 import { factorGroup, isSignedIn, secretKey } from '../../support/factors.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -215,6 +216,44 @@ describe('a lost factor', () => {
       { userid, action: 'factor_added', before: null, after: { factor: 'app' } },
       { userid: admin.userid, action: 'factor_removed', before: { factor: 'all' }, after: null },
     ]);
+  });
+
+  test('is told to its owner by mail, as is one that is added, where the portal sends any', async () => {
+    const mail = { server: 'smtp://127.0.0.1:1', from: 'rooftop@dealership.example' };
+    const config = { mail, publicUrl: 'https://rooftop.example', secretKey };
+    const sending = await testApp({ config, database: group.database });
+    const { userid, email } = await newPerson();
+    const person = await sending.signIn(email);
+    await person.call(unlockFactors, { password: PASSWORD });
+    const { secret } = await person.call(beginApp, {});
+    await person.call(confirmApp, { code: codeOf(secret) });
+    const admin = await sending.signIn('Administrator');
+    await admin.call(removeFactors, { userid });
+    const letters = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('userid', '=', userid)
+      .orderBy('mail_id')
+      .execute();
+    expect(letters).toMatchObject([
+      { kind: 'factor_added', asked_by: null },
+      { kind: 'factor_removed', asked_by: admin.userid },
+    ]);
+    const removal = letters[1];
+    if (!removal) throw new Error('There is no second letter.');
+    const composed = await compose(
+      db,
+      removal,
+      { publicUrl: 'https://rooftop.example', demo: undefined },
+      group.clock.now,
+    );
+    expect(composed).toMatchObject({
+      message: {
+        to: email,
+        text: expect.stringContaining('Test Administrator removed the two-step sign-in'),
+      },
+    });
+    expect(JSON.stringify(composed)).not.toContain('/auth/');
   });
 
   test('of a login with more rights or other stores is left alone', async () => {

@@ -1,4 +1,5 @@
 import '../../../providers/withoutEval.ts';
+import { styled } from '@mui/material/styles';
 import { I18nContext } from 'ra-core';
 import { use } from 'react';
 import { pageTexts } from '../../../i18n/pages.ts';
@@ -20,10 +21,15 @@ export function SecondStep(props: Props) {
   return (
     <I18nContext value={use(provider)}>
       <AppTheme>
-        <WithTexts of={pageTexts.twoStep}>
-          <TwoStep {...props} />
-        </WithTexts>
+        <Step>
+          <WithTexts of={pageTexts.twoStep}>
+            <TwoStep {...props} />
+          </WithTexts>
+        </Step>
       </AppTheme>
     </I18nContext>
   );
 }
+
+// The box around an input has the ring that the page before sign-in gives whatever has the focus.
+const Step = styled('div')({ '&& .MuiInputBase-input:focus-visible': { outline: 'none' } });

@@ -98,21 +98,23 @@ export function SignedOut({ path, ended, onSignedIn }: Props) {
             )}
           </main>
           <footer className="so-foot">
-            {locales.map((entry) => (
-              <button
-                key={entry.locale}
-                type="button"
-                lang={entry.locale}
-                className="so-link so-quiet"
-                aria-current={entry.locale === locale ? 'true' : undefined}
-                onClick={() => {
-                  storeLocale(entry.locale);
-                  setLocale(entry.locale);
-                }}
-              >
-                {entry.name}
-              </button>
-            ))}
+            {/* Anew in another language the second step would begin again, and lose codes that are shown once. */}
+            {!isSecondStep &&
+              locales.map((entry) => (
+                <button
+                  key={entry.locale}
+                  type="button"
+                  lang={entry.locale}
+                  className="so-link so-quiet"
+                  aria-current={entry.locale === locale ? 'true' : undefined}
+                  onClick={() => {
+                    storeLocale(entry.locale);
+                    setLocale(entry.locale);
+                  }}
+                >
+                  {entry.name}
+                </button>
+              ))}
             {isSignIn && (
               <>
                 <button type="button" className="so-link so-quiet" onClick={forget}>

@@ -38,7 +38,7 @@ interface Props {
 const ENOUGH = 120_000;
 
 /** A dialog that asks for the password and then does one thing. */
-export function Change({ task, unlockedUntil, onClose }: Props) {
+export function Change({ task, unlockedUntil, onClose: onClosed }: Props) {
   const t = useTranslate();
   const client = useQueryClient();
   const [isUnlocked, setUnlocked] = useState(
@@ -46,8 +46,12 @@ export function Change({ task, unlockedUntil, onClose }: Props) {
   );
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = () => void client.invalidateQueries({ queryKey: [factorsKey] });
-  const done = (newCodes: readonly string[] | null) => {
+  // Also whether the password is needed again, which it is after a new sign-in.
+  const onClose = () => {
     refresh();
+    onClosed();
+  };
+  const done = (newCodes: readonly string[] | null) => {
     void client.invalidateQueries({ queryKey: [sessionsKey] });
     if (newCodes === null) onClose();
     else setCodes(newCodes);
