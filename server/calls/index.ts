@@ -8,8 +8,9 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
-import { factorChangesHandlers } from './doors/factorChanges.ts';
+import { factorSetUpHandlers } from './doors/factorSetUp.ts';
 import { mailHandlers } from './doors/mail.ts';
+import { ownFactorsHandlers } from './doors/ownFactors.ts';
 import { passwordHandlers } from './doors/passwords.ts';
 import { secondFactorHandlers } from './doors/secondFactor.ts';
 import { sessionHandlers } from './doors/session.ts';
@@ -41,7 +42,8 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...passwordHandlers,
   ...secondFactorHandlers,
-  ...factorChangesHandlers,
+  ...factorSetUpHandlers,
+  ...ownFactorsHandlers,
   ...mailHandlers,
   ...profileHandlers,
   ...activityHandlers,

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '../../../contract/calls/secondFactor.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '../../../contract/calls/doors/secondFactor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../signIn/secrets.ts';

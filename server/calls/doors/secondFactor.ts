@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '../../../contract/calls/secondFactor.ts';
+import type { PasskeyAssertion } from '../../../contract/calls/doors/secondFactor.ts';
 import type { Principal } from '../../access/principal.ts';
 import { acceptsCode } from '../../access/secondFactor/authenticatorApp.ts';
 import { waysToProve } from '../../access/secondFactor/factors.ts';

@@ -13,7 +13,7 @@ import {
   passkeyChallenge,
   passkeySignIn,
   proveFactor,
-} from '../../../contract/calls/secondFactor.ts';
+} from '../../../contract/calls/doors/secondFactor.ts';
 import { call } from '../api/api.ts';
 import { adoptUser } from './session.ts';
 

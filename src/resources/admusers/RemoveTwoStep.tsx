@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { removeFactors } from '../../../contract/calls/secondFactor.ts';
+import { removeFactors } from '../../../contract/calls/doors/secondFactor.ts';
 import type { RowActionProps } from '../../engine/declaration.ts';
 import { call } from '../../providers/api/api.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';

@@ -15,11 +15,11 @@ import {
   removeFactors,
   renewRecoveryCodes,
   unlockFactors,
-} from '../../../contract/calls/secondFactor.ts';
+} from '../../../contract/calls/doors/secondFactor.ts';
 import { currentSession, login, welcome } from '../../../contract/calls/session.ts';
 import { compose } from '../../../server/mail/compose.ts';
 import { testApp } from '../../support/app.ts';
-import { factorGroup, isSignedIn, secretKey } from '../../support/factors.ts';
+import { factorGroup, isSignedIn, secretKey } from '../../support/factors/factorGroup.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const group = await factorGroup();

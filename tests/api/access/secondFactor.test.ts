@@ -7,10 +7,10 @@ import {
   ownFactors,
   proveFactor,
   renewRecoveryCodes,
-} from '../../../contract/calls/secondFactor.ts';
+} from '../../../contract/calls/doors/secondFactor.ts';
 import { login, redeemLink, resetPassword } from '../../../contract/calls/session.ts';
 import { testApp } from '../../support/app.ts';
-import { factorGroup, isSignedIn, secretKey } from '../../support/factors.ts';
+import { factorGroup, isSignedIn, secretKey } from '../../support/factors/factorGroup.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const group = await factorGroup();

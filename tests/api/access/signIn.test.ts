@@ -126,7 +126,13 @@ describe('signing in', () => {
 
 test('the sign-in page learns the number of stores, and of a demo group its users but no password', async () => {
   const before = await group.browser().call(welcome, {});
-  expect(before).toEqual({ store_count: 3, demo_users: [], sso_url: null, sends_mail: false, has_passkeys: false });
+  expect(before).toEqual({
+    store_count: 3,
+    demo_users: [],
+    sso_url: null,
+    sends_mail: false,
+    has_passkeys: false,
+  });
   await group.addPerson({
     role: 'GM',
     email: 'demo@rooftop.example',

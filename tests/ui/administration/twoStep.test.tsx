@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { toast } from 'sonner';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { OwnFactors } from '../../../contract/calls/secondFactor.ts';
+import type { OwnFactors } from '../../../contract/calls/doors/secondFactor.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { at, http, reply, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';

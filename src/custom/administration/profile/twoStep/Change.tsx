@@ -10,7 +10,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
   unlockFactors,
-} from '../../../../../contract/calls/secondFactor.ts';
+} from '../../../../../contract/calls/doors/secondFactor.ts';
 import { call } from '../../../../providers/api/api.ts';
 import { AppSetUp } from '../../../../ui/twoStep/AppSetUp.tsx';
 import { DIALOG_TITLE, DialogFrame, Frame, FrameContext } from '../../../../ui/twoStep/frame.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { OwnFactors } from '../../../../../contract/calls/secondFactor.ts';
+import type { OwnFactors } from '../../../../../contract/calls/doors/secondFactor.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownFactors } from '../../../../../contract/calls/secondFactor.ts';
+import { ownFactors } from '../../../../../contract/calls/doors/secondFactor.ts';
 import { call } from '../../../../providers/api/api.ts';
 
 export const factorsKey = 'ownFactors';

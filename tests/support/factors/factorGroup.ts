@@ -6,12 +6,12 @@ import {
   beginPasskey,
   confirmApp,
   unlockFactors,
-} from '../../contract/calls/secondFactor.ts';
-import { currentSession, login } from '../../contract/calls/session.ts';
-import { testApp } from './app.ts';
+} from '../../../contract/calls/doors/secondFactor.ts';
+import { currentSession, login } from '../../../contract/calls/session.ts';
+import { testApp } from '../app.ts';
+import type { Browser } from '../browser.ts';
+import { PASSWORD } from '../people.ts';
 import { newAuthenticator } from './authenticator.ts';
-import type { Browser } from './browser.ts';
-import { PASSWORD } from './people.ts';
 
 const origin = 'https://rooftop.example';
 export const secretKey = 'a key of at least thirty-two characters';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyAttestation } from '../../contract/calls/secondFactor.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '../../../contract/calls/doors/secondFactor.ts';
 
 /** What the server asks a browser for, as far as an authenticator looks at it. */
 interface Wanted {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess, open, signedIn } from '../call.ts';
-import { Id, Instant, Line } from '../values.ts';
-import { UserObject } from './session.ts';
+import { defineCall, moduleAccess, open, signedIn } from '../../call.ts';
+import { Id, Instant, Line } from '../../values.ts';
+import { UserObject } from '../session.ts';
 
 /** Six digits, however they are grouped. */
 const AppCode = z
