@@ -169,8 +169,10 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
+/** `second_factor`: the password was right, and `session/factor` tells what has to follow before anybody is signed in. */
 const errorCodes = [
   'not_signed_in',
+  'second_factor',
   'forbidden',
   'invalid',
   'not_found',
@@ -187,7 +189,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * Why a session ended: 30 minutes without a call, 12 hours, by its owner from another browser, a new password, another
- * role, a login that was disabled, log-off.
+ * role, a login that was disabled, log-off, a second factor that was added or removed.
  */
 export const endReasons = [
   'idle',
@@ -197,6 +199,7 @@ export const endReasons = [
   'role',
   'disabled',
   'signed_out',
+  'factor',
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 

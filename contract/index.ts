@@ -7,6 +7,7 @@ import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as segments from './calls/customers/segments.ts';
 import * as apiKeys from './calls/doors/apiKeys.ts';
+import * as secondFactor from './calls/doors/secondFactor.ts';
 import * as sso from './calls/doors/sso.ts';
 import * as employeePhotos from './calls/employees/photos.ts';
 import * as equity from './calls/equity.ts';
@@ -46,6 +47,7 @@ import { type ResourceName, resources } from './resources/index.ts';
 const files = {
   ...session,
   ...sso,
+  ...secondFactor,
   ...handoff,
   ...mail,
   ...menu,

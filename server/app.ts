@@ -231,7 +231,7 @@ interface Cookies {
 
 /** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
 const fixedCookies: Cookies = {
-  session: { start: async () => alone(), end: async () => alone() },
+  session: { start: async () => alone(), end: async () => alone(), step: () => undefined, keepStep: alone },
   arrivals: { keep: alone, take: alone },
   ssoProofs: { keep: alone, take: alone },
 };

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runHere } from '../tests/support/processes/command.ts';
 import { compiledCode, quickStart } from '../tests/support/processes/compiledCode.ts';
 import { embeddedProgram } from '../tests/support/processes/embeddedProgram.ts';
+import { keepApp } from './access/secondFactor/authenticatorApp.ts';
+import { beginStep } from './access/secondFactor/steps.ts';
 import { issueHandoff, issueLink } from './access/signIn/oneTimeCodes.ts';
 import { verifyPassword } from './access/signIn/password.ts';
 import { hashSecret, newSecret } from './access/signIn/secrets.ts';
@@ -62,6 +64,8 @@ test.each([
   [['backup', 'file', 'another'], '"another"'],
   [['backup', '--nonsense', 'file'], "Unknown option '--nonsense'"],
   [['user', 'create', '--role', 'GM'], '--email'],
+  [['user', 'rename'], 'user remove-factor'],
+  [['user', 'remove-factor'], '--email'],
   [['user', 'create', '--email', 'nobody', '--role', 'GM'], '--email must be'],
   [['user', 'create', '--email', 'a@b.example', '--role', 'GM', '--password', 'short'], 'at least 12'],
 ])('a wrong command line ends with 2 and says what is wrong: %j', async (args, sentence) => {
@@ -149,6 +153,8 @@ async function letSomebodyIn(): Promise<void> {
     .insertInto('api_key')
     .values({ ...key, may: 'read', calls: [], store_ids: null, expires_at: year })
     .execute();
+  await beginStep(db, userid, 'prove', now);
+  await keepApp(db, userid, 'sealed', 1, now);
   await close();
 }
 
@@ -160,6 +166,7 @@ test('no session, key, one-time link or hand-off outlives a restore, or "session
   const restored = await here(['restore', '--force', file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
   expect(await waysIn()).toBe(0);
+  expect(await apps()).toHaveLength(1);
   await letSomebodyIn();
   const ended = await here(['sessions', 'end']);
   expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('Ended 1 sessions') });
@@ -169,6 +176,25 @@ test('no session, key, one-time link or hand-off outlives a restore, or "session
   await close();
   // One of the restored database, one of its own.
   expect(views).toHaveLength(2);
+});
+
+const apps = async () => {
+  const { db, close } = await openDatabase({ dataDir });
+  const rows = await db.selectFrom('authenticator_app').select('userid').execute();
+  await close();
+  return rows;
+};
+
+test('a lost second factor is removed on the command line, once', async () => {
+  const remove = (email: string) => here(['user', 'remove-factor', '--email', email]);
+  expect(await apps()).toHaveLength(1);
+  expect(await remove('Boss@group.example')).toMatchObject({ code: 0 });
+  expect(await apps()).toEqual([]);
+  expect(await remove('boss@group.example')).toMatchObject({
+    code: 3,
+    output: expect.stringContaining('has no two-step sign-in'),
+  });
+  expect(await remove('nobody@group.example')).toMatchObject({ code: 1 });
 });
 
 test.each([

@@ -34,8 +34,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/demo.ts')).demo,
   },
   user: {
-    usage: 'user create --email <address> --role <name> [--first --last --store --password <text>]',
-    summary: 'creates a user; without --password it prints a random one',
+    usage:
+      'user create --email <address> --role <name> [--first --last --store --password <text>] | user remove-factor --email <address>',
+    summary:
+      'creates a user, without --password with a random one that it prints; or removes a lost two-step sign-in',
     load: async () => (await import('./commands/user.ts')).user,
   },
   sessions: {

@@ -60,6 +60,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_DOMAINS: optional(z.string()),
   OIDC_NAME: optional(z.string()),
+  SECRET_KEY: optional(z.string().min(32).max(500)),
   TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(logLevels)),
 });
@@ -103,6 +104,7 @@ const expected: Readonly<Record<Variable, string>> = {
   OIDC_CLIENT_SECRET: 'a text',
   OIDC_DOMAINS: 'mail domains separated by commas',
   OIDC_NAME: 'a text',
+  SECRET_KEY: 'a secret of 32 to 500 characters',
   TRUST_PROXY: `false, the number of proxies from 1 to ${MOST_PROXIES}, or their addresses and networks separated by commas, since whoever is trusted can name any address as theirs`,
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -152,6 +154,8 @@ export interface Config {
   readonly siblingKeys: ReadonlyMap<DestinationName, string>;
   /** Where people of the organisation sign in. @default none: everybody has a password */
   readonly sso: readonly SsoProvider[];
+  /** What secrets in the database are sealed with. @default undefined: a file in the data directory */
+  readonly secretKey: string | undefined;
   /** Whose X-Forwarded-* headers are believed: nobody's, of so many proxies, or of these addresses. @default false */
   readonly trustProxy: false | number | string[];
   /** What the log on standard output holds. @default 'warn' */
@@ -206,6 +210,7 @@ export function readConfig(env: Environment): Config {
     siblings: siblingsOf(value),
     siblingKeys: value.SIBLING_KEYS ?? new Map(),
     sso: readSso(value, env),
+    secretKey: value.SECRET_KEY,
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
   };

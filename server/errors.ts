@@ -2,6 +2,7 @@ import type { EndReason, ErrorCode } from '../contract/call.ts';
 
 const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   not_signed_in: 401,
+  second_factor: 401,
   forbidden: 403,
   invalid: 400,
   bad_expression: 400,

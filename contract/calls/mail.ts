@@ -4,10 +4,19 @@ import { Instant, wholeNumber } from '../values.ts';
 
 /**
  * What a mail is about: a new login's first password, a link that an administrator had sent, one that somebody asked for
- * themselves, that a password was changed, an answer to a support request (as versions before sent it), and what somebody
- * is notified of.
+ * themselves, that a password was changed, an answer to a support request (as versions before sent it), what somebody is
+ * notified of, and that a second factor was added or removed.
  */
-export const mailKinds = ['invitation', 'password', 'forgotten', 'changed', 'answer', 'news'] as const;
+export const mailKinds = [
+  'invitation',
+  'password',
+  'forgotten',
+  'changed',
+  'answer',
+  'news',
+  'factor_added',
+  'factor_removed',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whether a mail is to be sent, was sent, was given up, or was taken out of the queue. */

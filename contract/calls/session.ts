@@ -51,12 +51,15 @@ export const welcome = defineCall('GET', 'session/welcome', {
     providers: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
     /** Whether whoever forgot their password gets a link by mail; else administrators hand links over. */
     sends_mail: z.boolean().optional(),
+    /** Whether somebody has a passkey that works under this address. */
+    has_passkeys: z.boolean().optional(),
   }),
   access: open,
 });
 
 export const login = defineCall('POST', 'fredbeans/Login', {
-  summary: 'Signs in with a user id or e-mail address and a password; sets the session cookie.',
+  summary:
+    'Signs in with a user id or e-mail address and a password; sets the session cookie. The error `second_factor` says that a second step has to follow: `session/factor`.',
   request: z.strictObject({ userid: Credential, password: Password }),
   reply: UserObject,
   access: open,
@@ -164,7 +167,8 @@ export const describeLink = defineCall('POST', 'session/link', {
 });
 
 export const redeemLink = defineCall('POST', 'session/redeem', {
-  summary: 'Redeems a one-time link: sets a new password and signs in. Works once.',
+  summary:
+    'Redeems a one-time link: sets a new password and signs in, as `fredbeans/Login` does. Works once.',
   request: z.strictObject({ token: Line(200), password: NewPassword }),
   reply: UserObject,
   access: open,

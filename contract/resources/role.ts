@@ -20,6 +20,14 @@ export const role = defineResource({
       default: 'N',
       help: { en: 'Phone numbers and e-mail addresses.', es: 'Teléfonos y correos electrónicos.' },
     }),
+    needs_factor: flag({
+      label: { en: 'Two-step sign-in required', es: 'Exige acceso en dos pasos' },
+      default: 'N',
+      help: {
+        en: 'Its people confirm their password by an app or a passkey. Who has none sets one up at the next sign-in.',
+        es: 'Su gente confirma la contraseña con una aplicación o una llave de acceso. Quien no tenga la configura al entrar.',
+      },
+    }),
     status,
     landing_page: text({
       label: { en: 'Landing page', es: 'Página de inicio' },
@@ -70,15 +78,17 @@ export const role = defineResource({
       'module_count',
       'sees_gross',
       'sees_personal',
+      'needs_factor',
       'status',
     ],
     search: ['role_name', 'description'],
-    filters: ['status', 'sees_gross', 'sees_personal', 'widget_ids', 'member_count'],
+    filters: ['status', 'sees_gross', 'sees_personal', 'needs_factor', 'widget_ids', 'member_count'],
     sort: 'role_name',
   },
   form: [
     { label: { en: 'Role', es: 'Rol' }, fields: ['role_name', 'description', 'status', 'copied_from'] },
     { label: { en: 'Data', es: 'Datos' }, fields: ['sees_gross', 'sees_personal'] },
+    { label: { en: 'Sign-in', es: 'Inicio de sesión' }, fields: ['needs_factor'] },
     {
       label: { en: 'Dashboard and start', es: 'Tablero e inicio' },
       fields: ['landing_page', 'widget_ids', 'default_widget_ids'],

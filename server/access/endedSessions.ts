@@ -22,6 +22,7 @@ export const endSentences: Readonly<Record<EndReason, string>> = {
   password: 'Your session ended because the password was changed. Sign in with the new one.',
   role: 'Your session ended because your role was changed. Sign in to go on.',
   disabled: 'Your session ended because an administrator disabled or changed your login.',
+  factor: 'Your session ended because two-step sign-in of your login was changed. Sign in to go on.',
   signed_out: 'You have logged off. Sign in to go on.',
 };
 

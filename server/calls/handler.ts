@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Call, Meta, PayloadOf } from '../../contract/call.ts';
 import type { CallName, calls } from '../../contract/index.ts';
 import type { Principal } from '../access/principal.ts';
+import type { OneTimeCode } from '../access/signIn/oneTimeCodes.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
@@ -32,6 +33,10 @@ export interface SessionControl {
   /** Makes a new session for this user and sets its cookies; an old session of this browser ends. */
   readonly start: (userid: number) => Promise<Principal>;
   readonly end: () => Promise<void>;
+  /** The code of the step between a password and a second factor that this browser has, if any. */
+  readonly step: () => string | undefined;
+  /** Gives the browser the code of such a step; a session that starts takes it away. */
+  readonly keepStep: (step: OneTimeCode) => void;
 }
 
 export interface CallContext<P> extends Services {

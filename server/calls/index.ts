@@ -9,8 +9,11 @@ import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
 import { apiKeysHandlers } from './doors/apiKeys.ts';
+import { factorSetUpHandlers } from './doors/factorSetUp.ts';
 import { mailHandlers } from './doors/mail.ts';
+import { ownFactorsHandlers } from './doors/ownFactors.ts';
 import { passwordHandlers } from './doors/passwords.ts';
+import { secondFactorHandlers } from './doors/secondFactor.ts';
 import { sessionHandlers } from './doors/session.ts';
 import { ssoHandlers } from './doors/sso.ts';
 import { employeePhotosHandlers } from './employeePhotos.ts';
@@ -44,6 +47,9 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...ssoHandlers,
   ...passwordHandlers,
+  ...secondFactorHandlers,
+  ...factorSetUpHandlers,
+  ...ownFactorsHandlers,
   ...mailHandlers,
   ...profileHandlers,
   ...activityHandlers,

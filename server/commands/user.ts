@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SHORTEST_PASSWORD } from '../../contract/password.ts';
 import { nameKey } from '../../contract/values.ts';
 import { writeAudit } from '../access/audit.ts';
+import { takeFactors } from '../access/secondFactor/factors.ts';
 import { hashPassword } from '../access/signIn/password.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
@@ -25,12 +26,46 @@ const NewUser = z.object({
 
 type NewUser = z.infer<typeof NewUser>;
 
-/** `rooftop user create …`: a login, also the first one of an empty database. */
+/** `rooftop user …`: a login, also the first one of an empty database; or a second factor that nobody has any more. */
 export const user: Command = async (args, context) => {
+  switch (args[0]) {
+    case 'create':
+      return create(args, context);
+    case 'remove-factor':
+      return removeFactor(args, context);
+    default:
+      throw new OperatorError('It is: rooftop user create, or user remove-factor. See: rooftop help.', 2);
+  }
+};
+
+/** For the administrator whom no other one can help. */
+const removeFactor: Command = async (args, context) => {
+  const { values } = readArguments(args, { names: ['remove-factor'], options: { email: text } });
+  if (values.email === undefined) throw new OperatorError('--email is missing.', 2);
+  const email = values.email.toLowerCase();
+  await withDatabase(context, ({ db }) =>
+    db.transaction().execute(async (tx) => {
+      const login = await tx
+        .selectFrom('app_user')
+        .select('userid')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (!login) throw new OperatorError(`There is no user with the address ${email}.`);
+      const at = context.now();
+      if (!(await takeFactors(tx, login.userid, at))) {
+        throw new OperatorError(`${email} has no two-step sign-in.`, 3);
+      }
+      const record = { resource: 'admusers', record_id: String(login.userid) } as const;
+      const removal = { action: 'factor_removed', before: { factor: 'all' }, after: null } as const;
+      await writeAudit(tx, { at, userid: null, address: null, ...record, ...removal });
+    }),
+  );
+  context.print(`Removed the two-step sign-in of ${email}, who is signed out everywhere.`);
+};
+
+const create: Command = async (args, context) => {
   const options = { email: text, role: text, first: text, last: text, store: text, password: text };
-  const { values, positionals } = readArguments(args, { names: ['create'], options });
-  if (positionals[0] !== 'create')
-    throw new OperatorError('It is: rooftop user create. See: rooftop help.', 2);
+  const { values } = readArguments(args, { names: ['create'], options });
   const parsedUser = NewUser.safeParse(values);
   if (!parsedUser.success)
     throw new OperatorError(parsedUser.error.issues[0]?.message ?? 'Wrong options.', 2);

@@ -3,13 +3,17 @@ import type {
   ApiKeyTable,
   AppUserTable,
   AuditTable,
+  AuthenticatorAppTable,
   EndedSessionTable,
   FailedSignInTable,
   ModuleTable,
   OneTimeCodeTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   PermissionOverrideTable,
   PermissionTable,
   ProductTable,
+  RecoveryCodeTable,
   RoleTable,
   RoleWidgetTable,
   SavedViewTable,
@@ -129,6 +133,10 @@ export interface Database {
   login_identity: LoginIdentityTable;
   sso_attempt: SsoAttemptTable;
   sso_session: SsoSessionTable;
+  authenticator_app: AuthenticatorAppTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  recovery_code: RecoveryCodeTable;
   mail: MailTable;
   notification: NotificationTable;
   retention: RetentionTable;

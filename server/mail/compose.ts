@@ -119,7 +119,9 @@ async function passwordMail(
   now: Date,
 ): Promise<Letter> {
   const link =
-    kind === 'changed' ? undefined : await linkOf(db, { userid, kind, madeBy: asked_by }, config, now);
+    kind === 'invitation' || kind === 'password' || kind === 'forgotten'
+      ? await linkOf(db, { userid, kind, madeBy: asked_by }, config, now)
+      : undefined;
   return passwordLetter(kind, { ...people, link, at: queued_at }, locale);
 }
 

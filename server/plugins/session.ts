@@ -3,6 +3,7 @@ import { isOpen } from '../../contract/call.ts';
 import { whyEnded } from '../access/endedSessions.ts';
 import { loadPrincipal } from '../access/loadPrincipal.ts';
 import type { Principal } from '../access/principal.ts';
+import type { OneTimeCode } from '../access/signIn/oneTimeCodes.ts';
 import { csrfTokenOf, hashSecret, newSecret } from '../access/signIn/secrets.ts';
 import { createSession, dropExpiredSessions, endSession, touchSession } from '../access/signIn/sessions.ts';
 import type { Clock } from '../clock.ts';
@@ -12,6 +13,8 @@ import { isOnHttps } from './request.ts';
 
 export const SESSION_COOKIE = 'rooftop_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
+/** Of somebody whose password was right and who has not proved their second factor yet. */
+const STEP_COOKIE = 'rooftop_step';
 /** The CSRF token of the session that was found to have ended: of no other one, so a new sign-in needs not clear it. */
 const ENDED_COOKIE = 'rooftop_ended';
 
@@ -63,6 +66,8 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', sameSite: 'lax', secure: isOnHttps(request) }) as const;
 
+const stepOptions = (request: FastifyRequest) => ({ ...cookieOptions(request), httpOnly: true });
+
 /** So that the next document is not made for somebody who is signed in. */
 const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(request), httpOnly: true });
@@ -95,12 +100,21 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply, { d
       if (!principal) throw new AppError('not_signed_in', 'This login can not be used.');
       reply.setCookie(SESSION_COOKIE, secret, { ...cookieOptions(request), httpOnly: true });
       setCsrfCookie(request, reply, csrfTokenOf(secret));
+      if (request.cookies[STEP_COOKIE] !== undefined) reply.clearCookie(STEP_COOKIE, stepOptions(request));
       return principal;
     },
     end: async (): Promise<void> => {
       if (request.sessionSecret) await endSession(db, hashSecret(request.sessionSecret), 'signed_out', now());
       clearSessionCookie(request, reply);
       setCsrfCookie(request, reply, newSecret());
+    },
+    step: (): string | undefined => {
+      const secret = request.cookies[STEP_COOKIE];
+      return isSecret(secret) ? secret : undefined;
+    },
+    keepStep: ({ code }: OneTimeCode): void => {
+      // Without an end of its own, which a browser with a wrong clock would take for past: the database has one.
+      reply.setCookie(STEP_COOKIE, code, stepOptions(request));
     },
   };
 }

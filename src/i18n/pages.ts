@@ -10,6 +10,10 @@ export const pageTexts = {
     en: async () => (await import('./en/dashboard/rows.ts')).texts,
     es: async () => (await import('./es/dashboard/rows.ts')).texts,
   },
+  twoStep: {
+    en: async () => (await import('./en/twoStep.ts')).texts,
+    es: async () => (await import('./es/twoStep.ts')).texts,
+  },
   valuation: {
     en: async () => (await import('./en/valuation.ts')).texts,
     es: async () => (await import('./es/valuation.ts')).texts,

@@ -6,21 +6,25 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { pageTexts } from '../i18n/pages.ts';
 import { ApiError } from '../providers/api/apiError.ts';
 import { sessionExpiry } from '../providers/api/sessionExpiry.ts';
 import { nameOf } from '../providers/session/authProvider.ts';
 import { signIn } from '../providers/session/session.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
+import { WithTexts } from '../ui/page/Page.tsx';
 import { useErrorText } from '../ui/states/errorText.ts';
+import { DIALOG_TITLE, DialogFrame, FrameContext } from '../ui/twoStep/frame.tsx';
 import { OrganizationAgain } from './OrganizationAgain.tsx';
+
+const TwoStep = lazy(async () => ({ default: (await import('../ui/twoStep/TwoStep.tsx')).TwoStep }));
 
 /**
  * Asks for the password over the page when the session has ended, so that nothing typed is lost; the calls that
  * met the ended session go on afterwards. Another user's work must not be continued, so the user id is fixed.
  */
 export function SignInAgain() {
-  const t = useTranslate();
   const waiting = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isWaiting);
   const isOwn = !useSession().viewing;
   useEffect(() => {
@@ -32,17 +36,41 @@ export function SignInAgain() {
       open={waiting && isOwn}
       fullWidth
       maxWidth="xs"
-      aria-labelledby="again-title"
+      aria-labelledby={`again-title ${DIALOG_TITLE}`}
       aria-describedby="again-text"
     >
-      <DialogTitle id="again-title">{t('signIn.again.title')}</DialogTitle>
-      <PasswordForm />
+      <Again />
     </Dialog>
   );
 }
 
-/** Inside the dialog, so that every opening starts with an empty field. */
-function PasswordForm() {
+/** Inside the dialog, so that every opening starts with the password. */
+function Again() {
+  const t = useTranslate();
+  const [isSecondStep, setSecondStep] = useState(false);
+  if (isSecondStep) {
+    return (
+      <Suspense fallback={<DialogContent role="status">{t('shell.loading')}</DialogContent>}>
+        <WithTexts of={pageTexts.twoStep}>
+          <FrameContext value={DialogFrame}>
+            <TwoStep
+              onSignedIn={async () => sessionExpiry.settle(true)}
+              onBack={() => setSecondStep(false)}
+            />
+          </FrameContext>
+        </WithTexts>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <DialogTitle id="again-title">{t('signIn.again.title')}</DialogTitle>
+      <PasswordForm onSecondStep={() => setSecondStep(true)} />
+    </>
+  );
+}
+
+function PasswordForm({ onSecondStep }: { readonly onSecondStep: () => void }) {
   const t = useTranslate();
   const session = useSession();
   const reason = sessionExpiry.reason();
@@ -63,6 +91,7 @@ function PasswordForm() {
       await signIn(session.user.email, password);
       sessionExpiry.settle(true);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor') return onSecondStep();
       setFailure(error);
       setBusy(false);
     }

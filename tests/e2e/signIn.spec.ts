@@ -1,4 +1,4 @@
-import { enter, expect, settle, signInAs, test } from './test.ts';
+import { enter, expect, expectAccessibleInBothSchemes, settle, signInAs, test } from './test.ts';
 
 /** Short name, name in the header, and the place of their role's letter below. */
 const people = [
@@ -118,5 +118,55 @@ test.describe('a session that ends in the middle of work', () => {
     await page.getByLabel('City').fill(before);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('main').getByText(before, { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a passkey', () => {
+  test.use({ provoked: [401] });
+
+  test('is added in the profile, follows the password, and signs in alone', async ({ page, context }) => {
+    const devices = await context.newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signInAs(page, 'fi', '/Profile');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    const unlock = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await unlock.getByLabel('Current password').fill('a-password-for-tests');
+    await unlock.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Make passkey' }).click();
+    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await expectAccessibleInBothSchemes(page);
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('Passkey: My device')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Log off' }).click();
+    await enter(page, 'fi@rooftop.example');
+    await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole('button', { name: 'Use passkey', exact: true }).click();
+    await page.getByRole('button', { name: 'Log off' }).click();
+
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
+    await page.goto('/Profile');
+    await page.getByRole('button', { name: 'Remove My device' }).click();
+    const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await again.getByLabel('Current password').fill('a-password-for-tests');
+    await again.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove My device?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await expect(page.getByText('Your password alone signs you in.')).toBeVisible();
   });
 });

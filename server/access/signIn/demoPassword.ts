@@ -1,17 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { voidCodes } from './oneTimeCodes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { newReadableSecret } from './secrets.ts';
 import { endSessionsOf, revokeKeys } from './sessions.ts';
 
-/** Letters and digits that nobody mistakes for each other when copying a password from a screen. */
-const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** A password of 12 characters in groups of four: 59 random bits. */
-export function randomPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
-  return [group(), group(), group()].join('-');
-}
+/** A password of 12 characters: 59 random bits. */
+export const randomPassword = (): string => newReadableSecret(3);
 
 export async function isDemoUser(db: Db, userid: number): Promise<boolean> {
   const row = await db

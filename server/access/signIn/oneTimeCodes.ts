@@ -77,7 +77,8 @@ export async function issueHandoff(db: Db, userid: number, now: Date, binding: B
 
 type NewCode = Omit<Insertable<OneTimeCodeTable>, 'code_hash'>;
 
-async function keepCode(db: Db, row: NewCode & { readonly expires_at: Date }): Promise<OneTimeCode> {
+/** Makes a code; only its hash is kept. */
+export async function keepCode(db: Db, row: NewCode & { readonly expires_at: Date }): Promise<OneTimeCode> {
   const code = newSecret();
   await db
     .insertInto('one_time_code')
@@ -121,12 +122,12 @@ export const findLink = (db: Db, code: string, now: Date) =>
     .where('owner.status', '=', 'A')
     .executeTakeFirst();
 
-/** Makes the links of a user void that still work: their password is set. */
+/** Makes the links of a user void that still work, and what waits for their second factor: their password is set. */
 export async function voidLinks(db: Db, userid: number): Promise<void> {
   await db
     .deleteFrom('one_time_code')
     .where('userid', '=', userid)
-    .where('purpose', '=', 'password')
+    .where('purpose', '<>', 'handoff')
     .where('used_at', 'is', null)
     .execute();
 }

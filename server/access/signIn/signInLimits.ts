@@ -7,7 +7,12 @@ import { networkOf } from './network.ts';
 import { hashSecret } from './secrets.ts';
 
 /** Milliseconds in which tries count together. */
-const windows = { password: 5 * 60_000, link: 60 * 60_000, key: 5 * 60_000 } as const;
+const windows = {
+  password: 5 * 60_000,
+  link: 60 * 60_000,
+  key: 5 * 60_000,
+  factor: 5 * 60_000,
+} as const;
 const DAYS_KNOWN = 90;
 
 export interface Attempt {
@@ -16,7 +21,7 @@ export interface Attempt {
   /** What was typed. */
   readonly name: string;
   readonly address: string;
-  /** What is tried: a password, to have a link sent that sets one, or the key of a program. @default 'password' */
+  /** What is tried: a password, to have a link sent that sets one, the key of a program, or a second factor. @default 'password' */
   readonly purpose?: keyof typeof windows;
 }
 
@@ -38,7 +43,9 @@ interface Bound {
  * not signed in from within 90 days: many machines together don't guess without end either, and the owner comes in where
  * they use to. Of links, in an hour, three for an account from one network and ten from one network or for one account:
  * nobody's mail box is filled. Of keys, which nobody guesses, twenty from one network, apart from passwords: a program
- * whose key has ended keeps no one from signing in beside it.
+ * whose key has ended keeps no one from signing in beside it. Of second factors as
+ * of passwords, but twenty where the two hundred stand: who tries them has the password, and one code in a million is
+ * right.
  */
 function boundsOf(attempt: Attempt): Bound[] {
   const network = networkOf(attempt.address);
@@ -57,7 +64,7 @@ function boundsOf(attempt: Attempt): Bound[] {
   return [
     { most: 5, counted: sql`${ofAccount} and ${ofNetwork}` },
     { most: 20, counted: ofNetwork },
-    { most: 200, counted: sql`${ofAccount} and not ${isKnown}` },
+    { most: attempt.purpose === 'factor' ? 20 : 200, counted: sql`${ofAccount} and not ${isKnown}` },
   ];
 }
 

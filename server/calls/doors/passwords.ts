@@ -1,6 +1,6 @@
 import { loginWithin } from '../../access/loginWithin.ts';
 import { mayOpen, type Principal } from '../../access/principal.ts';
-import { findLogin, opens } from '../../access/signIn/credentials.ts';
+import { findLogin } from '../../access/signIn/credentials.ts';
 import { isDemoUser } from '../../access/signIn/demoPassword.ts';
 import { findLink, issueLink, spendCode, voidCodes, voidLinks } from '../../access/signIn/oneTimeCodes.ts';
 import { hashPassword } from '../../access/signIn/password.ts';
@@ -11,7 +11,8 @@ import { AppError } from '../../errors.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { mayUsePassword } from '../../sso/passwordUse.ts';
 import type { CallContext, Handlers } from '../handler.ts';
-import { openSession } from './openSession.ts';
+import { afterPassword } from './afterPassword.ts';
+import { requireOwnPassword } from './ownPassword.ts';
 
 /** How people get a password, a new one, or one by a link that somebody sends or hands over. */
 export const passwordHandlers = {
@@ -70,8 +71,8 @@ export const passwordHandlers = {
     });
     if (!isSet) throw spent();
     context.mail.wake();
-    const { user } = await openSession(userid, context);
-    await forgetAttempts(db, { userid, name: user.email, address: context.client.address }, now);
+    await forgetAttempts(db, { userid, name: '', address: context.client.address }, now);
+    const { user } = await afterPassword(userid, context);
     return { response: user };
   },
 } satisfies Partial<Handlers>;
@@ -139,17 +140,9 @@ interface PasswordChange {
 }
 
 async function changeOwn({ current, password }: PasswordChange, context: CallContext<Principal>) {
-  const { db, client, mail, now, principal } = context;
-  const { userid, user } = principal;
-  const attempt = { userid, name: user.email, address: client.address };
-  await countAttempt(db, attempt, now);
-  const login = await findLogin(db, user.email);
-  if (!(await opens(login, current))) {
-    throw new AppError('invalid', 'Your current password is not right.', {
-      fields: { current: 'Is not right.' },
-    });
-  }
-  await forgetAttempts(db, attempt, now);
+  const { db, mail, now, principal } = context;
+  const { userid } = principal;
+  await requireOwnPassword(current, 'current', context);
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('app_user').set({ password_hash: hash }).where('userid', '=', userid).execute();

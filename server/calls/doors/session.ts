@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { landingPageOf, preferencesOf } from '../../access/preferences.ts';
+import { someHavePasskeys } from '../../access/secondFactor/passkeys.ts';
 import { findLogin, opens } from '../../access/signIn/credentials.ts';
 import { noteFailedSignIn } from '../../access/signIn/failedSignIns.ts';
 import { issueHandoff } from '../../access/signIn/oneTimeCodes.ts';
@@ -14,11 +15,13 @@ import { mayUsePassword } from '../../sso/passwordUse.ts';
 import { providerOfAddress } from '../../sso/person.ts';
 import { logOffUrl, ssoSessionOf } from '../../sso/sessions.ts';
 import type { Handlers } from '../handler.ts';
-import { openSession } from './openSession.ts';
+import { afterPassword } from './afterPassword.ts';
+import { siteOfCall } from './passkeySite.ts';
 import { ssoAddress } from './sso.ts';
 
 export const sessionHandlers = {
-  welcome: async (_payload, { db, config }) => {
+  welcome: async (_payload, context) => {
+    const { db, config } = context;
     const { count } = await db
       .selectFrom('store')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -27,9 +30,9 @@ export const sessionHandlers = {
     const demo_users = config.demo === false ? [] : await demoUsers(db);
     const providers = config.sso.map((provider) => ({ name: provider.name, url: ssoAddress(provider) }));
     const sso_url = providers[0]?.url ?? null;
-    return {
-      response: { store_count: count, demo_users, sso_url, providers, sends_mail: config.mail !== undefined },
-    };
+    const sends_mail = config.mail !== undefined;
+    const has_passkeys = await someHavePasskeys(db, siteOfCall(context)?.host);
+    return { response: { store_count: count, demo_users, sso_url, providers, sends_mail, has_passkeys } };
   },
 
   login: async ({ userid, password }, context) => {
@@ -44,8 +47,8 @@ export const sessionHandlers = {
       await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
       throw new AppError('not_signed_in', 'User id or password is wrong.');
     }
-    const { user } = await openSession(login.userid, context);
     await forgetAttempts(db, attempt, now);
+    const { user } = await afterPassword(login.userid, context);
     return { response: user };
   },
 

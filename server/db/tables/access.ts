@@ -67,8 +67,8 @@ export interface SignInAttemptTable {
   account: string;
   network: string;
   at: Date;
-  /** What was tried: a password, to have a link sent, or the key of a program. */
-  purpose: Generated<'password' | 'link' | 'key'>;
+  /** What was tried: a password, to have a link sent, the key of a program, or a second factor. */
+  purpose: Generated<'password' | 'link' | 'key' | 'factor'>;
 }
 
 /** A network from which somebody has signed in, and when last. */
@@ -88,7 +88,7 @@ export interface FailedSignInTable {
 
 export interface OneTimeCodeTable {
   code_hash: string;
-  purpose: 'password' | 'handoff';
+  purpose: 'password' | 'handoff' | StepKind;
   userid: number;
   expires_at: Date;
   used_at: Date | null;
@@ -99,6 +99,51 @@ export interface OneTimeCodeTable {
   session_hash: string | null;
   /** Who made a link for somebody else; null for whoever asked for their own. */
   made_by: Generated<number | null>;
+  /** Of an authenticator app that is being set up: its sealed secret. */
+  pending_secret: Generated<string | null>;
+}
+
+/**
+ * Where somebody stands whose password was right: a factor is to be proved, or set up; it was set up; or, signed in, they
+ * change theirs.
+ */
+export type StepKind = 'prove' | 'setUp' | 'passed' | 'change';
+
+/** At most one for each login. */
+export interface AuthenticatorAppTable {
+  userid: number;
+  sealed_secret: string;
+  /** Half minutes since 1970 of the last code that was accepted: none is twice. */
+  last_step: number;
+  added_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyTable {
+  passkey_id: GeneratedAlways<number>;
+  userid: number;
+  credential_id: string;
+  /** The host that it works for. */
+  host: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  added_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface RecoveryCodeTable {
+  code_hash: string;
+  userid: number;
+  used_at: Date | null;
+}
+
+/** What a passkey is to sign, once: of a step, or of a sign-in without a password. */
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  code_hash: string | null;
+  expires_at: Date;
 }
 
 export interface AuditTable {

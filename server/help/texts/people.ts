@@ -149,6 +149,10 @@ export const peoplePages = {
         es: 'Una contraseña nueva cierra sus sesiones en otros dispositivos.',
       },
       {
+        en: 'Two-step sign-in asks for more than your password: a code of an app on your phone, or a passkey. Keep the recovery codes; each signs you in once when you have neither.',
+        es: 'El acceso en dos pasos pide más que su contraseña: un código de una aplicación en su teléfono o una llave de acceso. Guarde los códigos de recuperación; cada uno le permite entrar una vez cuando no tiene ninguna de las dos.',
+      },
+      {
         en: 'Where you are signed in lists your sessions. End those that you do not know, and change the password.',
         es: 'Dónde tiene sesión iniciada lista sus sesiones. Cierre las que no reconozca y cambie la contraseña.',
       },

@@ -1,7 +1,7 @@
 import type { MailKind } from '../../../contract/calls/mail.ts';
 import { type Letter, type Locale, moment } from './letter.ts';
 
-/** Mail about passwords. */
+/** Mail about passwords and second factors. */
 export type PasswordMail = Exclude<MailKind, 'answer' | 'news'>;
 
 export interface PasswordFacts {
@@ -33,6 +33,8 @@ const words: Readonly<Record<Locale, Words>> = {
       password: 'A new password for Rooftop',
       forgotten: 'A new password for Rooftop',
       changed: 'Your password for Rooftop was changed',
+      factor_added: 'Two-step sign-in for Rooftop: something was added',
+      factor_removed: 'Two-step sign-in for Rooftop: something was removed',
     },
     what: {
       invitation: (sender) =>
@@ -41,6 +43,12 @@ const words: Readonly<Record<Locale, Words>> = {
       forgotten: () => 'Somebody, most likely you, asked for a link to choose a new password.',
       changed: (_, at) =>
         `The password of your login was changed on ${at}, and you were signed out everywhere else.`,
+      factor_added: (_, at) =>
+        `An authenticator app or a passkey was added to your login on ${at}, and you were signed out everywhere else.`,
+      factor_removed: (sender, at) =>
+        sender === undefined
+          ? `An authenticator app or a passkey was removed from your login on ${at}, and you were signed out everywhere else.`
+          : `${sender} removed the two-step sign-in of your login on ${at}, and you were signed out everywhere.`,
     },
     action: { invitation: 'Choose a password', password: 'Choose a new password' },
     foot: {
@@ -48,6 +56,8 @@ const words: Readonly<Record<Locale, Words>> = {
       password: 'You did not expect this? Then do nothing: your password stays as it is.',
       forgotten: 'It was not you? Then do nothing: your password stays as it is.',
       changed: 'It was not you? Then tell an administrator now.',
+      factor_added: 'It was not you? Then tell an administrator now.',
+      factor_removed: 'You did not expect this? Then tell an administrator now.',
     },
   },
   es: {
@@ -58,6 +68,8 @@ const words: Readonly<Record<Locale, Words>> = {
       password: 'Una contraseña nueva para Rooftop',
       forgotten: 'Una contraseña nueva para Rooftop',
       changed: 'Se cambió su contraseña de Rooftop',
+      factor_added: 'Acceso en dos pasos a Rooftop: se agregó algo',
+      factor_removed: 'Acceso en dos pasos a Rooftop: se quitó algo',
     },
     what: {
       invitation: (sender) =>
@@ -67,6 +79,12 @@ const words: Readonly<Record<Locale, Words>> = {
       forgotten: () => 'Alguien, seguramente usted, pidió un enlace para elegir una contraseña nueva.',
       changed: (_, at) =>
         `La contraseña de su acceso se cambió el ${at}, y se cerraron todas sus demás sesiones.`,
+      factor_added: (_, at) =>
+        `Se agregó una aplicación de autenticación o una llave de acceso a su cuenta el ${at}, y se cerraron todas sus demás sesiones.`,
+      factor_removed: (sender, at) =>
+        sender === undefined
+          ? `Se quitó una aplicación de autenticación o una llave de acceso de su cuenta el ${at}, y se cerraron todas sus demás sesiones.`
+          : `${sender} quitó el acceso en dos pasos de su cuenta el ${at}, y se cerraron todas sus sesiones.`,
     },
     action: { invitation: 'Elegir una contraseña', password: 'Elegir una contraseña nueva' },
     foot: {
@@ -74,6 +92,8 @@ const words: Readonly<Record<Locale, Words>> = {
       password: '¿No lo esperaba? Entonces no haga nada: su contraseña sigue igual.',
       forgotten: '¿No fue usted? Entonces no haga nada: su contraseña sigue igual.',
       changed: '¿No fue usted? Entonces avise ahora mismo a la administración.',
+      factor_added: '¿No fue usted? Entonces avise ahora mismo a la administración.',
+      factor_removed: '¿No lo esperaba? Entonces avise ahora mismo a la administración.',
     },
   },
 };

@@ -10,6 +10,7 @@ export const errors = {
   copied: 'Copied',
   code: {
     not_signed_in: 'Your session has ended. Sign in again.',
+    second_factor: 'The password was right. Confirm it in the second step.',
     forbidden: "Your role doesn't include this.",
     invalid: 'Something in the request was not right. Check what you entered.',
     not_found: 'This no longer exists. Someone may have deleted it.',

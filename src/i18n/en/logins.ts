@@ -21,6 +21,13 @@ export const logins = {
     title: 'Invitation link for %{name}',
     failed: "The login was made, but the link wasn't",
   },
+  twoStep: {
+    remove: 'Remove two-step sign-in',
+    title: 'Remove the two-step sign-in of %{name}?',
+    text: 'For somebody who has lost their phone or key and the recovery codes. Make sure that it is really them. They are signed out everywhere and sign in with their password alone, unless their role asks for a second step: then they set up a new one.',
+    confirm: 'Remove',
+    removed: 'The two-step sign-in of %{name} is removed',
+  },
   viewAs: 'View as',
   createFor: 'Create login',
   open: 'Open login',

@@ -6,6 +6,8 @@ export const server = {
   // Beside a field.
   required: 'Is required.',
   sendsNoMail: 'This portal sends no mail. Hand the link over yourself.',
+  noTwoStep: 'This login has no two-step sign-in.',
+  ownTwoStep: 'Change your own two-step sign-in in your profile.',
   notValid: 'Is not valid.',
   notKnownHere: 'Is not known here.',
   wholeNumber: 'Must be a whole number.',

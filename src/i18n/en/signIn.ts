@@ -15,6 +15,10 @@ export const signIn = {
   or: 'or',
   organization: 'Use my organization’s sign-in',
   organizationNamed: 'Sign in with %{name}',
+  passkey: {
+    submit: 'Sign in with a passkey',
+    cancelled: 'No passkey was given: it was cancelled, or took too long. Try again.',
+  },
   language: 'Language',
   forgot: 'Forgot password',
   help: 'Get help signing in',
@@ -100,6 +104,7 @@ export const signIn = {
     password: 'You were signed out because the password of your login was changed.',
     role: 'You were signed out because an administrator gave you another role.',
     disabled: 'You were signed out because an administrator changed or disabled your login.',
+    factor: 'You were signed out because two-step sign-in of your login was changed.',
     signed_out: 'You have logged off.',
     otherTab: 'You logged off in another tab of this browser.',
   },

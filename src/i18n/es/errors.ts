@@ -12,6 +12,7 @@ export const errors: typeof english = {
   copied: 'Copiado',
   code: {
     not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
+    second_factor: 'La contraseña es correcta. Confírmela en el segundo paso.',
     forbidden: 'Su rol no incluye esto.',
     invalid: 'Algo en la solicitud no es correcto. Revise lo que escribió.',
     not_found: 'Esto ya no existe. Puede que alguien lo haya eliminado.',

@@ -23,6 +23,13 @@ export const logins: typeof english = {
     title: 'Enlace de invitación para %{name}',
     failed: 'Se creó el acceso, pero no el enlace',
   },
+  twoStep: {
+    remove: 'Quitar acceso en dos pasos',
+    title: '¿Quitar el acceso en dos pasos de %{name}?',
+    text: 'Para quien perdió su teléfono o su llave y los códigos de recuperación. Asegúrese de que de verdad es esa persona. Se cierran todas sus sesiones y entra solo con su contraseña, salvo que su rol exija un segundo paso: entonces configura uno nuevo.',
+    confirm: 'Quitar',
+    removed: 'Se quitó el acceso en dos pasos de %{name}',
+  },
   viewAs: 'Ver como',
   createFor: 'Crear acceso',
   open: 'Abrir acceso',

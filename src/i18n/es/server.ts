@@ -1,5 +1,7 @@
 export const server = {
   sendsNoMail: 'Este portal no envía correo. Entregue usted el enlace.',
+  noTwoStep: 'Este acceso no tiene acceso en dos pasos.',
+  ownTwoStep: 'Cambie su propio acceso en dos pasos en su perfil.',
   required: 'Es obligatorio.',
   notValid: 'No es válido.',
   notKnownHere: 'No se conoce aquí.',

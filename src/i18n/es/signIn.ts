@@ -17,6 +17,10 @@ export const signIn: typeof english = {
   or: 'o',
   organization: 'Usar el acceso de mi organización',
   organizationNamed: 'Iniciar sesión con %{name}',
+  passkey: {
+    submit: 'Entrar con una llave de acceso',
+    cancelled: 'No se dio ninguna llave de acceso: se canceló o tardó demasiado. Inténtelo otra vez.',
+  },
   language: 'Idioma',
   forgot: 'Olvidé mi contraseña',
   help: 'Ayuda para iniciar sesión',
@@ -100,6 +104,7 @@ export const signIn: typeof english = {
     password: 'Su sesión se cerró porque cambió la contraseña de su acceso.',
     role: 'Su sesión se cerró porque un administrador le dio otro rol.',
     disabled: 'Su sesión se cerró porque un administrador cambió o desactivó su acceso.',
+    factor: 'Su sesión se cerró porque cambió el acceso en dos pasos de su cuenta.',
     signed_out: 'Usted cerró la sesión.',
     otherTab: 'Usted cerró la sesión en otra pestaña de este navegador.',
   },

@@ -63,6 +63,7 @@ const isCode = (value: unknown): value is ErrorCode => typeof value === 'string'
 /** Codes as a table, so that a new code of the contract does not compile until it is known here. */
 const known: Readonly<Record<ErrorCode, true>> = {
   not_signed_in: true,
+  second_factor: true,
   forbidden: true,
   invalid: true,
   not_found: true,

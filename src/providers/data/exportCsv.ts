@@ -1,6 +1,7 @@
 import type { FilterPayload, SortPayload } from 'ra-core';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { host } from '../api/http.ts';
+import { download, downloadText } from './download.ts';
 import type { ListSource } from './listSource.ts';
 
 export interface ExportParams {
@@ -12,13 +13,6 @@ export interface ExportParams {
 
 /** The most rows that are requested from a host that sends bare lists. */
 const everything = 1_000_000;
-
-function download(href: string, filename?: string) {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = filename ?? '';
-  link.click();
-}
 
 /** The address that streams the matching records as CSV. */
 function csvHref(resource: Resource, { filter, sort, columns }: ExportParams): string {
@@ -39,8 +33,5 @@ export async function exportCsv(resource: Resource, source: ListSource, params: 
     import('papaparse'),
   ]);
   const text = unparse({ fields: [...params.columns], data }, { escapeFormulae: true });
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  download(href, `${resource.name}.csv`);
-  // The browser reads the address after this task.
-  setTimeout(() => URL.revokeObjectURL(href), 0);
+  downloadText(text, `${resource.name}.csv`, 'text/csv');
 }

@@ -102,7 +102,7 @@ const alone = { batch: false, resume: false };
 /** Signs in with a user id or e-mail address. The password is sent and forgotten. */
 export async function signIn(userid: string, password: string): Promise<User> {
   const { response } = await call(loginCall, { userid, password }, alone);
-  return signedIn(response);
+  return adoptUser(response);
 }
 
 /** Has a link sent to the login of this name; nothing tells whether there is one. */
@@ -119,10 +119,11 @@ export async function readLink(token: string, signal: AbortSignal): Promise<Link
 /** Sets a new password with a one-time link, and signs in. */
 export async function redeemPasswordLink(token: string, password: string): Promise<User> {
   const { response } = await call(redeemCall, { token, password }, alone);
-  return signedIn(response);
+  return adoptUser(response);
 }
 
-function signedIn(user: User) {
+/** Makes a user who has just signed in the one of this browser. */
+export function adoptUser(user: User): User {
   storeUser(user);
   current = undefined;
   return user;

@@ -132,6 +132,7 @@ test('the sign-in page learns the number of stores, and of a demo group its user
     sso_url: null,
     providers: [],
     sends_mail: false,
+    has_passkeys: false,
   });
   await group.addPerson({
     role: 'GM',

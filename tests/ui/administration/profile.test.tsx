@@ -11,7 +11,7 @@ import type { OwnSession } from '../../../contract/calls/profile.ts';
 import { MenuContext } from '../../../src/providers/menu/menuContext.ts';
 import { adoptPreferences, landingOf } from '../../../src/providers/session/preferences.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { reply, session, startHost } from '../host.ts';
+import { at, http, reply, session, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 
 const own = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
@@ -32,6 +32,14 @@ const storesOf = ['Boyertown', 'Exeter', 'Lansdale'].map((storename, index) => (
   AS_ID: 1000 + index,
   DEALER_NAME: storename,
 }));
+const noFactors = {
+  app: null,
+  passkeys: [],
+  recovery_codes_left: 0,
+  is_needed: false,
+  offers_passkeys: false,
+  unlocked_until: null,
+};
 let sessions: OwnSession[];
 let preferences: Record<string, unknown>;
 let i18nProvider: I18nProvider;
@@ -43,6 +51,7 @@ const wrongFields = (fields: Record<string, string>) =>
   );
 
 startHost(
+  http.get(at('session/factors'), () => reply(noFactors)),
   ...callHandlers(sent, {
     'session/list': () => reply(sessions),
     'session/end': ({ id }) => {

@@ -294,3 +294,57 @@ test('a spent link leads to a new one where mail is sent, and a refused request 
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(/Try again at \d+:\d\d [AP]M, in 4 minutes/)).toBeTruthy();
 });
+
+const step = { kind: 'prove', app: true, passkey: false, recovery: true, until: '2026-11-19T14:05:00Z' };
+
+/** Signs in with a password that is right where a second step follows. */
+async function reachStep(kind: Partial<typeof step> = {}) {
+  host.use(
+    http.post(at('fredbeans/Login'), () => failure(401, 'second_factor')),
+    http.get(at('session/factor'), () => reply({ step: { ...step, ...kind } })),
+  );
+  show();
+  await type('E-mail or user id', 'gm');
+  await type('Password', 'a long passphrase');
+  await submit();
+}
+
+test('after the password a second step asks for the code of the app, or a recovery code', async () => {
+  const sent = vi.fn();
+  host.use(
+    http.post(at('session/factor/prove'), async ({ request }) => {
+      const proof: unknown = await request.json();
+      sent(proof);
+      return JSON.stringify(proof).includes('recovery') ? reply(user) : failure(400, 'invalid');
+    }),
+  );
+  await reachStep();
+  const code = await screen.findByLabelText('Code');
+  expect(code).toBe(document.activeElement);
+  expect(storedUser()).toBeUndefined();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await userEvent.paste('123 456');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('The host said invalid.');
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await type('Recovery code', 'AAAA BBBB CCCC DDDD');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(sent.mock.calls).toEqual([[{ app: '123 456' }], [{ recovery: 'AAAA BBBB CCCC DDDD' }]]);
+  expect(storedUser()?.firstname).toBe('Dana');
+});
+
+test('whose role asks for a second factor sets one up, keeps the codes, and is then signed in', async () => {
+  host.use(
+    http.post(at('session/factor/app'), () => reply({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x' })),
+    http.post(at('session/factor/app/confirm'), () => reply({ recovery_codes: ['aaaa-bbbb-cccc-dddd'] })),
+    http.post(at('session/factor/finish'), () => reply(user)),
+  );
+  await reachStep({ kind: 'setUp', recovery: false });
+  await userEvent.click(await screen.findByRole('button', { name: /^Authenticator app/ }));
+  await userEvent.type(await screen.findByLabelText('Code of the app'), '123456{Enter}');
+  await screen.findByText('aaaa-bbbb-cccc-dddd');
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+});

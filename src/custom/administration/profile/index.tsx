@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { pageTexts } from '../../../i18n/pages.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
@@ -7,6 +8,7 @@ import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
 import { Portal } from './Portal.tsx';
 import { Sessions } from './Sessions.tsx';
+import { TwoStepSignIn } from './twoStep/index.tsx';
 
 const texts = {
   en: async () => (await import('./texts.ts?en')).en,
@@ -16,7 +18,7 @@ const texts = {
 /** What everybody decides on for themselves: a page of no module, open to whoever is signed in. */
 export function Profile() {
   return (
-    <Page route="Profile" texts={texts} isOfEveryone>
+    <Page route="Profile" texts={texts} shared={pageTexts.twoStep} isOfEveryone>
       <Overview />
     </Page>
   );
@@ -32,6 +34,7 @@ function Overview() {
         <Portal />
         <Notifications />
         <Password />
+        <TwoStepSignIn />
         <Sessions />
       </Panels>
     </>

@@ -17,7 +17,6 @@ export function Organizations({ providers }: { readonly providers: readonly Prov
   const shown = providers.length > MOST_SHOWN ? [] : providers.filter(({ name }) => name !== undefined);
   return (
     <>
-      <div className="so-or">{t('signIn.or')}</div>
       {shown.map(({ name, url }) => (
         <a key={url} className="so-button so-buttonQuiet" href={url} onClick={keepWanted}>
           {t('signIn.organizationNamed', { name })}

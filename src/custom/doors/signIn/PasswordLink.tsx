@@ -8,12 +8,15 @@ import { Field } from './Field.tsx';
 import { problemOf } from './problem.ts';
 import { BackToSignIn, SignedOutForm } from './SignedOutForm.tsx';
 import { useText } from './texts.ts';
+import { unlessSecondStep } from './unlessSecondStep.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useTitle } from './useTitle.ts';
 
 interface Props {
   readonly token: string;
   readonly onSignedIn: () => Promise<void>;
+  /** The password is set, and a second factor has to follow. */
+  readonly onSecondStep: () => void;
   /** Asks for another link by mail. @default administrators hand links over */
   readonly onForgotten: (() => void) | undefined;
 }
@@ -24,7 +27,7 @@ const isSpent = (error: unknown) => error instanceof ApiError && error.fields?.t
  * What a one-time link opens: who invites, until when, and a new password, which also signs in. A link that is used or
  * too old says so before anything is typed.
  */
-export function PasswordLink({ token, onSignedIn, onForgotten }: Props) {
+export function PasswordLink({ token, onSignedIn, onSecondStep, onForgotten }: Props) {
   const t = useText();
   const { facts, error, retry } = useLink(token);
   const name = t(`signIn.link.name.${facts?.kind === 'invitation' ? 'invitation' : 'password'}`);
@@ -51,7 +54,7 @@ export function PasswordLink({ token, onSignedIn, onForgotten }: Props) {
       </p>
     );
   }
-  return <NewPassword {...{ token, name, facts, onSignedIn }} />;
+  return <NewPassword {...{ token, name, facts, onSignedIn, onSecondStep }} />;
 }
 
 interface LinkState {
@@ -100,21 +103,20 @@ function SpentLink({ onForgotten }: Pick<Props, 'onForgotten'>) {
   );
 }
 
-interface NewPasswordProps extends Pick<Props, 'token' | 'onSignedIn'> {
+interface NewPasswordProps extends Pick<Props, 'token' | 'onSignedIn' | 'onSecondStep'> {
   /** What the page is called. */
   readonly name: string;
   readonly facts: LinkFacts;
 }
 
-function NewPassword({ token, name, facts, onSignedIn }: NewPasswordProps) {
+function NewPassword({ token, name, facts, onSignedIn, onSecondStep }: NewPasswordProps) {
   const t = useText();
   const { submit, busy, problem, failure } = useSubmit({
     check: (value) => ({
       password: value('password').length < SHORTEST_PASSWORD ? 'signIn.link.short' : undefined,
     }),
     send: async (value) => {
-      await redeemPasswordLink(token, value('password'));
-      await onSignedIn();
+      await unlessSecondStep(() => redeemPasswordLink(token, value('password')), onSignedIn, onSecondStep);
     },
     explain: (error) => (isSpent(error) ? 'signIn.link.spent' : undefined),
   });

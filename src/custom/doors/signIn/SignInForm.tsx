@@ -3,8 +3,10 @@ import { signIn } from '../../../providers/session/session.ts';
 import type { Ended } from './ended.ts';
 import { Field } from './Field.tsx';
 import { Organizations, type Provider } from './Organizations.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { type Refusal, textOfRefusal } from './refusal.ts';
 import { useText } from './texts.ts';
+import { unlessSecondStep } from './unlessSecondStep.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -12,6 +14,10 @@ interface Props {
   readonly onSignedIn: () => Promise<void>;
   /** Who signs in, when that is known. */
   readonly name: string | undefined;
+  /** The password was right, and a second factor has to follow. */
+  readonly onSecondStep: () => void;
+  /** Whether somebody could sign in by a passkey. */
+  readonly offersPasskeys: boolean;
   readonly storeCount: number | undefined;
   /** Where organisations sign their people in. */
   readonly providers: readonly Provider[];
@@ -28,6 +34,8 @@ interface Props {
 export function SignInForm({
   onSignedIn,
   name,
+  onSecondStep,
+  offersPasskeys,
   storeCount,
   providers,
   refusal,
@@ -44,8 +52,11 @@ export function SignInForm({
       password: value('password') === '' ? 'signIn.errors.passwordMissing' : undefined,
     }),
     send: async (value) => {
-      await signIn(value('userid').trim(), value('password'));
-      await onSignedIn();
+      await unlessSecondStep(
+        () => signIn(value('userid').trim(), value('password')),
+        onSignedIn,
+        onSecondStep,
+      );
     },
   });
   const alert = failure ?? (refusal && !busy ? textOfRefusal(refusal, t) : undefined);
@@ -96,6 +107,8 @@ export function SignInForm({
           {t(busy ? 'signIn.submitting' : 'signIn.submit')}
         </button>
       </form>
+      {(providers.length > 0 || offersPasskeys) && <div className="so-or">{t('signIn.or')}</div>}
+      {offersPasskeys && <PasskeyButton onSignedIn={onSignedIn} />}
       <Organizations providers={providers} />
     </>
   );

@@ -1,5 +1,5 @@
 import '../../../ui/theme/signedOut.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { loadWelcome, type Welcome } from '../../../providers/session/session.ts';
 import { type Locale, locales, storedLocale, storeLocale } from '../../../providers/texts/locales.ts';
 import { Logo } from '../../../ui/brand/Logo.tsx';
@@ -12,6 +12,9 @@ import { PasswordLink } from './PasswordLink.tsx';
 import type { Refusal } from './refusal.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { TextContext, translator } from './texts.ts';
+
+// With the parts of the app, which the sign-in page does not wait for.
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
 interface Props {
   readonly path: string;
@@ -31,6 +34,7 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
   const [forgotten, setForgotten] = useState<string>();
   /** Whose address was found to sign in with a password. */
   const [name, setName] = useState<string>();
+  const [isSecondStep, setSecondStep] = useState(false);
   const welcome = useWelcome();
   const form = useRef<HTMLFormElement>(null);
   const t = useMemo(() => translator(locale), [locale]);
@@ -38,7 +42,7 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
   const isForgotten = forgotten !== undefined;
   const isRequest = path === '/fbincidentform';
   const isDiscovery = path === '/discovery' && name === undefined && !isForgotten;
-  const isSignIn = !isDiscovery && !isRequest && !token && !isForgotten;
+  const isSignIn = !isDiscovery && !isRequest && !token && !isForgotten && !isSecondStep;
   /** The new-style menu, of which somebody signed out sees only what stands around it. */
   const isMenu = path === '/newmenu';
   const demo = isSignIn && !isMenu && welcome && welcome.demo_users.length > 0 ? welcome : undefined;
@@ -68,16 +72,22 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
             {isMenu && <span className="so-page">{t('signIn.menu')}</span>}
           </header>
           <main className="so-main">
+            {isSecondStep && (
+              <Suspense fallback={<p role="status">{t('signIn.submitting')}</p>}>
+                <SecondStep onSignedIn={onSignedIn} onBack={() => location.replace('/')} />
+              </Suspense>
+            )}
             {isForgotten && (
               // Behind a link that is spent there is nothing to go back to.
               <Forgotten name={forgotten} onBack={token ? undefined : () => setForgotten(undefined)} />
             )}
             {isDiscovery && <Discovery onPassword={setName} />}
             {isRequest && <GuestRequest />}
-            {token && !isForgotten && (
+            {token && !isForgotten && !isSecondStep && (
               <PasswordLink
                 token={decoded(token)}
                 onSignedIn={onSignedIn}
+                onSecondStep={() => setSecondStep(true)}
                 onForgotten={welcome?.sends_mail ? () => setForgotten('') : undefined}
               />
             )}
@@ -87,6 +97,8 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
                 name={name}
                 ended={ended}
                 onSignedIn={onSignedIn}
+                onSecondStep={() => setSecondStep(true)}
+                offersPasskeys={welcome?.has_passkeys === true && 'PublicKeyCredential' in window}
                 storeCount={welcome?.store_count}
                 providers={providersOf(welcome)}
                 refusal={refusal}
@@ -96,21 +108,23 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
             )}
           </main>
           <footer className="so-foot">
-            {locales.map((entry) => (
-              <button
-                key={entry.locale}
-                type="button"
-                lang={entry.locale}
-                className="so-link so-quiet"
-                aria-current={entry.locale === locale ? 'true' : undefined}
-                onClick={() => {
-                  storeLocale(entry.locale);
-                  setLocale(entry.locale);
-                }}
-              >
-                {entry.name}
-              </button>
-            ))}
+            {/* Anew in another language the second step would begin again, and lose codes that are shown once. */}
+            {!isSecondStep &&
+              locales.map((entry) => (
+                <button
+                  key={entry.locale}
+                  type="button"
+                  lang={entry.locale}
+                  className="so-link so-quiet"
+                  aria-current={entry.locale === locale ? 'true' : undefined}
+                  onClick={() => {
+                    storeLocale(entry.locale);
+                    setLocale(entry.locale);
+                  }}
+                >
+                  {entry.name}
+                </button>
+              ))}
             {isSignIn && (
               <>
                 <button type="button" className="so-link so-quiet" onClick={forget}>

@@ -1,0 +1,101 @@
+import type { texts as english } from '../en/twoStep.ts';
+
+const twoStep: (typeof english)['twoStep'] = {
+  loading: 'Consultando el siguiente paso …',
+  ended: {
+    title: 'Inicie sesión otra vez',
+    text: 'El segundo paso tardó demasiado, o su cuenta cambió entretanto.',
+  },
+  back: 'Volver al inicio de sesión',
+  cancel: 'Cancelar',
+  close: 'Listo',
+  prove: {
+    app: {
+      title: 'Escriba el código de su aplicación',
+      text: 'Su contraseña es correcta. Su aplicación de autenticación muestra seis cifras para Rooftop.',
+      label: 'Código',
+      missing: 'Escriba las seis cifras de su aplicación.',
+    },
+    recovery: {
+      title: 'Use un código de recuperación',
+      text: 'Uno de los que guardó al configurar el acceso en dos pasos. Cada uno sirve una vez.',
+      label: 'Código de recuperación',
+      missing: 'Escriba las dieciséis letras y cifras del código.',
+    },
+    passkey: {
+      title: 'Use su llave de acceso',
+      text: 'Su contraseña es correcta. Confírmela con su teléfono, este dispositivo o su llave de seguridad.',
+      submit: 'Usar llave de acceso',
+    },
+    none: {
+      title: 'El segundo paso no funciona aquí',
+      text: 'Su llave de acceso es de otra dirección del portal y no queda ningún código de recuperación. Pida a la administración que quite su acceso en dos pasos.',
+    },
+    submit: 'Confirmar',
+    busy: 'Confirmando …',
+    instead: {
+      app: 'Usar el código de su aplicación',
+      recovery: 'Usar un código de recuperación',
+      passkey: 'Usar una llave de acceso',
+    },
+  },
+  setUp: {
+    title: 'Configure el acceso en dos pasos',
+    text: 'Su rol exige un segundo paso después de la contraseña. Toma un minuto y deja fuera a quien haya averiguado su contraseña.',
+    app: {
+      choose: 'Aplicación de autenticación',
+      chooseText: 'Una aplicación en su teléfono muestra un código nuevo cada medio minuto.',
+      title: 'Conecte su aplicación de autenticación',
+      text: 'Escanee la imagen con una aplicación como Google Authenticator, Microsoft Authenticator o 1Password y escriba el código que muestra.',
+      picture: 'Código QR para su aplicación de autenticación',
+      secret: '¿No puede escanear? Escriba esta clave en la aplicación:',
+      label: 'Código de la aplicación',
+      submit: 'Conectar',
+    },
+    passkey: {
+      choose: 'Llave de acceso',
+      chooseText: 'Su huella, su rostro o su PIN en este dispositivo, su teléfono o una llave de seguridad.',
+      title: 'Agregue una llave de acceso',
+      text: 'Su navegador pregunta dónde guardarla. Póngale un nombre para distinguirla de otras.',
+      label: 'Nombre',
+      name: 'Mi dispositivo',
+      missing: 'Escriba un nombre.',
+      submit: 'Crear llave de acceso',
+    },
+  },
+  codes: {
+    title: 'Guarde sus códigos de recuperación',
+    text: 'Cada uno le permite entrar una vez cuando no tiene ni la aplicación ni la llave. Solo se muestran ahora: imprímalos o guárdelos en un gestor de contraseñas.',
+    list: 'Códigos de recuperación',
+    copy: 'Copiar',
+    copied: 'Copiados',
+    notCopied: 'El navegador no permitió copiar. Seleccione los códigos y cópielos usted.',
+    download: 'Descargar',
+    print: 'Imprimir',
+    file: 'rooftop-codigos-de-recuperacion.txt',
+    head: 'Códigos de recuperación de Rooftop. Cada uno sirve una vez.',
+    go: 'Ya los guardé',
+  },
+  faults: {
+    known: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+    cancelled: 'No se dio ninguna llave de acceso: se canceló o tardó demasiado. Inténtelo otra vez.',
+  },
+};
+
+export const texts: typeof english = {
+  twoStep,
+  server: {
+    wrongApp: 'Este código no es correcto o ya se usó. Espere el siguiente.',
+    wrongRecovery: 'Este código de recuperación no es correcto o ya se usó.',
+    wrongPasskey: 'No se aceptó esta llave de acceso.',
+    wrongNewCode: 'Este código no es correcto. Revise la hora de su teléfono y pruebe el siguiente.',
+    tookTooLong: 'Tardó demasiado, o su cuenta cambió. Empiece otra vez.',
+    noPasskeysHere: 'Las llaves de acceso no funcionan en esta dirección del portal.',
+    keyLost:
+      'El portal perdió la clave de las aplicaciones de autenticación. Use un código de recuperación o una llave de acceso, o pregunte a la administración.',
+    needed: 'Su rol exige el acceso en dos pasos. Agregue otro factor primero.',
+    noFactor: 'Los códigos de recuperación suplen a un segundo factor. Configure uno primero.',
+    appGone: 'No hay ninguna aplicación de autenticación.',
+    passkeyGone: 'No existe esa llave de acceso.',
+  },
+};
