@@ -1,6 +1,5 @@
 import createEmotion from '@emotion/css/create-instance';
-import type { SerializedStyles } from '@emotion/react';
-import { css as serialized } from '@emotion/react';
+import { type SerializedStyles, css as serialized } from '@emotion/react';
 import type { CSSObject } from '@mui/material/styles';
 import { nonce } from './nonce.ts';
 
