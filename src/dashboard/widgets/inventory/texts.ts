@@ -40,7 +40,7 @@ export const es: typeof en = {
   usedInventory: { title: 'Inventario usado', what: 'El inventario usado', lacking: 'el inventario usado' },
   inventory: {
     inStock: 'En existencia',
-    daysSupply: 'Días de inventario',
+    daysSupply: 'Días de inv.',
     averageAge: 'Antigüedad media',
     aging: 'Antigüedad de la existencia',
     window: 'ritmo de 90 días',
