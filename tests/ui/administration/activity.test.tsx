@@ -67,6 +67,7 @@ const change = (audit_id: number, changes: object) => ({
   at: '2026-11-19T14:00:00Z',
   userid: 9,
   user_name: 'Al Moss',
+  key_name: null,
   resource: 'stores',
   record_id: '3',
   record_name: 'Exeter Ford',
@@ -91,7 +92,7 @@ startHost(
           change(4, {}),
           change(3, { reverted_by: 4 }),
           change(2, { resource: 'role' }),
-          change(6, { resource: 'segments', record_name: 'Lapsed owners' }),
+          change(6, { resource: 'segments', record_name: 'Lapsed owners', key_name: 'Agency' }),
           change(7, { resource: 'customerslist', record_id: '', record_name: null, action: 'export' }),
           change(8, {
             resource: 'group_setting',
@@ -197,7 +198,9 @@ test('the change log tells before and after, and takes back what one may edit', 
   expect(first?.textContent).toContain('Changed · Store: Exeter Ford');
   expect(first?.querySelector('del')?.textContent).toBe('before Exeter');
   expect(first?.querySelector('ins')?.textContent).toBe('after Alder Falls');
-  expect(log.getByText('Changed · Segment: Lapsed owners')).toBeTruthy();
+  const byKey = log.getByText('Changed · Segment: Lapsed owners').closest('li');
+  expect(byKey?.textContent).toContain('Al Moss · key Agency');
+  expect(first?.textContent).not.toContain('key');
   expect(log.getByText('Exported · Customers list')).toBeTruthy();
   // One was taken back, one is of a list that the role does not edit, one changed nothing.
   const buttons = log.getAllByRole('button', { name: /Take back/ });
