@@ -13,7 +13,7 @@ import { streams } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import type { Principal } from './access/principal.ts';
 import { answerKey, type Endpoint, endpointsOf, type ResourceHandler } from './calls/endpoints.ts';
-import type { Handlers, RequestContext, Services, SessionControl } from './calls/handler.ts';
+import type { Handlers, Services } from './calls/handler.ts';
 import {
   handlers as ourHandlers,
   metrics as ourMetrics,
@@ -24,19 +24,17 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { allCalls } from './declared.ts';
-import { AppError } from './errors.ts';
 import { Imports } from './imports/jobs/service.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Metric } from './metrics/metric.ts';
 import type { Dispatch } from './outbox/dispatch.ts';
 import { addAccess } from './plugins/access.ts';
-import { type Arrivals, arrivalsOf, ssoProofsOf } from './plugins/arrivals.ts';
+import { arrivalsOf, ssoProofsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addBodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { addClosing } from './plugins/closing.ts';
 import { serverMaker } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
-import { departureOf } from './plugins/departure.ts';
 import { connectionsWithin, descriptorLimit } from './plugins/descriptors.ts';
 import { addDocumentation } from './plugins/documentation/index.ts';
 import { notFound, sendFailure } from './plugins/errors.ts';
@@ -45,11 +43,11 @@ import { addHealth } from './plugins/health.ts';
 import { addPressureLimits, addRateLimits, type Limits, ordinaryLimits } from './plugins/limits.ts';
 import { addServiceChanges } from './plugins/live/serviceChanges.ts';
 import { addApiKeys } from './plugins/programs/apiKey.ts';
-import { bearerKeyOf } from './plugins/request.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
 import { addBuiltWeb } from './plugins/web/builtWeb.ts';
 import { addDevelopmentWeb } from './plugins/web/developmentWeb.ts';
+import { contextOf, fixedCookies } from './requestContext.ts';
 import { supportForwarding } from './support/forwarding/forwarding.ts';
 
 export interface AppOptions {
@@ -218,41 +216,3 @@ const fromMemory: ReadonlySet<string> = new Set([importProgress.path, stopImport
 
 const starterOf = ({ jobs }: Imports, sessionHash: string, path: string): Principal | undefined =>
   fromMemory.has(path) ? jobs.starterDuringHold(sessionHash) : undefined;
-
-const alone = () => {
-  throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
-};
-
-interface Cookies {
-  readonly session: SessionControl;
-  readonly arrivals: Arrivals;
-  readonly ssoProofs: Arrivals;
-}
-
-/** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
-const fixedCookies: Cookies = {
-  session: { start: async () => alone(), end: async () => alone(), step: () => undefined, keepStep: alone },
-  arrivals: { keep: alone, take: alone },
-  ssoProofs: { keep: alone, take: alone },
-};
-
-function contextOf(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cookies: Cookies,
-): RequestContext {
-  return {
-    ...services,
-    ...cookies,
-    principal: request.principal,
-    client: {
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
-      key: bearerKeyOf(request),
-    },
-    log: request.log,
-    signal: departureOf(reply.raw),
-  };
-}

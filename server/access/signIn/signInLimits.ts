@@ -43,9 +43,9 @@ interface Bound {
  * not signed in from within 90 days: many machines together don't guess without end either, and the owner comes in where
  * they use to. Of links, in an hour, three for an account from one network and ten from one network or for one account:
  * nobody's mail box is filled. Of keys, which nobody guesses, twenty from one network, apart from passwords: a program
- * whose key has ended keeps no one from signing in beside it. Of second factors as
- * of passwords, but twenty where the two hundred stand: who tries them has the password, and one code in a million is
- * right.
+ * whose key has ended keeps no one from signing in beside it. Of second
+ * factors as of passwords, but twenty where the two hundred stand: who tries them has the password, and one code in a
+ * million is right.
  */
 function boundsOf(attempt: Attempt): Bound[] {
   const network = networkOf(attempt.address);
@@ -96,6 +96,7 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Clock): Promis
 
 const sentences = {
   password: 'Too many failed sign-ins.',
+  factor: 'Too many failed sign-ins.',
   link: 'Too many links were asked for.',
   key: 'Too many calls with keys that do not work.',
 } as const;

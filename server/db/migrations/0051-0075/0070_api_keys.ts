@@ -27,7 +27,7 @@ create index api_key_owner on api_key (made_by);
 alter table audit add key_id integer references api_key on delete set null;
 
 alter table sign_in_attempt drop constraint sign_in_attempt_purpose_check;
-alter table sign_in_attempt add check (purpose in ('password', 'link', 'key'));
+alter table sign_in_attempt add check (purpose in ('password', 'link', 'factor', 'key'));
 `;
 
 /** Keys for programs, and the page on which administrators make them. */

@@ -48,7 +48,8 @@ alter table feed add feed_id integer generated always as identity unique;
 alter table feed add told_late_at timestamptz;
 
 alter table mail drop constraint mail_kind_check;
-alter table mail add check (kind in ('invitation', 'password', 'forgotten', 'changed', 'answer', 'news'));
+alter table mail add check (
+  kind in ('invitation', 'password', 'forgotten', 'changed', 'answer', 'factor_added', 'factor_removed', 'news'));
 `;
 
 /** How long things are kept, and what people are notified of. */

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext, Services, SessionControl } from './calls/handler.ts';
+import { AppError } from './errors.ts';
+import type { Arrivals } from './plugins/arrivals.ts';
+import { departureOf } from './plugins/departure.ts';
+import { bearerKeyOf } from './plugins/request.ts';
+
+const alone = () => {
+  throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
+};
+
+/** What a call can change of the cookies of its browser. */
+interface Cookies {
+  readonly session: SessionControl;
+  readonly arrivals: Arrivals;
+  readonly ssoProofs: Arrivals;
+}
+
+/** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
+export const fixedCookies: Cookies = {
+  session: { start: async () => alone(), end: async () => alone(), step: () => undefined, keepStep: alone },
+  arrivals: { keep: alone, take: alone },
+  ssoProofs: { keep: alone, take: alone },
+};
+
+/** What a handler gets with a request. */
+export function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookies: Cookies,
+): RequestContext {
+  return {
+    ...services,
+    ...cookies,
+    principal: request.principal,
+    client: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
+      key: bearerKeyOf(request),
+    },
+    log: request.log,
+    signal: departureOf(reply.raw),
+  };
+}
