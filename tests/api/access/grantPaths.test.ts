@@ -64,6 +64,7 @@ const harmless: readonly Call[] = [
     calls.saveWhatIf,
     calls.deleteWhatIf,
     calls.setPrices,
+    calls.setEmployeePhoto,
     restCall('cmsmodules', 'create'),
   ],
   ...(['employee', 'brands', 'dc_contacts', 'DataDictionary', 'sales_tax'] as const).flatMap((resource) =>
