@@ -15,11 +15,18 @@ export interface Calls {
       formula: string | null
       unit: string | null
       grain: string | null
+      refresh: string | null
+      synonyms: string | null
+      term_es: string | null
+      plain_definition_es: string | null
+      formula_es: string | null
+      unit_es: string | null
+      grain_es: string | null
+      refresh_es: string | null
+      synonyms_es: string | null
       source_system: string | null
       source_field: string | null
-      refresh: string | null
       owner_role: number
-      synonyms: string | null
       used_by: string | null
       version: number | null
       owner: string | null
@@ -72,6 +79,8 @@ export interface Calls {
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
+      photo: string | null
+      login_id: number | null
     }
   }
   /** Deletes one sales tax. The header X-Audit-Id names the change for audit/revert. */
@@ -123,6 +132,14 @@ export interface Calls {
       appointments_today: number
       open_tickets: number
     }
+  }
+  /** The photo of an employee of the own stores, as JPEG. Its name is part of the address. */
+  "GET employees/photo/:id": {
+    payload: {
+      id: number | string
+      photo: string
+    }
+    reply: string
   }
   /** The rejected rows of an import as CSV: line, column, value and reason, then the row as the file has it. */
   "GET imports/rejects/:run_id": {
@@ -183,11 +200,18 @@ export interface Calls {
       formula: string | null
       unit: string | null
       grain: string | null
+      refresh: string | null
+      synonyms: string | null
+      term_es: string | null
+      plain_definition_es: string | null
+      formula_es: string | null
+      unit_es: string | null
+      grain_es: string | null
+      refresh_es: string | null
+      synonyms_es: string | null
       source_system: string | null
       source_field: string | null
-      refresh: string | null
       owner_role: number
-      synonyms: string | null
       used_by: string | null
       version: number | null
       owner: string | null
@@ -205,11 +229,18 @@ export interface Calls {
       formula: string | null
       unit: string | null
       grain: string | null
+      refresh: string | null
+      synonyms: string | null
+      term_es: string | null
+      plain_definition_es: string | null
+      formula_es: string | null
+      unit_es: string | null
+      grain_es: string | null
+      refresh_es: string | null
+      synonyms_es: string | null
       source_system: string | null
       source_field: string | null
-      refresh: string | null
       owner_role: number
-      synonyms: string | null
       used_by: string | null
       version: number | null
       owner: string | null
@@ -526,6 +557,8 @@ export interface Calls {
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
+      photo: string | null
+      login_id: number | null
     }[]
   }
   /** One employee. */
@@ -547,6 +580,8 @@ export interface Calls {
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
+      photo: string | null
+      login_id: number | null
     }
   }
   /** Streams every matching employee as CSV. */
@@ -1000,6 +1035,10 @@ export interface Calls {
         menu: "Y" | "N"
         default_stores: number[] | null
         tour_seen?: boolean
+        notifications?: Record<string, {
+          portal: boolean
+          mail: boolean
+        }>
       }
       flags: Record<string, boolean>
       demo: boolean
@@ -1022,6 +1061,15 @@ export interface Calls {
   "GET support/file/:id": {
     payload: {
       id: string
+    }
+    reply: string
+  }
+  /** Streams visits, failed sign-ins or the change log as CSV, oldest first: what the caller sees of them. The audit keeps who took how many. */
+  "GET users/activity/export": {
+    payload: {
+      of: "visits" | "failures" | "changes"
+      from?: string
+      before?: string
     }
     reply: string
   }
@@ -1662,6 +1710,17 @@ export interface Calls {
       }[]
     }
   }
+  /** Gives an employee a photo: a square JPEG of 256 pixels a side and at most 200 KB, kept without what cameras write into it. Null takes the photo away. Refused with `conflict` when the photo is no longer the one named. audit/revert takes it back within 30 days. */
+  "POST employees/setPhoto": {
+    payload: {
+      employee_id: number | string
+      before: string | null
+      photo: string | null
+    }
+    reply: {
+      photo: string | null
+    }
+  }
   /** How many vehicles of the equity list are in each band of equity, whatever equity it is filtered by. */
   "POST equity/bands": {
     payload: {
@@ -2198,7 +2257,7 @@ export interface Calls {
       status?: "A" | "I"
       page?: number
       perPage?: number
-      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "term_date" | "manager_id" | "status"
+      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "term_date" | "manager_id" | "status" | "photo" | "login_id"
       order?: "ASC" | "DESC"
       filter?: {
         status?: "A" | "I" | ("A" | "I")[]
@@ -2227,6 +2286,8 @@ export interface Calls {
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
+      photo: string | null
+      login_id: number | null
     }[]
   }
   /** Equity of the vehicles that those who bought them from us still have. */
@@ -3283,7 +3344,7 @@ export interface Calls {
       is_on: boolean
       mails: {
         mail_id: number
-        kind: "invitation" | "password" | "forgotten" | "changed" | "answer"
+        kind: "invitation" | "password" | "forgotten" | "changed" | "answer" | "news"
         userid: number
         user_name: string
         email: string
@@ -3324,6 +3385,24 @@ export interface Calls {
       residual: number | null
       maturity_date: string | null
     } | null
+  }
+  /** The last 30 notifications of the caller about what they may still see, newest first. */
+  "POST notifications/list": {
+    payload: Record<string, never>
+    reply: {
+      notifications: {
+        notification_id: number
+        kind: "answer" | "changed" | "assigned" | "segment" | "import" | "feed" | "sign_in"
+        at: string
+        is_read: boolean
+        times: number
+        subject: number
+        name: string
+        by: string | null
+        state: string | null
+      }[]
+      unread: number
+    }
   }
   /** Roles, modules, levels and exceptions of logins: what the grid of permissions shows. */
   "POST permissions/grid": {
@@ -3376,11 +3455,18 @@ export interface Calls {
       formula?: string | null
       unit?: string | null
       grain?: string | null
+      refresh?: string | null
+      synonyms?: string | null
+      term_es?: string | null
+      plain_definition_es?: string | null
+      formula_es?: string | null
+      unit_es?: string | null
+      grain_es?: string | null
+      refresh_es?: string | null
+      synonyms_es?: string | null
       source_system?: string | null
       source_field?: string | null
-      refresh?: string | null
       owner_role: number | string
-      synonyms?: string | null
       used_by?: string | null
     }
     reply: {
@@ -3390,11 +3476,18 @@ export interface Calls {
       formula: string | null
       unit: string | null
       grain: string | null
+      refresh: string | null
+      synonyms: string | null
+      term_es: string | null
+      plain_definition_es: string | null
+      formula_es: string | null
+      unit_es: string | null
+      grain_es: string | null
+      refresh_es: string | null
+      synonyms_es: string | null
       source_system: string | null
       source_field: string | null
-      refresh: string | null
       owner_role: number
-      synonyms: string | null
       used_by: string | null
       version: number | null
       owner: string | null
@@ -3406,6 +3499,8 @@ export interface Calls {
       filters: {
         unit_like?: string
         grain_like?: string
+        unit_es_like?: string
+        grain_es_like?: string
         source_system_like?: string
         owner_like?: string
         version_gte?: number
@@ -3595,6 +3690,8 @@ export interface Calls {
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
+      photo: string | null
+      login_id: number | null
     }
   }
   /** How many employees meet each of several filters. */
@@ -3767,6 +3864,25 @@ export interface Calls {
     reply: {
       totals: number[]
     }
+  }
+  /** How long activity and the change log are kept, and what goes next. */
+  "POST retention/list": {
+    payload: Record<string, never>
+    reply: {
+      what: "activity" | "changes"
+      months: number | null
+      next: {
+        months: number
+        from: string
+      } | null
+      before: string | null
+      rows: number
+      last: {
+        at: string
+        rows: number
+        before: string
+      } | null
+    }[]
   }
   /** Two roles beside each other: data, landing page, levels in modules, and widgets. */
   "POST role/compare": {
@@ -4237,7 +4353,15 @@ export interface Calls {
       assignee_name: string | null
       answers: number
       has_file: boolean
+      forwarding: "waiting" | "sent" | "failed" | null
     }
+  }
+  /** Has a request that waits to be forwarded, or that the support service refused, sent to it again now. */
+  "POST support/forward": {
+    payload: {
+      ticket_id: number | string
+    }
+    reply: Record<string, never>
   }
   /** One support request with all that was said about it. */
   "POST support/ticket": {
@@ -4259,6 +4383,7 @@ export interface Calls {
         assignee_name: string | null
         answers: number
         has_file: boolean
+        forwarding: "waiting" | "sent" | "failed" | null
       }
       desc: string
       email: string | null
@@ -4281,15 +4406,24 @@ export interface Calls {
         userid: number
         name: string
       }[]
+      forwarding: {
+        state: "waiting" | "sent" | "failed"
+        next_try_at: string | null
+        ended_at: string | null
+        tries: number
+        fault: string | null
+        reference: string | null
+      } | null
     }
   }
-  /** Support requests, the last changed first: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores. */
+  /** Support requests: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores. */
   "POST support/tickets": {
     payload: {
       whose: "own" | "all"
       status?: "open" | "in_progress" | "waiting" | "closed" | "not_closed"
       assignee?: number
       q?: string
+      order?: "changed" | "urgency"
       page?: number
       perPage?: number
     }
@@ -4307,6 +4441,7 @@ export interface Calls {
       assignee_name: string | null
       answers: number
       has_file: boolean
+      forwarding: "waiting" | "sent" | "failed" | null
     }[]
   }
   /** The user object of the own session. Never signs anyone in. */
@@ -4846,6 +4981,7 @@ export interface Calls {
         order: "ASC" | "DESC" | null
         columns: string[] | null
         density: "compact" | "normal" | "relaxed" | null
+        look?: "rows" | "cards" | null
       }
     }[]
   }
@@ -5016,11 +5152,18 @@ export interface Calls {
       formula?: string | null
       unit?: string | null
       grain?: string | null
+      refresh?: string | null
+      synonyms?: string | null
+      term_es?: string | null
+      plain_definition_es?: string | null
+      formula_es?: string | null
+      unit_es?: string | null
+      grain_es?: string | null
+      refresh_es?: string | null
+      synonyms_es?: string | null
       source_system?: string | null
       source_field?: string | null
-      refresh?: string | null
       owner_role?: number | string
-      synonyms?: string | null
       used_by?: string | null
       id: number | string
     }
@@ -5031,11 +5174,18 @@ export interface Calls {
       formula: string | null
       unit: string | null
       grain: string | null
+      refresh: string | null
+      synonyms: string | null
+      term_es: string | null
+      plain_definition_es: string | null
+      formula_es: string | null
+      unit_es: string | null
+      grain_es: string | null
+      refresh_es: string | null
+      synonyms_es: string | null
       source_system: string | null
       source_field: string | null
-      refresh: string | null
       owner_role: number
-      synonyms: string | null
       used_by: string | null
       version: number | null
       owner: string | null
@@ -5109,6 +5259,8 @@ export interface Calls {
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
+      photo: string | null
+      login_id: number | null
     }
   }
   /** Changes fields of one sales tax. The header X-Audit-Id names the change for audit/revert. */
