@@ -9,7 +9,7 @@ import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.t
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { mayUsePassword } from '../../sso/passwordUse.ts';
+import { byProvider, maySignInHere } from '../../sso/localSignIn.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { afterPassword } from './afterPassword.ts';
 import { requireOwnPassword } from './ownPassword.ts';
@@ -28,7 +28,7 @@ export const passwordHandlers = {
     const login = await findLogin(db, name);
     const userid = login?.userid ?? null;
     await countAttempt(db, { userid, name, address: client.address, purpose: 'link' }, now);
-    const isByPassword = await mayUsePassword(db, config.sso, userid);
+    const isByPassword = await maySignInHere(db, config.sso, userid);
     // Also for nobody, so that neither the answer nor its time tells whether there is such a login.
     await queueMail(db, { kind: 'forgotten', userid: isByPassword ? userid : null }, now());
     mail.wake();
@@ -53,7 +53,7 @@ export const passwordHandlers = {
     const { db, now } = context;
     const link = await findLink(db, token, now());
     if (!link) throw spent();
-    if (!(await mayUsePassword(db, context.config.sso, link.userid))) throw byProvider();
+    if (!(await maySignInHere(db, context.config.sso, link.userid))) throw byProvider();
     const hash = await hashPassword(password);
     const { userid } = link;
     const isSet = await db.transaction().execute(async (tx) => {
@@ -82,9 +82,6 @@ const spent = () =>
     fields: { token: 'Was used already, is too old, or was replaced by a newer one.' },
   });
 
-const byProvider = () =>
-  new AppError('conflict', 'This login uses its organization’s sign-in, and no password.');
-
 /** Whoever did not change it themselves learns so. */
 async function tellOwner(tx: Tx, userid: number, { config, now }: CallContext<Principal | null>) {
   if (config.mail) await queueMail(tx, { kind: 'changed', userid }, now());
@@ -111,7 +108,7 @@ async function makeLink({ userid, by = 'link' }: LinkRequest, context: CallConte
     if (config.demo === false && (await isDemoUser(tx, userid))) {
       throw new AppError('conflict', 'Demo users can not sign in to this portal.');
     }
-    if (!(await mayUsePassword(tx, config.sso, userid))) throw byProvider();
+    if (!(await maySignInHere(tx, config.sso, userid))) throw byProvider();
     const kind = password_hash === null ? 'invitation' : 'password';
     if (by === 'mail') {
       await queueMail(tx, { kind, userid, askedBy: principal.userid }, now());

@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts';
 import { allowedBy } from '../../menu/allowed.ts';
 import { menuOf, ownerOf } from '../../menu/menu.ts';
 import { mostUsedPages } from '../../menu/mostUsed.ts';
-import { mayUsePassword } from '../../sso/passwordUse.ts';
+import { maySignInHere } from '../../sso/localSignIn.ts';
 import { providerOfAddress } from '../../sso/person.ts';
 import { logOffUrl, ssoSessionOf } from '../../sso/sessions.ts';
 import type { Handlers } from '../handler.ts';
@@ -42,7 +42,7 @@ export const sessionHandlers = {
     const attempt = { userid: login?.userid ?? null, name: userid, address: client.address };
     await countAttempt(db, attempt, now);
     const isOpen = await opens(login, password);
-    const isByPassword = await mayUsePassword(db, config.sso, attempt.userid);
+    const isByPassword = await maySignInHere(db, config.sso, attempt.userid);
     if (!login || !isOpen || !isByPassword) {
       await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
       throw new AppError('not_signed_in', 'User id or password is wrong.');

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  addPasskey,
+  beginPasskey,
+  passkeyChallenge,
+  passkeySignIn,
+  unlockFactors,
+} from '../../../contract/calls/doors/secondFactor.ts';
+import {
   currentSession,
   discover,
   forgottenPassword,
@@ -10,6 +17,7 @@ import {
   welcome,
 } from '../../../contract/calls/session.ts';
 import { issueLink } from '../../../server/access/signIn/oneTimeCodes.ts';
+import { newAuthenticator } from '../../support/factors/authenticator.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { type Recording, record } from '../../support/recording.ts';
 import { CLIENT_ID } from '../../support/sso/identityProvider.ts';
@@ -91,6 +99,21 @@ describe('a password', () => {
       .reply(redeemLink, { token: code, password: 'a new long password' });
     expect(redeemed.error).toMatchObject({ code: 'conflict' });
   });
+});
+
+test('a passkey opens no login of the provider’s domain either, whenever it was made', async () => {
+  const userid = await group.addPerson({ role: 'GM', email: 'passkey@elsewhere.example' });
+  const own = await group.signIn('passkey@elsewhere.example');
+  await own.call(unlockFactors, { password: PASSWORD });
+  const key = newAuthenticator(PUBLIC_URL);
+  await own.call(addPasskey, { name: 'Phone', passkey: key.make(await own.call(beginPasskey, {})) });
+  const browser = group.browser();
+  const tryKey = async () =>
+    browser.reply(passkeySignIn, { passkey: key.sign(await browser.call(passkeyChallenge, {})) });
+  expect((await tryKey()).status).toBe(200);
+  const move = { email: 'passkey@rooftop.example' };
+  await db.updateTable('app_user').set(move).where('userid', '=', userid).execute();
+  expect((await tryKey()).error).toMatchObject({ code: 'conflict' });
 });
 
 /** Somebody who is signed in through the provider; `sid` is their session there. */
