@@ -64,6 +64,7 @@ const Kinds = styled('div')(({ theme }) => ({
     height: 'auto',
     padding: theme.spacing(1.5, 2),
     textAlign: 'start',
+    whiteSpace: 'normal',
   },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
