@@ -59,6 +59,7 @@ const harmless: readonly Call[] = [
   calls.ticketFile,
   ...[calls.saveRetention, calls.readNotifications],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
+  calls.setEmployeePhoto,
   ...[
     calls.deleteImportProfile,
     calls.saveWhatIf,
