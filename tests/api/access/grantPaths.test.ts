@@ -59,7 +59,6 @@ const harmless: readonly Call[] = [
   calls.ticketFile,
   ...[calls.saveRetention, calls.readNotifications],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
-  calls.setEmployeePhoto,
   ...[
     calls.deleteImportProfile,
     calls.saveWhatIf,
