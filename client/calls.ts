@@ -606,6 +606,7 @@ export interface Calls {
       description: string | null
       sees_gross: "Y" | "N" | null
       sees_personal: "Y" | "N" | null
+      needs_factor: "Y" | "N" | null
       status: "A" | "I"
       landing_page: string | null
       widget_ids: number[]
@@ -626,6 +627,7 @@ export interface Calls {
       description: string | null
       sees_gross: "Y" | "N" | null
       sees_personal: "Y" | "N" | null
+      needs_factor: "Y" | "N" | null
       status: "A" | "I"
       landing_page: string | null
       widget_ids: number[]
@@ -1057,6 +1059,27 @@ export interface Calls {
       } | null
     }
   }
+  /** The own second factors, never their secrets. */
+  "GET session/factors": {
+    payload: Record<string, never>
+    reply: {
+      app: {
+        added_at: string
+        last_used_at: string | null
+      } | null
+      passkeys: {
+        passkey_id: number
+        name: string
+        added_at: string
+        last_used_at: string | null
+        works_here: boolean
+      }[]
+      recovery_codes_left: number
+      is_needed: boolean
+      offers_passkeys: boolean
+      unlocked_until: string | null
+    }
+  }
   /** The attachment of a request, for those who may see the request. */
   "GET support/file/:id": {
     payload: {
@@ -1092,7 +1115,7 @@ export interface Calls {
       resource: string
       record_id: string
       record_name: string | null
-      action: "create" | "update" | "delete" | "revert" | "sign_in" | "view_start" | "view_end" | "denied" | "export" | "import"
+      action: "create" | "update" | "delete" | "revert" | "sign_in" | "factor_added" | "factor_removed" | "recovery_codes" | "view_start" | "view_end" | "denied" | "export" | "import"
       before: Record<string, unknown> | null
       after: Record<string, unknown> | null
       reverted_by: number | null
@@ -3344,7 +3367,7 @@ export interface Calls {
       is_on: boolean
       mails: {
         mail_id: number
-        kind: "invitation" | "password" | "forgotten" | "changed" | "answer" | "news"
+        kind: "invitation" | "password" | "forgotten" | "changed" | "answer" | "news" | "factor_added" | "factor_removed"
         userid: number
         user_name: string
         email: string
@@ -3721,6 +3744,7 @@ export interface Calls {
         status?: "A" | "I" | ("A" | "I")[]
         sees_gross?: "Y" | "N" | ("Y" | "N")[]
         sees_personal?: "Y" | "N" | ("Y" | "N")[]
+        needs_factor?: "Y" | "N" | ("Y" | "N")[]
         widget_ids?: number | string | (number | string)[]
         member_count_gte?: number
         member_count_lte?: number
@@ -5313,9 +5337,9 @@ export interface Meta {
 
 /** What a refusal or a failure says. */
 export interface Failure {
-  code: "not_signed_in" | "forbidden" | "invalid" | "not_found" | "conflict" | "too_many" | "too_large" | "unsupported" | "busy" | "unavailable" | "bad_expression" | "internal"
+  code: "not_signed_in" | "second_factor" | "forbidden" | "invalid" | "not_found" | "conflict" | "too_many" | "too_large" | "unsupported" | "busy" | "unavailable" | "bad_expression" | "internal"
   message: string
   id: string
   fields?: Record<string, string>
-  reason?: "idle" | "absolute" | "elsewhere" | "password" | "role" | "disabled" | "signed_out"
+  reason?: "idle" | "absolute" | "elsewhere" | "password" | "role" | "disabled" | "signed_out" | "factor"
 }
