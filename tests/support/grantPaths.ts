@@ -88,6 +88,7 @@ const logins: readonly Path[] = [
     ({ manager, small }) => ({ userids: [manager], roleid: small, dry_run: false }),
   ],
   ['a password of who has more rights', calls.resetPassword, ({ manager }) => ({ userid: manager })],
+  ['the second factor of who has more rights', calls.removeFactors, ({ manager }) => ({ userid: manager })],
   [
     'a password of who has more in a sibling application',
     calls.resetPassword,

@@ -55,6 +55,10 @@ const harmless: readonly Call[] = [
   calls.changeTicket,
   // What a provider gives is for its rules alone: tests/api/signIn.
   ...[calls.startSso, calls.endSso, calls.endSsoSessions],
+  // One's own: tests/api/access/factorChanges.test.ts.
+  ...[calls.proveFactor, calls.factorChallenge, calls.passkeyChallenge, calls.passkeySignIn, calls.beginApp],
+  ...[calls.confirmApp, calls.beginPasskey, calls.addPasskey, calls.finishSetUp, calls.unlockFactors],
+  ...[calls.removeFactor, calls.renewRecoveryCodes],
   calls.supportForm,
   calls.ticketFile,
   ...[calls.saveRetention, calls.readNotifications],
