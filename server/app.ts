@@ -19,6 +19,7 @@ import {
   metrics as ourMetrics,
   resourceHandler as ourResourceHandler,
 } from './calls/index.ts';
+import { contextOf, fixedCookies } from './calls/requestContext.ts';
 import { addRoutes, runCall } from './calls/routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -47,7 +48,6 @@ import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
 import { addBuiltWeb } from './plugins/web/builtWeb.ts';
 import { addDevelopmentWeb } from './plugins/web/developmentWeb.ts';
-import { contextOf, fixedCookies } from './requestContext.ts';
 import { supportForwarding } from './support/forwarding/forwarding.ts';
 
 export interface AppOptions {

@@ -162,7 +162,7 @@ test('no session, key, one-time link or hand-off outlives a restore, or "session
   const file = join(directory, 'signed-in.tar.gz');
   await letSomebodyIn();
   expect((await here(['backup', file])).code).toBe(0);
-  expect(await waysIn()).toBe(5);
+  expect(await waysIn()).toBe(6);
   const restored = await here(['restore', '--force', file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
   expect(await waysIn()).toBe(0);

@@ -16,7 +16,7 @@ import { passwordHandlers } from './doors/passwords.ts';
 import { secondFactorHandlers } from './doors/secondFactor.ts';
 import { sessionHandlers } from './doors/session.ts';
 import { ssoHandlers } from './doors/sso.ts';
-import { employeePhotosHandlers } from './employeePhotos.ts';
+import { employeePhotosHandlers } from './employees/photos.ts';
 import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';

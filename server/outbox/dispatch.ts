@@ -77,7 +77,7 @@ export class Dispatch {
   async deliver(): Promise<void> {
     const { gather, sendNext, atOnce } = this.#options;
     if (!sendNext) return;
-    await gather?.();
+    if (gather) await gather();
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#oneByOne(sendNext)));
     // Not before all have ended: a stop waits for them, and there are never more of them.
     const failed = ends.find((end) => end.status === 'rejected');

@@ -8,12 +8,8 @@ import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
 import { Portal } from './Portal.tsx';
 import { Sessions } from './Sessions.tsx';
+import { texts } from './texts/index.ts';
 import { TwoStepSignIn } from './twoStep/index.tsx';
-
-const texts = {
-  en: async () => (await import('./texts.ts?en')).en,
-  es: async () => (await import('./texts.ts?es')).es,
-};
 
 /** What everybody decides on for themselves: a page of no module, open to whoever is signed in. */
 export function Profile() {

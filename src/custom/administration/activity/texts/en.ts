@@ -186,7 +186,7 @@ export const en = {
     mailLoginDisabled: 'The login is disabled.',
     mailDemo: 'Demo users can not sign in to this portal.',
     mailNewsGone: 'It was read in the portal, or is gone.',
-    exportTooLarge: 'These are more than %{most} rows. Export fewer days at a time.',
+    tooManyRows: 'These are more than %{most} rows. Export fewer days at a time.',
     keptTooShort: 'Is shorter than anybody may set it.',
     mailAnswerGone: 'The answer is gone.',
     mailBefore: 'It was asked for before everybody was signed out.',

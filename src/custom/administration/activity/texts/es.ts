@@ -187,7 +187,7 @@ export const es: typeof en = {
     mailLoginDisabled: 'El acceso está desactivado.',
     mailDemo: 'Los usuarios de la demostración no pueden entrar en este portal.',
     mailNewsGone: 'Se leyó en el portal, o ya no existe.',
-    exportTooLarge: 'Son más de %{most} filas. Exporte menos días a la vez.',
+    tooManyRows: 'Son más de %{most} filas. Exporte menos días a la vez.',
     keptTooShort: 'Es menos de lo que nadie puede fijar.',
     mailAnswerGone: 'La respuesta ya no existe.',
     mailBefore: 'Se pidió antes de cerrar todas las sesiones.',

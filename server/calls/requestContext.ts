@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext, Services, SessionControl } from './calls/handler.ts';
-import { AppError } from './errors.ts';
-import type { Arrivals } from './plugins/arrivals.ts';
-import { departureOf } from './plugins/departure.ts';
-import { bearerKeyOf } from './plugins/request.ts';
+import { AppError } from '../errors.ts';
+import type { Arrivals } from '../plugins/arrivals.ts';
+import { departureOf } from '../plugins/departure.ts';
+import { bearerKeyOf } from '../plugins/request.ts';
+import type { RequestContext, Services, SessionControl } from './handler.ts';
 
 const alone = () => {
   throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');

@@ -1,6 +1,6 @@
-import { photoFor, setPhoto } from '../employees/photos.ts';
-import type { Handlers } from './handler.ts';
-import { callerOf } from './listing.ts';
+import { photoFor, setPhoto } from '../../employees/photos.ts';
+import type { Handlers } from '../handler.ts';
+import { callerOf } from '../listing.ts';
 
 /** The photos of employees. */
 export const employeePhotosHandlers = {
