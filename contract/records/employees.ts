@@ -2,12 +2,15 @@ import { integer } from '../resource/fields.ts';
 import { employee } from '../resources/employee.ts';
 import { defineTarget } from './target.ts';
 
+/** Photos are set in the portal, and logins are records of their own: no file tells of either. */
+const { photo: _photo, login_id: _login, ...told } = employee.fields;
+
 export const employeesTarget = defineTarget({
   name: 'employees',
   label: { en: 'Employees', es: 'Empleados' },
   fields: {
     employee_id: integer({ label: { en: 'Employee ID', es: 'ID del empleado' }, required: true, min: 1 }),
-    ...employee.fields,
+    ...told,
   },
   keys: [['employee_id'], ['store_id', 'dms_number']],
   required: ['employee_id', 'firstname', 'lastname', 'department', 'store_id', 'hire_date', 'status'],

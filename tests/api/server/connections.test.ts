@@ -153,7 +153,7 @@ test('requests whose bodies do not come take no place of those that are worked o
 });
 
 test('a connection that does not take its answers ends', async () => {
-  const { group, address } = await listening({ limits: { bodySilence: 300 } });
+  const { group, address } = await listening({ config: { publicDocs: true }, limits: { bodySilence: 300 } });
   const socket = await connectTo(address);
   socket.pause();
   // More than the system keeps for a connection that nobody reads.

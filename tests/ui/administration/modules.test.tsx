@@ -107,7 +107,7 @@ describe('the tree', () => {
     expect(heading.dataset.drop).toBe('into');
     fireEvent.drop(heading, { dataTransfer });
     await waitFor(() =>
-      expect(moves()[0]).toEqual([{ id: intranet, Mod_ParentId: RIGHTS, mod_prod_id: 6, sequence: 4 }]),
+      expect(moves()[0]).toEqual([{ id: intranet, Mod_ParentId: RIGHTS, mod_prod_id: 6, sequence: 5 }]),
     );
   });
 

@@ -34,9 +34,10 @@ alter table sign_in_attempt add check (purpose in ('password', 'link', 'factor',
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, statements);
   await sql`insert into module ("Mod_ID", mod_name, mod_filename, mod_prod_id, "Mod_ParentId", sequence)
-    select 170, 'API keys', 'api_keys', mod_prod_id,
-      coalesce((select "Mod_ID" from module where "Mod_ID" = 124), 0), 9
-    from product where prod_title = 'Admin'`.execute(db);
+    select 170, 'API keys', 'api_keys', mod_prod_id, parent.id,
+      (select coalesce(max(sequence), 0) + 1 from module where "Mod_ParentId" = parent.id)
+    from product, (select coalesce((select "Mod_ID" from module where "Mod_ID" = 124), 0) as id) parent
+    where prod_title = 'Admin'`.execute(db);
   await sql`insert into permission (p_mod_id, p_cr_id, p_mod_type)
     select 170, role_id, case when role_id = 1 then 'E' else 'N' end from role where role_id <= 11`.execute(
     db,
