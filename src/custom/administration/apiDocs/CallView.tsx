@@ -37,13 +37,13 @@ export function CallView({ call, apiKey, onKey }: Props) {
         </Panel>
       )}
       <Panel title={t('apiDocs.payload')}>
-        <Code tabIndex={0} aria-label={t('apiDocs.payload')} role="region">
+        <Code tabIndex={0} aria-label={t('apiDocs.payload')} role="group">
           {shapeOf(payload)}
         </Code>
       </Panel>
       {reply && (
         <Panel title={t('apiDocs.reply')}>
-          <Code tabIndex={0} aria-label={t('apiDocs.reply')} role="region">
+          <Code tabIndex={0} aria-label={t('apiDocs.reply')} role="group">
             {shapeOf(reply)}
           </Code>
         </Panel>
