@@ -1043,6 +1043,7 @@ export interface Calls {
         }>
       }
       flags: Record<string, boolean>
+      sso_name?: string
       demo: boolean
       store_count: number
       today: string
@@ -1057,27 +1058,6 @@ export interface Calls {
         until: string
         ended: boolean
       } | null
-    }
-  }
-  /** The own second factors, never their secrets. */
-  "GET session/factors": {
-    payload: Record<string, never>
-    reply: {
-      app: {
-        added_at: string
-        last_used_at: string | null
-      } | null
-      passkeys: {
-        passkey_id: number
-        name: string
-        added_at: string
-        last_used_at: string | null
-        works_here: boolean
-      }[]
-      recovery_codes_left: number
-      is_needed: boolean
-      offers_passkeys: boolean
-      unlocked_until: string | null
     }
   }
   /** The attachment of a request, for those who may see the request. */
@@ -3409,24 +3389,6 @@ export interface Calls {
       maturity_date: string | null
     } | null
   }
-  /** The last 30 notifications of the caller about what they may still see, newest first. */
-  "POST notifications/list": {
-    payload: Record<string, never>
-    reply: {
-      notifications: {
-        notification_id: number
-        kind: "answer" | "changed" | "assigned" | "segment" | "import" | "feed" | "sign_in"
-        at: string
-        is_read: boolean
-        times: number
-        subject: number
-        name: string
-        by: string | null
-        state: string | null
-      }[]
-      unread: number
-    }
-  }
   /** Roles, modules, levels and exceptions of logins: what the grid of permissions shows. */
   "POST permissions/grid": {
     payload: Record<string, never>
@@ -4323,20 +4285,6 @@ export interface Calls {
         }[]
       }[]
     }
-  }
-  /** Where one is signed in: the own sessions that still work, the last used first. */
-  "POST session/list": {
-    payload: Record<string, never>
-    reply: {
-      id: string
-      is_current: boolean
-      created_at: string
-      last_seen_at: string
-      address: string | null
-      os: string | null
-      device: string | null
-      browser: string | null
-    }[]
   }
   /** The health of a store's feeds: last load, rejected rows, and the store's own last record. */
   "POST stores/feeds": {

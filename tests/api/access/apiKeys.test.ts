@@ -13,7 +13,10 @@ import {
   makeApiKey,
   revokeApiKey,
 } from '../../../contract/calls/doors/apiKeys.ts';
+import { ownFactors } from '../../../contract/calls/doors/secondFactor.ts';
 import { importHistory } from '../../../contract/calls/imports/imports.ts';
+import { listNotifications } from '../../../contract/calls/portal/notifications.ts';
+import { listSessions } from '../../../contract/calls/profile.ts';
 import { currentSession, login } from '../../../contract/calls/session.ts';
 import { getStores } from '../../../contract/calls/stores.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -98,6 +101,7 @@ describe('a key', () => {
         isOpen(call) ||
         granting.has(call) ||
         call.style === 'redirect' ||
+        call.onlyPeople ||
         (/^(session|handoff|keys|mail)\//.test(call.path) && !onlyReads(call)),
     );
     const { key_id } = await make(admin);
@@ -105,6 +109,7 @@ describe('a key', () => {
     const sentence = 'Only people make this call, not programs with a key.';
     expect(answers.filter(({ status, error }) => status !== 403 || error.message !== sentence)).toEqual([]);
     expect(never.length).toBeGreaterThan(30);
+    expect(never).toEqual(expect.arrayContaining([listSessions, ownFactors, listNotifications]));
     const offered = await admin.call(apiKeyCalls, {});
     const lines = new Set(offered.map(({ call }) => call));
     expect(never.filter((call) => lines.has(requestLine(call)))).toEqual([]);

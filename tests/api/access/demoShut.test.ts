@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepApp } from '../../../server/access/secondFactor/authenticatorApp.ts';
 import { issueLink } from '../../../server/access/signIn/oneTimeCodes.ts';
 import { createSession } from '../../../server/access/signIn/sessions.ts';
 import { PASSWORD, peopleIn } from '../../support/people.ts';
@@ -40,6 +41,7 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
       const userid = await people.addPerson({ role: 'GM', email, isDemo });
       await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
       await issueLink(db, { userid, kind: 'password' }, now);
+      if (isDemo) await keepApp(db, userid, 'sealed', 1, now);
       const key = { public_id: email, key_hash: email, name: 'Key', made_by: userid, made_at: now };
       const inAnHour = new Date(now.getTime() + 3_600_000);
       await db
@@ -50,7 +52,7 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
   });
   const waysIn = () =>
     withinDatabase(env, async (db) => {
-      const of = (table: 'session' | 'one_time_code') =>
+      const of = (table: 'session' | 'one_time_code' | 'authenticator_app') =>
         db
           .selectFrom(table)
           .innerJoin('app_user', 'app_user.userid', `${table}.userid`)
@@ -62,7 +64,9 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
         .select('app_user.email')
         .where('api_key.revoked_at', 'is', null)
         .execute();
-      return [...(await of('session')), ...(await of('one_time_code')), ...keys].map(({ email }) => email);
+      const tables = ['session', 'one_time_code', 'authenticator_app'] as const;
+      const others = await Promise.all(tables.map(of));
+      return [...others.flat(), ...keys].map(({ email }) => email);
     });
 
   const shut = await signInAt({ ...env, DEMO: '0' }, demo, PASSWORD);

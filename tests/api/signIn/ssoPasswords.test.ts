@@ -101,6 +101,17 @@ describe('a password', () => {
   });
 });
 
+test('whose login only the provider opens is told so, and sets up no way in of ours', async () => {
+  const browser = await signedIn('Marketing', 'own');
+  expect((await browser.call(currentSession, {})).sso_name).toBe('The House');
+  const unlocked = await browser.reply(unlockFactors, { password: PASSWORD });
+  expect(unlocked.error).toMatchObject({ code: 'conflict' });
+  const changed = await browser.reply(resetPassword, { current: PASSWORD, password: 'a new long password' });
+  expect(changed.error).toMatchObject({ code: 'conflict' });
+  const admin = await group.signIn('Administrator');
+  expect((await admin.call(currentSession, {})).sso_name).toBeUndefined();
+});
+
 test('a passkey opens no login of the provider’s domain either, whenever it was made', async () => {
   const userid = await group.addPerson({ role: 'GM', email: 'passkey@elsewhere.example' });
   const own = await group.signIn('passkey@elsewhere.example');

@@ -58,7 +58,10 @@ test('cards show the same page as rows, are gone through and selected by keys, s
   await waitFor(() => expect(sent('views/save')).toMatchObject([{ state: { look: 'cards' } }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  within(await screen.findByRole('list', { name: 'Employees' })).getAllByRole('listitem').at(-1)?.focus();
+  within(await screen.findByRole('list', { name: 'Employees' }))
+    .getAllByRole('listitem')
+    .at(-1)
+    ?.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/show$/));
   await act(() => router.navigate(-1));

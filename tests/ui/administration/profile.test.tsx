@@ -145,6 +145,13 @@ test('a new password is checked before it is sent, and a wrong current one is sa
   expect(field(/^Current/)).toHaveProperty('value', '');
 });
 
+test('whose login only the organization’s sign-in opens changes their password there', async () => {
+  await showPage(i18nProvider, '/Profile', 'none', session.routes, { sso_name: 'The House' });
+  expect(within(await region('Sign-in')).getByText(/You sign in through The House/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
+});
+
 test('other sessions are ended one by one or all at once; one’s own is not offered', async () => {
   await showPage(i18nProvider, '/Profile');
   const panel = within(await region('Where you are signed in'));

@@ -5,11 +5,10 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnData } from './OwnData.tsx';
-import { Password } from './Password.tsx';
+import { OwnSignIn } from './OwnSignIn.tsx';
 import { Portal } from './Portal.tsx';
 import { Sessions } from './Sessions.tsx';
 import { texts } from './texts/index.ts';
-import { TwoStepSignIn } from './twoStep/index.tsx';
 
 /** What everybody decides on for themselves: a page of no module, open to whoever is signed in. */
 export function Profile() {
@@ -29,8 +28,7 @@ function Overview() {
         <OwnData />
         <Portal />
         <Notifications />
-        <Password />
-        <TwoStepSignIn />
+        <OwnSignIn />
         <Sessions />
       </Panels>
     </>

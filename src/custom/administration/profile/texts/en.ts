@@ -28,6 +28,10 @@ export const en = {
       wrong: 'Is not your current password.',
       done: 'Password changed. Your other sessions were ended.',
     },
+    organization: {
+      title: 'Sign-in',
+      text: 'You sign in through %{name}; password and two-step sign-in are changed there.',
+    },
     twoStep: {
       title: 'Two-step sign-in',
       help: 'What follows your password, so that it alone lets nobody in.',

@@ -30,6 +30,10 @@ export const es: typeof en = {
       wrong: 'No es su contraseña actual.',
       done: 'Contraseña cambiada. Se cerraron sus demás sesiones.',
     },
+    organization: {
+      title: 'Inicio de sesión',
+      text: 'Usted entra a través de %{name}; allí se cambian la contraseña y el acceso en dos pasos.',
+    },
     twoStep: {
       title: 'Acceso en dos pasos',
       help: 'Lo que sigue a su contraseña, para que ella sola no deje entrar a nadie.',
