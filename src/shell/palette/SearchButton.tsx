@@ -35,6 +35,7 @@ export const SearchButton = memo(function SearchButton() {
       sx={{
         justifyContent: 'flex-start',
         width: sizes.searchBox,
+        px: 1,
         color: 'text.tertiary',
         borderColor: 'divider',
         bgcolor: 'sunken',

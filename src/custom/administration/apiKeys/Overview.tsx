@@ -41,7 +41,7 @@ export function Overview() {
           />
         }
       >
-        <Button component={Link} to="/api_docs">
+        <Button component={Link} to="/api_docs" sx={{ ml: 'auto' }}>
           {t('apiKeys.docs')}
         </Button>
         {mayMake && (

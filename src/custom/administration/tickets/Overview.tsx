@@ -63,7 +63,7 @@ export function Overview() {
           )
         }
       >
-        <Button variant="contained" onClick={() => support()}>
+        <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => support()}>
           {t('tickets.ask')}
         </Button>
       </PageHead>
