@@ -31,6 +31,8 @@ const Box = themed('span', ({ theme }) => ({
   borderRadius: sizes.radiusChip,
   fontWeight: 500,
   whiteSpace: 'nowrap',
+  // On a card it would lie over what stands beside it.
+  [theme.breakpoints.down('sm')]: { whiteSpace: 'normal' },
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.sunken,
   '& svg': { flex: 'none' },

@@ -134,7 +134,7 @@ export const es: typeof en = {
     statusesOfOthers: {
       open: 'Abierta',
       in_progress: 'En curso',
-      waiting: 'Espera a quien la pidió',
+      waiting: 'Espera respuesta',
       closed: 'Cerrada',
     },
     priorities: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
