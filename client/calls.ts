@@ -606,6 +606,7 @@ export interface Calls {
       description: string | null
       sees_gross: "Y" | "N" | null
       sees_personal: "Y" | "N" | null
+      needs_factor: "Y" | "N" | null
       status: "A" | "I"
       landing_page: string | null
       widget_ids: number[]
@@ -626,6 +627,7 @@ export interface Calls {
       description: string | null
       sees_gross: "Y" | "N" | null
       sees_personal: "Y" | "N" | null
+      needs_factor: "Y" | "N" | null
       status: "A" | "I"
       landing_page: string | null
       widget_ids: number[]
@@ -1041,6 +1043,7 @@ export interface Calls {
         }>
       }
       flags: Record<string, boolean>
+      sso_name?: string
       demo: boolean
       store_count: number
       today: string
@@ -1092,7 +1095,7 @@ export interface Calls {
       resource: string
       record_id: string
       record_name: string | null
-      action: "create" | "update" | "delete" | "revert" | "sign_in" | "view_start" | "view_end" | "denied" | "export" | "import"
+      action: "create" | "update" | "delete" | "revert" | "sign_in" | "factor_added" | "factor_removed" | "recovery_codes" | "view_start" | "view_end" | "denied" | "export" | "import"
       before: Record<string, unknown> | null
       after: Record<string, unknown> | null
       reverted_by: number | null
@@ -3344,7 +3347,7 @@ export interface Calls {
       is_on: boolean
       mails: {
         mail_id: number
-        kind: "invitation" | "password" | "forgotten" | "changed" | "answer" | "news"
+        kind: "invitation" | "password" | "forgotten" | "changed" | "answer" | "news" | "factor_added" | "factor_removed"
         userid: number
         user_name: string
         email: string
@@ -3385,24 +3388,6 @@ export interface Calls {
       residual: number | null
       maturity_date: string | null
     } | null
-  }
-  /** The last 30 notifications of the caller about what they may still see, newest first. */
-  "POST notifications/list": {
-    payload: Record<string, never>
-    reply: {
-      notifications: {
-        notification_id: number
-        kind: "answer" | "changed" | "assigned" | "segment" | "import" | "feed" | "sign_in"
-        at: string
-        is_read: boolean
-        times: number
-        subject: number
-        name: string
-        by: string | null
-        state: string | null
-      }[]
-      unread: number
-    }
   }
   /** Roles, modules, levels and exceptions of logins: what the grid of permissions shows. */
   "POST permissions/grid": {
@@ -3721,6 +3706,7 @@ export interface Calls {
         status?: "A" | "I" | ("A" | "I")[]
         sees_gross?: "Y" | "N" | ("Y" | "N")[]
         sees_personal?: "Y" | "N" | ("Y" | "N")[]
+        needs_factor?: "Y" | "N" | ("Y" | "N")[]
         widget_ids?: number | string | (number | string)[]
         member_count_gte?: number
         member_count_lte?: number
@@ -4299,20 +4285,6 @@ export interface Calls {
         }[]
       }[]
     }
-  }
-  /** Where one is signed in: the own sessions that still work, the last used first. */
-  "POST session/list": {
-    payload: Record<string, never>
-    reply: {
-      id: string
-      is_current: boolean
-      created_at: string
-      last_seen_at: string
-      address: string | null
-      os: string | null
-      device: string | null
-      browser: string | null
-    }[]
   }
   /** The health of a store's feeds: last load, rejected rows, and the store's own last record. */
   "POST stores/feeds": {
@@ -5313,9 +5285,9 @@ export interface Meta {
 
 /** What a refusal or a failure says. */
 export interface Failure {
-  code: "not_signed_in" | "forbidden" | "invalid" | "not_found" | "conflict" | "too_many" | "too_large" | "unsupported" | "busy" | "unavailable" | "bad_expression" | "internal"
+  code: "not_signed_in" | "second_factor" | "forbidden" | "invalid" | "not_found" | "conflict" | "too_many" | "too_large" | "unsupported" | "busy" | "unavailable" | "bad_expression" | "internal"
   message: string
   id: string
   fields?: Record<string, string>
-  reason?: "idle" | "absolute" | "elsewhere" | "password" | "role" | "disabled" | "signed_out"
+  reason?: "idle" | "absolute" | "elsewhere" | "password" | "role" | "disabled" | "signed_out" | "factor"
 }

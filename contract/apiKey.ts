@@ -25,11 +25,11 @@ export const onlyReads = (call: Call): boolean =>
 
 /**
  * Whether programs may make a call with a key. Only people sign in and off, go to sibling applications, change what is
- * their own, or give and take rights: a call that writes is for programs only where the edit of a module that holds no
+ * their own, read their sessions, second factors and notifications, or give and take rights: a call that writes is for programs only where the edit of a module that holds no
  * rights is all that it asks for. What is open to everyone needs no key.
  */
 export function isForKeys(call: Call): boolean {
-  if (isOpen(call) || call.style === 'redirect') return false;
+  if (isOpen(call) || call.style === 'redirect' || call.onlyPeople) return false;
   if (onlyReads(call)) return true;
   return rulesOf(call.access).every((rule) => rule.kind === 'module' && !rightsModules.has(rule.route));
 }

@@ -76,6 +76,8 @@ interface CallOptions<
    * needs no page of ours, and may be posted as a form. @default it comes from a page of the portal
    */
   readonly cameFrom?: 'provider';
+  /** It tells what is somebody's own as a person, whatever stores or calls a key is for: no program makes it. @default false */
+  readonly onlyPeople?: true;
   /** Where a browser that it fails for is led to, with the reason. @default nowhere: the answer says why */
   readonly failsOn?: 'signInPage';
 }

@@ -68,6 +68,7 @@ export const listSessions = defineCall('POST', 'session/list', {
   reply: z.array(OwnSession),
   access: signedIn,
   writes: false,
+  onlyPeople: true,
 });
 
 export const endOwnSession = defineCall('POST', 'session/end', {

@@ -105,6 +105,8 @@ export const currentSession = defineCall('GET', 'session/current', {
     most_used: z.array(z.string()).optional(),
     preferences: Preferences,
     flags: z.record(z.string(), z.boolean()),
+    /** What people call the organisation's sign-in that alone opens the login. @default a password opens it */
+    sso_name: z.string().optional(),
     demo: z.boolean(),
     /** Number of stores in the user's scope. */
     store_count: z.number(),

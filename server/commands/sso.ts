@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readJson } from '../../contract/json.ts';
 import { writeAudit } from '../access/audit.ts';
-import { endSessionsOf } from '../access/signIn/sessions.ts';
+import { voidCodes } from '../access/signIn/oneTimeCodes.ts';
+import { endSessionsOf, revokeKeys } from '../access/signIn/sessions.ts';
 import { SsoFailure } from '../access/signIn/ssoFailure.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
@@ -89,7 +90,10 @@ async function storesOf(db: Db, { all_stores, store_id, oth_stores }: Placement)
   return all_stores === 'Y' ? `all, at home in ${nameOf(store_id)}` : ids.map(nameOf).join(', ');
 }
 
-/** Forgets by which subjects a login signs in, as when its address has been given to somebody else. */
+/**
+ * Forgets by which subjects a login signs in, as when its address has been given to somebody else: who had it stays
+ * neither signed in nor leaves a key behind.
+ */
 const unlink: Command = async (args, context) => {
   const { positionals } = readArguments(args, { names: ['email'], options: {} });
   const [email = ''] = positionals;
@@ -97,7 +101,7 @@ const unlink: Command = async (args, context) => {
     db.transaction().execute(async (tx) => {
       const login = await tx
         .selectFrom('app_user')
-        .select('userid')
+        .select(['userid', 'email'])
         .where('email', '=', email.trim().toLowerCase())
         .executeTakeFirst();
       if (!login) throw new OperatorError(`There is no login with the address ${email}.`);
@@ -108,7 +112,9 @@ const unlink: Command = async (args, context) => {
         .returning(['provider', 'subject'])
         .execute();
       await endSessionsOf(tx, userid, 'disabled', context.now());
-      const before = { providers: gone.map(({ provider }) => provider) };
+      await voidCodes(tx, userid);
+      await revokeKeys(tx, context.now(), userid);
+      const before = { name: login.email, providers: gone.map(({ provider }) => provider) };
       const record = { resource: 'login_identity', record_id: String(userid), action: 'delete' } as const;
       const entry = { at: context.now(), userid: null, address: null, ...record, before, after: null };
       if (gone.length > 0) await writeAudit(tx, entry);

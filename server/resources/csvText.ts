@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { stringify } from 'csv-stringify/sync';
 
 /** Rows that are read, and written as text, at a time. */
@@ -16,7 +17,15 @@ interface Layout<Row> {
  * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, as Excel wants it), a batch in memory at a time. Texts that a
  * spreadsheet would run as a formula get a leading apostrophe.
  */
-export async function* csvText<Row>(
+export function csvText<Row>(
+  rows: AsyncIterable<Row>,
+  { note, ...layout }: Layout<Row>,
+): AsyncGenerator<string> {
+  // Rows are taken once the call is over; the note still is of the key with which it was made.
+  return textOf(rows, { ...layout, note: AsyncLocalStorage.bind(note) });
+}
+
+async function* textOf<Row>(
   rows: AsyncIterable<Row>,
   { heads, cellsOf, note }: Layout<Row>,
 ): AsyncGenerator<string> {

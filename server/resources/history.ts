@@ -121,9 +121,11 @@ function visibleTo(caller: Caller): Sql {
   const aboutRecords = opened.map((name) => sql`a.resource = ${name} and ${recordVisible(name, caller)}`);
   const besides = sql`(a.resource <> all (${allNames}::text[]) or a.action in ('export', 'import')) and exists (
     select from app_user actor where actor.userid = a.userid and ${sources.admusers.visible(caller, 'actor')})`;
-  // What was taken away by itself, after the time that it is kept, is no person's doing.
-  const byItself = principal.seesAllStores ? [sql`a.resource = 'retention'`] : [];
-  return sql.join([sql`a.userid = ${principal.userid}`, ...aboutRecords, besides, ...byItself], sql` or `);
+  // What goes by itself, after the time that it is kept, or is done on the server, is no login's doing.
+  const ofNobody = principal.seesAllStores ? [sql`a.resource in ('retention', 'login_identity')`] : [];
+  // A key may be for fewer stores than whoever made it has changed something in.
+  const own = principal.key ? [] : [sql`a.userid = ${principal.userid}`];
+  return sql.join([...own, ...aboutRecords, besides, ...ofNobody], sql` or `);
 }
 
 /** Whether the record of the row `a` is, or was before or after the change, one that the caller sees. */

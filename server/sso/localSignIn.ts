@@ -6,16 +6,16 @@ import type { SsoProvider } from '../ssoSettings.ts';
 import { providerOfAddress } from './person.ts';
 
 /**
- * Whether a login may be opened by a password or a passkey: not when a provider signs in the people of its domain, unless
- * their role may, or they are an administrator, who gets in while the provider is away. The database is asked the same for
+ * The provider that alone opens a login: the one that signs in the people of its domain, unless their role may use a password
+ * or a passkey, or they are an administrator, who gets in while the provider is away. The database is asked the same for
  * nobody.
  */
-export async function maySignInHere(
+export async function onlyProviderOf(
   db: Db,
   providers: readonly SsoProvider[],
   userid: number | null,
-): Promise<boolean> {
-  if (providers.length === 0) return true;
+): Promise<SsoProvider | undefined> {
+  if (providers.length === 0) return undefined;
   const login = await db
     .selectFrom('app_user')
     .innerJoin('role', 'role.role_id', 'app_user.roleid')
@@ -24,9 +24,14 @@ export async function maySignInHere(
     .executeTakeFirst();
   const ids = await administrators(db);
   const provider = login && providerOfAddress(providers, login.email);
-  if (!login || !provider || userid === null || ids.includes(userid)) return true;
-  return provider.passwordFor.some((role) => nameKey(role) === nameKey(login.role_name));
+  if (!login || !provider || userid === null || ids.includes(userid)) return undefined;
+  const isByPassword = provider.passwordFor.some((role) => nameKey(role) === nameKey(login.role_name));
+  return isByPassword ? undefined : provider;
 }
+
+/** Whether a login may be opened by a password or a passkey. */
+export const maySignInHere = async (...login: Parameters<typeof onlyProviderOf>): Promise<boolean> =>
+  (await onlyProviderOf(...login)) === undefined;
 
 export const byProvider = () =>
   new AppError('conflict', 'This login uses its organization’s sign-in, and no password.');

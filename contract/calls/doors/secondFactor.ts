@@ -194,6 +194,7 @@ export const ownFactors = defineCall('GET', 'session/factors', {
     unlocked_until: Instant.nullable(),
   }),
   access: signedIn,
+  onlyPeople: true,
 });
 export type OwnFactors = z.infer<typeof ownFactors.reply>;
 

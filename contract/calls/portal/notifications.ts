@@ -65,6 +65,7 @@ export const listNotifications = defineCall('POST', 'notifications/list', {
   reply: z.object({ notifications: z.array(Notification), unread: z.number() }),
   access: signedIn,
   writes: false,
+  onlyPeople: true,
 });
 
 export const readNotifications = defineCall('POST', 'notifications/read', {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import { takeFactors } from '../secondFactor/factors.ts';
 import { voidCodes } from './oneTimeCodes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { newReadableSecret } from './secrets.ts';
@@ -29,7 +30,7 @@ export async function demoAddresses(db: Db): Promise<string[]> {
 }
 
 /**
- * Takes their passwords, sessions, keys and links from the demo users; `setDemoPassword` gives them new ones.
+ * Takes their passwords, second factors, sessions, keys and links from the demo users; `setDemoPassword` gives them new ones.
  * @returns how many demo users there are
  */
 export async function shutDemoUsersOut(db: Db, now: Date): Promise<number> {
@@ -44,6 +45,8 @@ export async function shutDemoUsersOut(db: Db, now: Date): Promise<number> {
       await endSessionsOf(tx, userid, 'disabled', now);
       await voidCodes(tx, userid);
       await revokeKeys(tx, now, userid);
+      // A passkey signs in without a password.
+      await takeFactors(tx, userid, now);
     }
     return users.length;
   });

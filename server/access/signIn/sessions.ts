@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { EndReason } from '../../../contract/call.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { forgetEnds, limitsAt } from '../endedSessions.ts';
 import { isLiveSession, type Principal } from '../principal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -63,20 +63,28 @@ export const endSessionsOf = (
   except = '',
 ): Promise<void> => removeSessions(db, sql`userid = ${userid} and id_hash <> ${except}`, reason, now);
 
+/** What lets somebody in besides sessions and one-time codes, by its table, which came with a later version. */
+const furtherWaysIn: Readonly<Record<string, (tx: Tx, now: Date) => Promise<unknown>>> = {
+  mail: (tx, now) => takeOutMail(tx, now),
+  api_key: (tx, now) => revokeKeys(tx, now),
+  sso_attempt: (tx) => tx.deleteFrom('sso_attempt').execute(),
+  passkey_challenge: (tx) => tx.deleteFrom('passkey_challenge').execute(),
+};
+
 /**
- * Ends every session and key, makes every one-time link and hand-off void, and takes out the mail that would bring new ones. Also
- * in a database of an earlier version, which has no mail and in which no session can look at the portal as somebody else.
+ * Ends every session and key, makes every one-time link, hand-off and sign-in under way void, and takes out the mail that would
+ * bring new ones. Also in a database of an earlier version, which has not all of them, and in which no session can look at
+ * the portal as somebody else.
  * @returns how many sessions there were
  */
 export async function endEverything(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('one_time_code').execute();
-    const { rows: tables } = await sql<{ has_mail: boolean; has_keys: boolean }>`
-      select to_regclass('mail') is not null as has_mail, to_regclass('api_key') is not null as has_keys`.execute(
-      tx,
-    );
-    if (tables[0]?.has_mail) await takeOutMail(tx, now);
-    if (tables[0]?.has_keys) await revokeKeys(tx, now);
+    for (const [table, end] of Object.entries(furtherWaysIn)) {
+      const { rows: found } = await sql<{ is_there: boolean }>`
+        select to_regclass(${table}::text) is not null as is_there`.execute(tx);
+      if (found[0]?.is_there) await end(tx, now);
+    }
     const { rows } = await sql<{ count: number }>`
       with gone as (
         delete from session

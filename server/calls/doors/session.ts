@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts';
 import { allowedBy } from '../../menu/allowed.ts';
 import { menuOf, ownerOf } from '../../menu/menu.ts';
 import { mostUsedPages } from '../../menu/mostUsed.ts';
-import { maySignInHere } from '../../sso/localSignIn.ts';
+import { maySignInHere, onlyProviderOf } from '../../sso/localSignIn.ts';
 import { providerOfAddress } from '../../sso/person.ts';
 import { logOffUrl, ssoSessionOf } from '../../sso/sessions.ts';
 import type { Handlers } from '../handler.ts';
@@ -54,12 +54,13 @@ export const sessionHandlers = {
 
   currentSession: async (_payload, { db, config, now, principal }) => {
     const { user, role, levels, widgets, storeIds, viewing } = principal;
-    const [demo, menu, preferences, landing_page, most_used] = await Promise.all([
+    const [demo, menu, preferences, landing_page, most_used, provider] = await Promise.all([
       config.demo !== false && hasDemoUsers(db),
       menuOf(db, ownerOf(principal), allowedBy(config)),
       preferencesOf(db, principal),
       landingPageOf(db, role.role_id),
       mostUsedPages(db, role.role_id, now()),
+      onlyProviderOf(db, config.sso, principal.userid),
     ]);
     return {
       response: {
@@ -71,6 +72,7 @@ export const sessionHandlers = {
         most_used: most_used.filter((route) => levels.has(route)),
         preferences,
         flags: { sends_mail: config.mail !== undefined },
+        ...(provider && { sso_name: provider.name }),
         demo,
         store_count: storeIds.length,
         today: today(now()),

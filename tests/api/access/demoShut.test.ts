@@ -46,11 +46,22 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
         .insertInto('api_key')
         .values({ ...key, may: 'read', calls: [], store_ids: null, expires_at: inAnHour })
         .execute();
+      const passkey = {
+        credential_id: email,
+        host: 'localhost',
+        public_key: email,
+        counter: 0,
+        transports: [],
+      };
+      await db
+        .insertInto('passkey')
+        .values({ ...passkey, userid, name: 'Phone', added_at: now, last_used_at: null })
+        .execute();
     }
   });
   const waysIn = () =>
     withinDatabase(env, async (db) => {
-      const of = (table: 'session' | 'one_time_code') =>
+      const of = (table: 'session' | 'one_time_code' | 'passkey') =>
         db
           .selectFrom(table)
           .innerJoin('app_user', 'app_user.userid', `${table}.userid`)
@@ -62,13 +73,20 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
         .select('app_user.email')
         .where('api_key.revoked_at', 'is', null)
         .execute();
-      return [...(await of('session')), ...(await of('one_time_code')), ...keys].map(({ email }) => email);
+      return [
+        ...(await of('session')),
+        ...(await of('one_time_code')),
+        ...(await of('passkey')),
+        ...keys,
+      ].map(({ email }) => email);
     });
 
   const shut = await signInAt({ ...env, DEMO: '0' }, demo, PASSWORD);
   expect(shut.status).toBe(401);
   expect(shut.output).toContain('The 1 demo users of this database can not sign in, since DEMO is 0.');
-  expect(await waysIn()).toEqual([own, own, own]);
+  expect(await waysIn()).toEqual([own, own, own, own]);
+  // Else it would be asked for after the password.
+  await withinDatabase(env, (db) => db.deleteFrom('passkey').execute());
   expect((await signInAt({ ...env, DEMO: '0' }, own, PASSWORD)).status).toBe(200);
   const open = await signInAt({ ...env, DEMO: '1', DEMO_PASSWORD }, demo, DEMO_PASSWORD);
   expect(open.status).toBe(200);

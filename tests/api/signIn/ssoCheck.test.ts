@@ -64,14 +64,26 @@ Groups that no rule names: Choir.
   const identity = { issuer: 'https://house.example', subject: 's', provider: 'house' };
   const row = { ...identity, userid, linked_at: at, last_at: at };
   await onDatabaseOf(env, (db) => db.insertInto('login_identity').values(row).execute());
+  const key = { public_id: 'p', key_hash: 'h', name: 'Key', made_by: userid, made_at: at, expires_at: at };
+  const limits = { may: 'read', calls: [], store_ids: null } as const;
+  await onDatabaseOf(env, (db) =>
+    db
+      .insertInto('api_key')
+      .values({ ...key, ...limits })
+      .execute(),
+  );
   expect((await check({ sub: 's', groups: ['GMs', 'Exeter'] })).output).toContain('by an earlier sign-in');
   const unlink = () => runHere(env, 'sso', 'unlink', 'Pat@rooftop.example');
   expect(await unlink()).toEqual({
     code: 0,
     output: 'Pat@rooftop.example is no longer linked to a provider.\n',
   });
+  const revoked = await onDatabaseOf(env, (db) => db.selectFrom('api_key').select('revoked_at').execute());
+  expect(revoked).toEqual([{ revoked_at: expect.any(Date) }]);
   expect((await unlink()).output).toBe('Pat@rooftop.example was linked to no provider.\n');
-  expect(await written()).toMatchObject([{ action: 'delete', before: { providers: ['house'] } }]);
+  expect(await written()).toMatchObject([
+    { action: 'delete', before: { name: 'pat@rooftop.example', providers: ['house'] } },
+  ]);
   expect((await runHere(env, 'sso', 'unlink', 'x@rooftop.example')).code).toBe(1);
 });
 

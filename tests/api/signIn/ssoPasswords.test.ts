@@ -101,6 +101,16 @@ describe('a password', () => {
   });
 });
 
+test('whoever comes by the provider alone is told so, and changes no password', async () => {
+  const browser = await signedIn('Marketing', 'told');
+  expect((await browser.call(currentSession, {})).sso_name).toBe('The House');
+  const change = { current: PASSWORD, password: 'a new long password' };
+  expect((await browser.reply(resetPassword, change)).error).toMatchObject({ code: 'conflict' });
+  expect((await browser.reply(unlockFactors, { password: PASSWORD })).error?.code).toBe('conflict');
+  const admin = await group.signIn('Administrator');
+  expect((await admin.call(currentSession, {})).sso_name).toBeUndefined();
+});
+
 test('a passkey opens no login of the provider’s domain either, whenever it was made', async () => {
   const userid = await group.addPerson({ role: 'GM', email: 'passkey@elsewhere.example' });
   const own = await group.signIn('passkey@elsewhere.example');

@@ -119,6 +119,15 @@ test('the phone number is saved, and what is wrong with it is said beside it', a
   expect(payloadsOf('users/updatePreferences').at(-1)).toEqual({ userid: 7, phone: '610 555 0142' });
 });
 
+test('whom only the organization signs in is told so, in place of a password and a second step', async () => {
+  server.use(http.get(at('session/current'), () => reply({ ...session, sso_name: 'The House' })));
+  await showPage(i18nProvider, '/Profile');
+  const panel = within(await region('Sign-in'));
+  expect(panel.getByText(/^You sign in through The House/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
+});
+
 test('a new password is checked before it is sent, and a wrong current one is said beside it', async () => {
   await showPage(i18nProvider, '/Profile');
   const panel = within(await region('Password'));

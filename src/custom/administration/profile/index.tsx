@@ -5,10 +5,9 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnData } from './OwnData.tsx';
-import { Password } from './Password.tsx';
+import { OwnSignIn } from './OwnSignIn.tsx';
 import { Portal } from './Portal.tsx';
 import { Sessions } from './Sessions.tsx';
-import { TwoStepSignIn } from './twoStep/index.tsx';
 
 const texts = {
   en: async () => (await import('./texts.ts?en')).en,
@@ -33,8 +32,7 @@ function Overview() {
         <OwnData />
         <Portal />
         <Notifications />
-        <Password />
-        <TwoStepSignIn />
+        <OwnSignIn />
         <Sessions />
       </Panels>
     </>

@@ -28,6 +28,10 @@ export const en = {
       wrong: 'Is not your current password.',
       done: 'Password changed. Your other sessions were ended.',
     },
+    organization: {
+      title: 'Sign-in',
+      text: 'You sign in through %{name}; password and two-step sign-in are changed there.',
+    },
     twoStep: {
       title: 'Two-step sign-in',
       help: 'What follows your password, so that it alone lets nobody in.',
@@ -159,6 +163,10 @@ export const es: typeof en = {
       differs: 'No es igual a la contraseña nueva.',
       wrong: 'No es su contraseña actual.',
       done: 'Contraseña cambiada. Se cerraron sus demás sesiones.',
+    },
+    organization: {
+      title: 'Inicio de sesión',
+      text: 'Usted entra a través de %{name}; allí se cambian la contraseña y el acceso en dos pasos.',
     },
     twoStep: {
       title: 'Acceso en dos pasos',

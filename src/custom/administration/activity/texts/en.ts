@@ -150,6 +150,7 @@ export const en = {
       api_keys: 'API key',
       support_ticket: 'Support request',
       user_activity: 'User activity',
+      login_identity: 'Link to the organization’s sign-in',
       retention: 'How long it is kept',
     },
     empty: {

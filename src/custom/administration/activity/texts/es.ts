@@ -152,6 +152,7 @@ export const es: typeof en = {
       api_keys: 'Clave de API',
       support_ticket: 'Solicitud de soporte',
       user_activity: 'Actividad de usuarios',
+      login_identity: 'Vínculo con el acceso de la organización',
       retention: 'Cuánto se conserva',
     },
     empty: {
