@@ -120,8 +120,7 @@ test('the phone number is saved, and what is wrong with it is said beside it', a
 });
 
 test('whom only the organization signs in is told so, in place of a password and a second step', async () => {
-  server.use(http.get(at('session/current'), () => reply({ ...session, sso_name: 'The House' })));
-  await showPage(i18nProvider, '/Profile');
+  await showPage(i18nProvider, '/Profile', 'edit', session.routes, { sso_name: 'The House' });
   const panel = within(await region('Sign-in'));
   expect(panel.getByText(/^You sign in through The House/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
