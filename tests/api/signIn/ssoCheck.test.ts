@@ -65,11 +65,10 @@ Groups that no rule names: Choir.
   const row = { ...identity, userid, linked_at: at, last_at: at };
   await onDatabaseOf(env, (db) => db.insertInto('login_identity').values(row).execute());
   const key = { public_id: 'p', key_hash: 'h', name: 'Key', made_by: userid, made_at: at, expires_at: at };
-  const limits = { may: 'read', calls: [], store_ids: null } as const;
   await onDatabaseOf(env, (db) =>
     db
       .insertInto('api_key')
-      .values({ ...key, ...limits })
+      .values({ ...key, may: 'read', calls: [], store_ids: null })
       .execute(),
   );
   expect((await check({ sub: 's', groups: ['GMs', 'Exeter'] })).output).toContain('by an earlier sign-in');
