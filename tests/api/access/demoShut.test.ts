@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { keepApp } from '../../../server/access/secondFactor/authenticatorApp.ts';
 import { issueLink } from '../../../server/access/signIn/oneTimeCodes.ts';
 import { createSession } from '../../../server/access/signIn/sessions.ts';
 import { PASSWORD, peopleIn } from '../../support/people.ts';
@@ -41,18 +40,28 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
       const userid = await people.addPerson({ role: 'GM', email, isDemo });
       await createSession(db, userid, { address: '127.0.0.1', userAgent: 'test' }, now);
       await issueLink(db, { userid, kind: 'password' }, now);
-      if (isDemo) await keepApp(db, userid, 'sealed', 1, now);
       const key = { public_id: email, key_hash: email, name: 'Key', made_by: userid, made_at: now };
       const inAnHour = new Date(now.getTime() + 3_600_000);
       await db
         .insertInto('api_key')
         .values({ ...key, may: 'read', calls: [], store_ids: null, expires_at: inAnHour })
         .execute();
+      const passkey = {
+        credential_id: email,
+        host: 'localhost',
+        public_key: email,
+        counter: 0,
+        transports: [],
+      };
+      await db
+        .insertInto('passkey')
+        .values({ ...passkey, userid, name: 'Phone', added_at: now, last_used_at: null })
+        .execute();
     }
   });
   const waysIn = () =>
     withinDatabase(env, async (db) => {
-      const of = (table: 'session' | 'one_time_code' | 'authenticator_app') =>
+      const of = (table: 'session' | 'one_time_code' | 'passkey') =>
         db
           .selectFrom(table)
           .innerJoin('app_user', 'app_user.userid', `${table}.userid`)
@@ -64,15 +73,20 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
         .select('app_user.email')
         .where('api_key.revoked_at', 'is', null)
         .execute();
-      const tables = ['session', 'one_time_code', 'authenticator_app'] as const;
-      const others = await Promise.all(tables.map(of));
-      return [...others.flat(), ...keys].map(({ email }) => email);
+      return [
+        ...(await of('session')),
+        ...(await of('one_time_code')),
+        ...(await of('passkey')),
+        ...keys,
+      ].map(({ email }) => email);
     });
 
   const shut = await signInAt({ ...env, DEMO: '0' }, demo, PASSWORD);
   expect(shut.status).toBe(401);
   expect(shut.output).toContain('The 1 demo users of this database can not sign in, since DEMO is 0.');
-  expect(await waysIn()).toEqual([own, own, own]);
+  expect(await waysIn()).toEqual([own, own, own, own]);
+  // Else it would be asked for after the password.
+  await withinDatabase(env, (db) => db.deleteFrom('passkey').execute());
   expect((await signInAt({ ...env, DEMO: '0' }, own, PASSWORD)).status).toBe(200);
   const open = await signInAt({ ...env, DEMO: '1', DEMO_PASSWORD }, demo, DEMO_PASSWORD);
   expect(open.status).toBe(200);

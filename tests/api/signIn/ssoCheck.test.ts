@@ -64,27 +64,25 @@ Groups that no rule names: Choir.
   const identity = { issuer: 'https://house.example', subject: 's', provider: 'house' };
   const row = { ...identity, userid, linked_at: at, last_at: at };
   await onDatabaseOf(env, (db) => db.insertInto('login_identity').values(row).execute());
+  const key = { public_id: 'p', key_hash: 'h', name: 'Key', made_by: userid, made_at: at, expires_at: at };
+  await onDatabaseOf(env, (db) =>
+    db
+      .insertInto('api_key')
+      .values({ ...key, may: 'read', calls: [], store_ids: null })
+      .execute(),
+  );
   expect((await check({ sub: 's', groups: ['GMs', 'Exeter'] })).output).toContain('by an earlier sign-in');
-  const tomorrow = new Date(at.getTime() + 86_400_000);
-  const key = {
-    public_id: 'a',
-    key_hash: 'b',
-    name: 'Key',
-    made_by: userid,
-    made_at: at,
-    expires_at: tomorrow,
-  };
-  const keyRow = { ...key, may: 'read' as const, calls: [], store_ids: null };
-  await onDatabaseOf(env, (db) => db.insertInto('api_key').values(keyRow).execute());
   const unlink = () => runHere(env, 'sso', 'unlink', 'Pat@rooftop.example');
   expect(await unlink()).toEqual({
     code: 0,
     output: 'Pat@rooftop.example is no longer linked to a provider.\n',
   });
+  const revoked = await onDatabaseOf(env, (db) => db.selectFrom('api_key').select('revoked_at').execute());
+  expect(revoked).toEqual([{ revoked_at: expect.any(Date) }]);
   expect((await unlink()).output).toBe('Pat@rooftop.example was linked to no provider.\n');
-  const keys = await onDatabaseOf(env, (db) => db.selectFrom('api_key').select('revoked_at').execute());
-  expect(keys).toEqual([{ revoked_at: expect.any(Date) }]);
-  expect(await written()).toMatchObject([{ action: 'delete', before: { providers: ['house'] } }]);
+  expect(await written()).toMatchObject([
+    { action: 'delete', before: { name: 'pat@rooftop.example', providers: ['house'] } },
+  ]);
   expect((await runHere(env, 'sso', 'unlink', 'x@rooftop.example')).code).toBe(1);
 });
 

@@ -101,13 +101,12 @@ describe('a password', () => {
   });
 });
 
-test('whose login only the provider opens is told so, and sets up no way in of ours', async () => {
-  const browser = await signedIn('Marketing', 'own');
+test('whoever comes by the provider alone is told so, and changes no password', async () => {
+  const browser = await signedIn('Marketing', 'told');
   expect((await browser.call(currentSession, {})).sso_name).toBe('The House');
-  const unlocked = await browser.reply(unlockFactors, { password: PASSWORD });
-  expect(unlocked.error).toMatchObject({ code: 'conflict' });
-  const changed = await browser.reply(resetPassword, { current: PASSWORD, password: 'a new long password' });
-  expect(changed.error).toMatchObject({ code: 'conflict' });
+  const change = { current: PASSWORD, password: 'a new long password' };
+  expect((await browser.reply(resetPassword, change)).error).toMatchObject({ code: 'conflict' });
+  expect((await browser.reply(unlockFactors, { password: PASSWORD })).error?.code).toBe('conflict');
   const admin = await group.signIn('Administrator');
   expect((await admin.call(currentSession, {})).sso_name).toBeUndefined();
 });

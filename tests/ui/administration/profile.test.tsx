@@ -119,6 +119,14 @@ test('the phone number is saved, and what is wrong with it is said beside it', a
   expect(payloadsOf('users/updatePreferences').at(-1)).toEqual({ userid: 7, phone: '610 555 0142' });
 });
 
+test('whom only the organization signs in is told so, in place of a password and a second step', async () => {
+  await showPage(i18nProvider, '/Profile', 'edit', session.routes, { sso_name: 'The House' });
+  const panel = within(await region('Sign-in'));
+  expect(panel.getByText(/^You sign in through The House/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
+});
+
 test('a new password is checked before it is sent, and a wrong current one is said beside it', async () => {
   await showPage(i18nProvider, '/Profile');
   const panel = within(await region('Password'));
@@ -143,13 +151,6 @@ test('a new password is checked before it is sent, and a wrong current one is sa
   expect(await screen.findByText('Password changed. Your other sessions were ended.')).toBeTruthy();
   expect(payloadsOf('users/ResetPassword').at(-1)).toEqual({ current: 'right', password: 'a long new one' });
   expect(field(/^Current/)).toHaveProperty('value', '');
-});
-
-test('whose login only the organization’s sign-in opens changes their password there', async () => {
-  await showPage(i18nProvider, '/Profile', 'none', session.routes, { sso_name: 'The House' });
-  expect(within(await region('Sign-in')).getByText(/You sign in through The House/)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
 });
 
 test('other sessions are ended one by one or all at once; one’s own is not offered', async () => {
