@@ -32,6 +32,9 @@ const paths = [
 
 test('no page is wider than a phone, and each is accessible', async ({ page }) => {
   test.slow();
+  await page.goto('/fbincidentform');
+  await page.getByLabel('Attach File').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await openAs(page, 'admin', '/newmenu');
   for (const path of paths) {
     await goInside(page, path);

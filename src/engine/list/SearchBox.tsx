@@ -58,7 +58,5 @@ export function SearchBox() {
 
 const Box = styled(SearchInput)(({ theme }) => ({
   width: theme.spacing(35),
-  '& .MuiInputBase-input': { paddingLeft: 0 },
-  '& svg': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
+import { DrawerBody } from '../drawer/DrawerBody.ts';
 import { HelpView } from './HelpView.tsx';
 import { SavedNote } from './SavedNote.tsx';
 
@@ -47,7 +48,13 @@ export function HelpDrawer({ open, page, onClose }: Props) {
         },
       }}
     >
-      <Suspense fallback={<PanelSkeleton />}>
+      <Suspense
+        fallback={
+          <DrawerBody>
+            <PanelSkeleton />
+          </DrawerBody>
+        }
+      >
         <WithTexts of={texts}>
           <Help key={page} {...{ page, onUnsaved: setUnsaved, onClose: close }} />
           {asks && (

@@ -15,6 +15,7 @@ import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 import { Cards } from '../../ui/table/Cards.ts';
 import { insetRing } from '../../ui/theme/insetRing.ts';
+import { DrawerBody } from '../drawer/DrawerBody.ts';
 import { DrawerHead } from '../drawer/DrawerHead.ts';
 import { DrawerTitle } from '../drawer/DrawerTitle.tsx';
 import { addressOf } from './addresses.ts';
@@ -59,19 +60,19 @@ export function NotificationList({ onClose }: Props) {
           <Icon of={X} />
         </IconButton>
       </DrawerHead>
-      <Loaded of={list} what={t('notifications.what')} waiting={<PanelSkeleton />}>
-        {({ notifications }) =>
-          notifications.length === 0 ? (
-            <EmptyState title={t('notifications.none')} text={t('notifications.noneText')} />
-          ) : (
-            <Entries aria-label={t('notifications.title')}>
-              {notifications.map((one) => (
-                <Entry key={one.notification_id} of={one} onOpen={() => open(one)} />
-              ))}
-            </Entries>
-          )
-        }
-      </Loaded>
+      {hasAny ? (
+        <Entries aria-label={t('notifications.title')}>
+          {list.data?.notifications.map((one) => (
+            <Entry key={one.notification_id} of={one} onOpen={() => open(one)} />
+          ))}
+        </Entries>
+      ) : (
+        <DrawerBody>
+          <Loaded of={list} what={t('notifications.what')} waiting={<PanelSkeleton />}>
+            {() => <EmptyState title={t('notifications.none')} text={t('notifications.noneText')} />}
+          </Loaded>
+        </DrawerBody>
+      )}
       <Foot>
         <Link to="/Profile" onClick={onClose}>
           {t('notifications.choose')}

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
+import { DrawerBody } from '../drawer/DrawerBody.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 const texts = {
@@ -32,7 +33,13 @@ export function Notifications({ open, onClose }: Props) {
         },
       }}
     >
-      <Suspense fallback={<PanelSkeleton />}>
+      <Suspense
+        fallback={
+          <DrawerBody>
+            <PanelSkeleton />
+          </DrawerBody>
+        }
+      >
         <WithTexts of={texts}>
           <NotificationList onClose={onClose} />
         </WithTexts>

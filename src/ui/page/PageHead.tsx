@@ -34,7 +34,7 @@ export function PageHead({ title, above, aside, beside, children, below }: Props
           </Typography>
         </Names>
         {beside}
-        {children}
+        {children && <Actions data-led={beside !== undefined}>{children}</Actions>}
       </Row>
       {below}
     </Head>
@@ -54,6 +54,19 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: theme.spacing(6.5),
   padding: theme.spacing(1, 0),
+}));
+
+/** Where the title leaves room between, they stand at the other edge nevertheless. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'contents',
+  '&[data-led="true"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    marginLeft: 'auto',
+  },
+  [theme.breakpoints.down('sm')]: { '&[data-led="true"]': { display: 'contents' } },
 }));
 
 /** Leaves room for one button beside it on a phone; more go below. */

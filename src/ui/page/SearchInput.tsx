@@ -1,4 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -14,7 +15,7 @@ interface Props extends Omit<TextFieldProps, 'type' | 'label' | 'value' | 'onCha
 
 /** Where one types what one looks for. */
 export const SearchInput = ({ label, onText, input, ...field }: Props) => (
-  <TextField
+  <Field
     type="search"
     placeholder={label}
     {...field}
@@ -31,3 +32,9 @@ export const SearchInput = ({ label, onText, input, ...field }: Props) => (
     }}
   />
 );
+
+/** The icon brings the distance to the words. */
+const Field = styled(TextField)(({ theme }) => ({
+  '& .MuiInputBase-input': { paddingLeft: 0 },
+  '& svg': { color: theme.vars.palette.text.secondary },
+}));

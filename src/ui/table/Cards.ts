@@ -36,4 +36,6 @@ export const CardFacts = styled('dl')(({ theme }) => ({
   margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  // A state of several words has more than one line there.
+  '& dd > span': { whiteSpace: 'normal' },
 }));

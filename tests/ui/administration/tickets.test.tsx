@@ -81,6 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -254,42 +255,41 @@ test('a phone shows one column at a time', async () => {
   expect(payloadsOf('support/tickets').map(({ status }) => status)).toEqual(['open', 'waiting']);
 });
 
-test('a request that the support service refused says why, and is sent again', async () => {
-  shown = {
-    ...details,
-    ticket: { ...ticket, forwarding: 'failed' },
-    forwarding: {
-      state: 'failed',
-      next_try_at: null,
-      ended_at: '2026-11-19T14:00:00.000Z',
-      tries: 3,
-      fault: 'The support service refuses the request (422): No dealer.',
-      reference: null,
-    },
-  };
+const soon = '2026-11-19T15:00:00.000Z';
+const nothing = {
+  state: 'waiting',
+  next_try_at: soon,
+  ended_at: null,
+  fault: null,
+  reference: null,
+} as const;
+const isThere = { state: 'sent', tries: 1, reference: 'SD-7', ended_at: '2026-11-19T14:00:00.000Z' } as const;
+
+test('a request that the support service refused says why, is sent again, and tells when it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const fault = 'The support service refuses the request (422): No dealer.';
+  const refused = { ...nothing, state: 'failed', next_try_at: null, tries: 3, fault } as const;
+  shown = { ...details, ticket: { ...ticket, forwarding: 'failed' }, forwarding: refused };
   rows = [shown.ticket];
   await show('/tickets?ticket=12', 'edit');
   const dialog = within(await screen.findByRole('dialog', { name: '#12 Gross is wrong' }));
   expect(await dialog.findByText(/refuses the request \(422\): No dealer\./)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(payloadsOf('support/forward')).toEqual([{ ticket_id: 12 }]));
   expect(screen.getAllByText('Not forwarded')).toHaveLength(2);
+  shown = { ...details, forwarding: { ...nothing, tries: 0 } };
+  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+  expect(await dialog.findByText(/in a moment/)).toBeTruthy();
+  expect(payloadsOf('support/forward')).toEqual([{ ticket_id: 12 }]);
+  shown = { ...details, forwarding: { ...nothing, ...isThere } };
+  vi.advanceTimersByTime(3000);
+  expect(await dialog.findByText(/has it since/)).toBeTruthy();
 });
 
 test.each([
-  [
-    { state: 'sent', reference: 'SD-7', ended_at: '2026-11-19T14:00:00.000Z' },
-    /has it since .*It says: SD-7/,
-  ],
-  [{ state: 'waiting', tries: 0 }, /in a moment/],
-  [{ state: 'waiting', next_try_at: null, tries: 4 }, /goes on when the portal has a support service again/],
-  [
-    { state: 'waiting', tries: 2, fault: 'The support service does not answer in time.' },
-    /in time\. Tried 2 times/,
-  ],
+  [isThere, /has it since .*It says: SD-7/],
+  [{ tries: 0 }, /in a moment/],
+  [{ next_try_at: null, tries: 4 }, /goes on when the portal has a support service again/],
+  [{ tries: 2, fault: 'The support service does not answer in time.' }, /in time\. Tried 2 times/],
 ] as const)('how far it is forwarded is told: %j', async (facts, text) => {
-  const soon = '2026-11-19T15:00:00.000Z';
-  const nothing = { next_try_at: soon, ended_at: null, tries: 1, fault: null, reference: null };
   shown = { ...details, forwarding: { ...nothing, ...facts } };
   await show('/tickets?ticket=12', 'edit');
   expect(await screen.findByText(text)).toBeTruthy();

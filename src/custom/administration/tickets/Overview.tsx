@@ -142,6 +142,7 @@ function Filters({ filter: { whose, status, assignee, q = '' }, onChange }: Filt
         value={q}
         onText={(text) => onChange({ q: text })}
         input={{ maxLength: 200 }}
+        size="small"
         sx={{ alignSelf: 'end' }}
       />
     </Row>

@@ -73,11 +73,16 @@ export function useColumn(filter: TicketFilter, status: TicketStatus, enabled: b
   };
 }
 
+/** Milliseconds after which a request is read again that is on its way to the support service. */
+const onItsWay = 3000;
+
+/** Asks again while it waits to be forwarded: what the support service says comes after the call that sends it. */
 export const useTicket = (ticket_id: number) =>
   useQuery({
     queryKey: [ticketsKey, 'one', ticket_id],
     queryFn: async ({ signal }) => (await call(getTicket, { ticket_id }, { signal })).response,
     retry: false,
+    refetchInterval: ({ state }) => (state.data?.forwarding?.next_try_at ? onItsWay : false),
   });
 
 /** What changes a request: all that shows it is read anew, also after a refusal. */

@@ -40,7 +40,5 @@ export function SearchField({ text, onText, onKeyDown }: Props) {
 
 const Field = styled(SearchInput)(({ theme }) => ({
   maxWidth: theme.spacing(80),
-  '& .MuiInputBase-input': { paddingLeft: 0 },
-  '& svg': { color: theme.vars.palette.text.secondary },
   '@media print': { display: 'none' },
 }));

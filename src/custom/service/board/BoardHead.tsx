@@ -135,11 +135,9 @@ const Choices = themed('div', ({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  marginLeft: 'auto',
   '& .MuiTextField-root': { width: 'auto', maxWidth: theme.spacing(28) },
   '& > .MuiButton-root': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
-    marginLeft: 0,
     width: '100%',
     '& .MuiTextField-root': {
       flex: '1 1 40%',
