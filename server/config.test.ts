@@ -11,6 +11,7 @@ test('an empty environment gives the embedded database in ./data on port 8080 of
     databaseUrl: undefined,
     demo: undefined,
     demoCustomers: 60_000,
+    publicDocs: false,
     importQuiet: 60_000,
     trustProxy: false,
   });
@@ -36,6 +37,7 @@ test('every variable is read', () => {
     DEMO: '1',
     DEMO_PASSWORD: 'long enough',
     DEMO_CUSTOMERS: '1000',
+    PUBLIC_DOCS: '1',
     IMPORT_QUIET_SECONDS: '90',
     PUBLIC_URL: 'https://portal.example/',
     VALUATION_URL: 'https://values.example/value?key=1',
@@ -55,6 +57,7 @@ test('every variable is read', () => {
     demo: true,
     demoPassword: 'long enough',
     demoCustomers: 1000,
+    publicDocs: true,
     importQuiet: 90_000,
     publicUrl: 'https://portal.example',
     valuationUrl: 'https://values.example/value?key=1',

@@ -42,7 +42,7 @@ export const sizes = {
   storeToggle: 144,
   /** Longest name of a scope in the header, the room of its search box, and the height of what it found. */
   scopeLabel: 240,
-  searchBox: 144,
+  searchBox: 128,
   paletteList: '50vh',
   /** Height of a dialog with a table, of the window. */
   rowsDialog: '86vh',

@@ -20,7 +20,6 @@ import { exportActivity } from '../../../contract/calls/portal/retention.ts';
 import { listSessions } from '../../../contract/calls/profile.ts';
 import { currentSession, login } from '../../../contract/calls/session.ts';
 import { getStores } from '../../../contract/calls/stores.ts';
-import { readConfig } from '../../../server/config.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
@@ -266,30 +265,28 @@ test('twenty wrong keys from one address, and the next waits; right ones and peo
   expect(new Set(statuses)).toEqual(new Set([401]));
   expect(await sent(wrong, getStores)).toMatchObject({ status: 429, error: { code: 'too_many' } });
   expect(await statusOf(key, getStores)).toBe(200);
-  const credentials = { userid: 'gm@rooftop.example', password: PASSWORD };
-  expect((await portal.browser().reply(login, credentials)).status).toBe(200);
+  await portal.browser().call(login, { userid: 'gm@rooftop.example', password: PASSWORD });
 });
 
 test('a login has fifty keys that work at most', async () => {
   const maker = await newMaker();
   const made = await make(maker);
-  await sql`
-    insert into api_key (public_id, key_hash, name, made_by, made_at, may, expires_at)
+  await sql`insert into api_key (public_id, key_hash, name, made_by, made_at, may, expires_at)
     select 'filler' || n, 'hash' || n, 'Filler', ${maker.userid}, ${clock.now}, 'read', 'infinity'
     from generate_series(1, 49) n`.execute(db);
-  const oneMore = { name: 'X', may: 'read' };
-  expect((await maker.reply(makeApiKey, oneMore)).status).toBe(409);
+  const oneMore = async () => (await maker.reply(makeApiKey, { name: 'X', may: 'read' })).status;
+  expect(await oneMore()).toBe(409);
   await maker.call(revokeApiKey, { key_id: made.key_id });
-  expect((await maker.reply(makeApiKey, oneMore)).status).toBe(200);
+  expect(await oneMore()).toBe(200);
   await db.deleteFrom('api_key').where('name', '=', 'Filler').execute();
 });
 
 test('the documentation is for those who are signed in or have a key, unless it is made public', async () => {
   const open = await testApp({ database: portal.database, config: { publicDocs: true } });
   const { key } = await make(admin);
-  const get = async (from: typeof portal, url: string, headers: Record<string, string> = {}) => {
-    const reply = await from.app.inject({ url, headers });
-    return [reply.statusCode, reply.headers.location ?? reply.headers['content-type']];
+  const get = async (from: typeof portal, url: string, sent: Record<string, string> = {}) => {
+    const { statusCode, headers } = await from.app.inject({ url, headers: sent });
+    return [statusCode, headers.location ?? headers['content-type']];
   };
   const json = 'application/json; charset=utf-8';
   const cookie = `rooftop_session=${admin.cookies.get('rooftop_session')}`;
@@ -300,5 +297,4 @@ test('the documentation is for those who are signed in or have a key, unless it 
   expect(await get(open, '/api/openapi.json')).toEqual([200, json]);
   expect(await get(open, '/api/docs')).toEqual([200, 'text/html; charset=utf-8']);
   expect(await get(open, '/api/docs', { cookie })).toEqual([303, '/api_docs']);
-  expect([readConfig({}).publicDocs, readConfig({ PUBLIC_DOCS: '1' }).publicDocs]).toEqual([false, true]);
 });

@@ -41,7 +41,7 @@ export function Overview() {
           />
         }
       >
-        <Button component={Link} to="/api_docs" sx={{ ml: 'auto' }}>
+        <Button component={Link} to="/api_docs">
           {t('apiKeys.docs')}
         </Button>
         {mayMake && (

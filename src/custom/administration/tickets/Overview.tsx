@@ -63,7 +63,7 @@ export function Overview() {
           )
         }
       >
-        <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => support()}>
+        <Button variant="contained" onClick={() => support()}>
           {t('tickets.ask')}
         </Button>
       </PageHead>
