@@ -26,7 +26,7 @@ function providerNamed({ sso, publicUrl }: Config, id: string) {
   return { provider, publicUrl };
 }
 
-/** Sign-ins at the organisation's identity providers. */
+/** Sign-ins at the organization's identity providers. */
 export const ssoHandlers = {
   startSso: async ({ provider: id, hint }, { db, config, now, ssoProofs }) => {
     const { provider, publicUrl } = providerNamed(config, id);
