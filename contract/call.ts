@@ -72,7 +72,7 @@ interface CallOptions<
   /** It ends the viewing as another, so it may be made then although it writes. @default false */
   readonly endsViewing?: true;
   /**
-   * The organisation's identity provider makes it, or sends the browser to it, and proves that by what it brings: it
+   * The organization's identity provider makes it, or sends the browser to it, and proves that by what it brings: it
    * needs no page of ours, and may be posted as a form. @default it comes from a page of the portal
    */
   readonly cameFrom?: 'provider';

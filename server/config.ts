@@ -152,7 +152,7 @@ export interface Config {
   readonly siblings: Readonly<Record<DestinationName, readonly string[]>>;
   /** What sibling sites prove themselves with when they redeem a hand-off. @default none: nobody can */
   readonly siblingKeys: ReadonlyMap<DestinationName, string>;
-  /** Where people of the organisation sign in. @default none: everybody has a password */
+  /** Where people of the organization sign in. @default none: everybody has a password */
   readonly sso: readonly SsoProvider[];
   /** What secrets in the database are sealed with. @default undefined: a file in the data directory */
   readonly secretKey: string | undefined;

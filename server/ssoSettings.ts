@@ -109,7 +109,7 @@ const Settings = z
     error: 'must have different domains',
   });
 
-/** An identity provider of the organisation's. */
+/** An identity provider of the organization's. */
 export type SsoProvider = Omit<z.output<typeof Provider>, 'clientSecretEnv' | 'clientSecret'> & {
   readonly clientSecret: string;
 };
@@ -129,7 +129,7 @@ interface Variables {
 }
 
 /**
- * The identity providers of the organisation: those of a file, or one by variables of its own.
+ * The identity providers of the organization: those of a file, or one by variables of its own.
  * @param env where the file says that secrets are
  * @throws OperatorError, also when providers have no safe address to send browsers back to: a request's own may be made up
  */

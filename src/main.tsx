@@ -60,7 +60,7 @@ function leaveGuardedRoute() {
   history.replaceState({ wanted: route }, '', '/');
 }
 
-/** What the organisation's sign-in has sent this browser back with; its address is cleaned of it. */
+/** What the organization's sign-in has sent this browser back with; its address is cleaned of it. */
 function ssoReturn() {
   const parameters = new URLSearchParams(location.search);
   const outcome = parameters.get(SSO_PARAMETER);

@@ -45,9 +45,9 @@ export const welcome = defineCall('GET', 'session/welcome', {
     demo_users: z.array(
       z.object({ userid: z.string(), email: z.string(), role: z.string(), stores: z.array(z.string()) }),
     ),
-    /** Address of the organisation's sign-in, when one is configured; of several the first. */
+    /** Address of the organization's sign-in, when one is configured; of several the first. */
     sso_url: z.string().nullable(),
-    /** The organisation's identity providers, as their people call them. @default those that `sso_url` tells of */
+    /** The organization's identity providers, as their people call them. @default those that `sso_url` tells of */
     providers: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
     /** Whether whoever forgot their password gets a link by mail; else administrators hand links over. */
     sends_mail: z.boolean().optional(),
@@ -105,7 +105,7 @@ export const currentSession = defineCall('GET', 'session/current', {
     most_used: z.array(z.string()).optional(),
     preferences: Preferences,
     flags: z.record(z.string(), z.boolean()),
-    /** What people call the organisation's sign-in that alone opens the login. @default a password opens it */
+    /** What people call the organization's sign-in that alone opens the login. @default a password opens it */
     sso_name: z.string().optional(),
     demo: z.boolean(),
     /** Number of stores in the user's scope. */
@@ -122,7 +122,7 @@ export const logout = defineCall('POST', 'session/logout', {
   summary: 'Ends the session.',
   request: z.strictObject({}),
   reply: z.object({
-    /** Where the browser logs off from the organisation's sign-in, too. @default it has none, or came by a password */
+    /** Where the browser logs off from the organization's sign-in, too. @default it has none, or came by a password */
     url: z.string().optional(),
   }),
   access: signedIn,
@@ -136,7 +136,7 @@ export const discover = defineCall('POST', 'session/discover', {
   request: z.strictObject({ email: z.email('Must be an e-mail address.').max(200) }),
   reply: z.object({
     method: z.enum(['password', 'sso']),
-    /** Where the organisation signs its people in, and what they call it. */
+    /** Where the organization signs its people in, and what they call it. */
     url: z.string().optional(),
     name: z.string().optional(),
   }),

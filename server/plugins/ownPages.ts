@@ -69,7 +69,7 @@ export function sendFailurePage(thrown: FastifyError | Error, request: FastifyRe
 }
 
 /**
- * Leads whom the organisation's sign-in has failed for to the sign-in page, which words the reason and shows the id;
+ * Leads whom the organization's sign-in has failed for to the sign-in page, which words the reason and shows the id;
  * programs get JSON.
  */
 export function sendToSignIn(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Leads whoever signs in at their organisation there, in another tab, so that the page keeps what was typed; once they are
+ * Leads whoever signs in at their organization there, in another tab, so that the page keeps what was typed; once they are
  * back and signed in as themselves, it goes on. Draws nothing for those who sign in with a password.
  */
 export function OrganizationAgain({ userid, email }: Props) {

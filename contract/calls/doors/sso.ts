@@ -7,7 +7,7 @@ const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'Must be the name of
 
 export const startSso = defineCall('GET', 'session/sso/:provider', {
   summary:
-    "Sends the browser to the organisation's identity provider. Only from a page of the portal, whose browser alone can come back.",
+    "Sends the browser to the organization's identity provider. Only from a page of the portal, whose browser alone can come back.",
   request: z.strictObject({
     provider: Provider,
     /** Whom the provider should expect. @default whoever comes */

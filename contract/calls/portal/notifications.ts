@@ -59,6 +59,24 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** The page of the portal on which what a notification is about is read on. */
+export function pageOf({ kind, subject }: Pick<Notification, 'kind' | 'subject'>): string {
+  switch (kind) {
+    case 'answer':
+    case 'changed':
+    case 'assigned':
+      return `/tickets?ticket=${subject}`;
+    case 'segment':
+      return `/customerslist?segment=${subject}`;
+    case 'import':
+      return `/dataimport/run/${subject}`;
+    case 'feed':
+      return '/stores';
+    case 'sign_in':
+      return '/Profile';
+  }
+}
+
 export const listNotifications = defineCall('POST', 'notifications/list', {
   summary: `The last ${MOST_SHOWN} notifications of the caller about what they may still see, newest first.`,
   request: z.strictObject({}),

@@ -20,7 +20,7 @@ const answers: Readonly<Record<SsoFault, readonly [ErrorCode, string]>> = {
   ],
 };
 
-/** The organisation's sign-in signed nobody in. */
+/** The organization's sign-in signed nobody in. */
 export class SsoFailure extends AppError {
   readonly fault: SsoFault;
   /** For the log: what an operator needs to know, and no secret. */

@@ -9,7 +9,7 @@ import type { CallContext } from '../handler.ts';
  * Signs the calling browser in as somebody who has proved who they are, and writes down that they came and from where.
  * Whoever has signed in before is notified when it is from a network where they have not been for 90 days.
  * @param provider the identity provider that vouches for them. @default they have proved it to us
- * @throws AppError `conflict` for a login that only its organisation's sign-in opens
+ * @throws AppError `conflict` for a login that only its organization's sign-in opens
  */
 export async function openSession(
   userid: number,

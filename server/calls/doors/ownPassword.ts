@@ -8,7 +8,7 @@ import type { CallContext } from '../handler.ts';
 /**
  * Whoever changes how they sign in says their password again: a browser that was left open is not enough.
  * @param field what the payload calls it
- * @throws AppError `conflict` for a login that only its organisation's sign-in opens; `invalid`, or `too_many` as at sign-in
+ * @throws AppError `conflict` for a login that only its organization's sign-in opens; `invalid`, or `too_many` as at sign-in
  */
 export async function requireOwnPassword(
   password: string,

@@ -8,7 +8,7 @@ type Anyone = Pick<CallContext<Principal | null>, 'config' | 'client'>;
 /** Where passkeys work for the browser of a call; undefined where they do not. */
 export const siteOfCall = ({ config, client }: Anyone): Site | undefined => siteOf(config, client.origin);
 
-/** @throws AppError `unsupported` where passkeys do not work */
+/** @throws AppError `conflict` where passkeys do not work */
 export function requireSite(context: Anyone): Site {
   const site = siteOfCall(context);
   if (site) return site;

@@ -21,7 +21,7 @@ import { requireSite, siteOfCall } from './passkeySite.ts';
 
 type Anyone = CallContext<Principal | null>;
 
-/** A step that some kinds of it are wanted of. @throws AppError `invalid` when it has ended */
+/** The step of this browser, of the kind that the call goes on with. @throws AppError `invalid` when it has ended */
 async function stepOf<Kind extends 'prove' | 'passed'>(kind: Kind, { db, now, session }: Anyone) {
   const step = await findStep(db, session.step(), now());
   if (step?.kind !== kind) throw stepHasEnded();

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import { admit } from '../../sso/admit.ts';
 import { beginAttempt, endAttempt } from '../../sso/attempts.ts';
+import type { Person } from '../../sso/person.ts';
 import { authorizationUrl, redeemCode } from '../../sso/provider.ts';
 import { endLoggedOff, keepSsoSession } from '../../sso/sessions.ts';
 import type { SsoProvider } from '../../ssoSettings.ts';
@@ -25,7 +26,7 @@ function providerNamed({ sso, publicUrl }: Config, id: string) {
   return { provider, publicUrl };
 }
 
-/** Sign-ins at the organisation's identity providers. */
+/** Sign-ins at the organization's identity providers. */
 export const ssoHandlers = {
   startSso: async ({ provider: id, hint }, { db, config, now, ssoProofs }) => {
     const { provider, publicUrl } = providerNamed(config, id);
@@ -55,7 +56,7 @@ export const ssoHandlers = {
 
 async function admitted(
   provider: SsoProvider,
-  person: Parameters<typeof admit>[1]['person'],
+  person: Person,
   { db, config, client, now, log }: CallContext<Principal | null>,
 ): Promise<number> {
   const withDemo = config.demo !== false;

@@ -1,15 +1,13 @@
-import type { NotificationKind } from '../../../contract/calls/portal/notifications.ts';
+import {
+  type Notification,
+  type NotificationKind,
+  pageOf,
+} from '../../../contract/calls/portal/notifications.ts';
 import { type Letter, type Locale, moment } from './letter.ts';
 
 /** Something that happened. */
-export interface NewsItem {
-  readonly kind: NotificationKind;
+export interface NewsItem extends Omit<Notification, 'notification_id' | 'at' | 'is_read'> {
   readonly at: Date;
-  readonly times: number;
-  readonly subject: number;
-  readonly name: string;
-  readonly by: string | null;
-  readonly state: string | null;
 }
 
 export interface NewsFacts {
@@ -98,24 +96,6 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** The page of the portal that a notification leads to. */
-const pageOf = ({ kind, subject }: NewsItem): string => {
-  switch (kind) {
-    case 'answer':
-    case 'changed':
-    case 'assigned':
-      return `tickets?ticket=${subject}`;
-    case 'segment':
-      return `customerslist?segment=${subject}`;
-    case 'import':
-      return `dataimport/run/${subject}`;
-    case 'feed':
-      return 'stores';
-    case 'sign_in':
-      return 'Profile';
-  }
-};
-
 /** All that happened of late, in one letter: a sentence each, and where to read on. */
 export function newsLetter({ name, items, publicUrl }: NewsFacts, locale: Locale): Letter {
   const { subject, hello, open, foot, states, what, advice } = words[locale];
@@ -130,7 +110,7 @@ export function newsLetter({ name, items, publicUrl }: NewsFacts, locale: Locale
   return {
     subject: single ? titleOf(single) : subject(items.length),
     paragraphs: [hello(name), ...paragraphs],
-    action: { label: open, href: `${publicUrl}/${single ? pageOf(single) : ''}` },
+    action: { label: open, href: `${publicUrl}${single ? pageOf(single) : '/'}` },
     foot: foot(`${publicUrl}/Profile`),
   };
 }

@@ -129,7 +129,7 @@ export function adoptUser(user: User): User {
   return user;
 }
 
-/** How an e-mail address signs in: with a password, or at its organisation's `url`. */
+/** How an e-mail address signs in: with a password, or at its organization's `url`. */
 export async function discoverSignIn(email: string) {
   const { response } = await call(discoverCall, { email }, alone);
   return response;
@@ -142,7 +142,7 @@ export const isLeaving = () => leaving;
 
 /**
  * Ends the session on the server and forgets it here, even when the server can't be reached.
- * @returns where the browser logs off from the organisation's sign-in, too; undefined when it has no such place
+ * @returns where the browser logs off from the organization's sign-in, too; undefined when it has no such place
  */
 export async function signOut(): Promise<string | undefined> {
   leaving = true;
@@ -170,7 +170,7 @@ export function forgetUser() {
   sessionStorage.clear();
 }
 
-/** Number of stores, demo users and the organisation's sign-in, for the page that nobody is signed in on. */
+/** Number of stores, demo users and the organization's sign-in, for the page that nobody is signed in on. */
 export async function loadWelcome(signal?: AbortSignal): Promise<Welcome> {
   const { response } = await call(welcomeCall, {}, { signal, resume: false });
   return response;

@@ -1,4 +1,4 @@
-/** Where somebody wanted to go, while they sign in at their organisation and the history of this tab is another site's. */
+/** Where somebody wanted to go, while they sign in at their organization and the history of this tab is another site's. */
 const key = 'rooftop.wanted';
 
 /** Where the user wanted to go before they had to sign in; survives a reload of the sign-in page. */

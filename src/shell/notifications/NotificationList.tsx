@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../../contract/calls/portal/notifications.ts';
+import { type Notification, pageOf } from '../../../contract/calls/portal/notifications.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +18,6 @@ import { insetRing } from '../../ui/theme/insetRing.ts';
 import { DrawerBody } from '../drawer/DrawerBody.ts';
 import { DrawerHead } from '../drawer/DrawerHead.ts';
 import { DrawerTitle } from '../drawer/DrawerTitle.tsx';
-import { addressOf } from './addresses.ts';
 import { useMarkRead, useNotifications } from './queries.ts';
 
 interface Props {
@@ -94,7 +93,7 @@ function Entry({ of, onOpen }: EntryProps) {
   const { title, about } = useSentence(of);
   return (
     <li>
-      <Target to={addressOf(of)} data-unread={!is_read} onClick={onOpen}>
+      <Target to={pageOf(of)} data-unread={!is_read} onClick={onOpen}>
         <strong>
           {!is_read && <SrOnly>{t('notifications.unread')} </SrOnly>}
           {title}

@@ -6,6 +6,7 @@ import { SearchInput } from '../../../ui/page/SearchInput.tsx';
 import { moveFocus, useRoving } from '../../../ui/roving.ts';
 import { insetRing } from '../../../ui/theme/insetRing.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
+import { foundBy } from '../../../ui/words.ts';
 import type { DocumentedCall } from './document.ts';
 
 interface Props {
@@ -18,15 +19,11 @@ interface Props {
 /** Every call by its area, or those in whose name or summary all words are. */
 export function CallList({ calls, open, words, onWords }: Props) {
   const t = useTranslate();
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = calls.filter(({ line, summary }) => {
-    const text = `${line} ${summary}`.toLowerCase();
-    return sought.every((word) => text.includes(word));
-  });
+  const found = calls.filter(({ line, summary }) => foundBy(words, `${line} ${summary}`));
   const { stopProps } = useRoving(found.map(({ line }) => line));
   const areas = [...Map.groupBy(found, ({ area }) => area)];
   return (
-    <Panel title={t('apiDocs.list')} aside={sought.length > 0 && String(found.length)}>
+    <Panel title={t('apiDocs.list')} aside={words.trim() !== '' && String(found.length)}>
       <SearchInput label={t('apiDocs.search')} value={words} onText={onWords} fullWidth />
       <List aria-label={t('apiDocs.list')} onKeyDown={(event) => moveFocus(event, event.currentTarget)}>
         {found.length === 0 && <p>{t('apiDocs.none')}</p>}

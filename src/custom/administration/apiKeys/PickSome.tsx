@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Option } from '../../../ui/page/Choose.tsx';
+import { foundBy } from '../../../ui/words.ts';
 
 /** More are found by typing. */
 const MOST_DRAWN = 50;
@@ -34,14 +35,11 @@ export function PickSome({ label, options, value, isLoading, onPick }: Props) {
       noOptionsText={t('apiKeys.make.noneFits')}
       getOptionLabel={labelOf}
       // What a call does is looked for too.
-      filterOptions={(all, { inputValue }) => {
-        const words = inputValue.toLowerCase().split(/\s+/).filter(Boolean);
-        const found = all.filter((one) => {
-          const text = `${labelOf(one)} ${known.get(one)?.more ?? ''}`.toLowerCase();
-          return words.every((word) => text.includes(word));
-        });
-        return found.slice(0, MOST_DRAWN);
-      }}
+      filterOptions={(all, { inputValue }) =>
+        all
+          .filter((one) => foundBy(inputValue, `${labelOf(one)} ${known.get(one)?.more ?? ''}`))
+          .slice(0, MOST_DRAWN)
+      }
       onChange={(_, picked) => onPick(picked)}
       renderOption={({ key, ...props }, one) => (
         <li key={key} {...props}>

@@ -11,7 +11,7 @@ interface Props {
   readonly onPassword: (email: string) => void;
 }
 
-/** E-mail first; the organisation's own sign-in takes over when there is one. */
+/** E-mail first; the organization's own sign-in takes over when there is one. */
 export function Discovery({ onPassword }: Props) {
   const t = useText();
   const { submit, busy, problem, failure } = useSubmit({

@@ -10,7 +10,7 @@ export interface Provider {
 /** More than this is for the page that asks for the address. */
 const MOST_SHOWN = 3;
 
-/** The ways to the sign-ins of organisations. */
+/** The ways to the sign-ins of organizations. */
 export function Organizations({ providers }: { readonly providers: readonly Provider[] }) {
   const t = useText();
   if (providers.length === 0) return null;

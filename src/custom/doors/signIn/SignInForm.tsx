@@ -19,7 +19,7 @@ interface Props {
   /** Whether somebody could sign in by a passkey. */
   readonly offersPasskeys: boolean;
   readonly storeCount: number | undefined;
-  /** Where organisations sign their people in. */
+  /** Where organizations sign their people in. */
   readonly providers: readonly Provider[];
   /** Why one of them has signed nobody in. */
   readonly refusal: Refusal | undefined;

@@ -20,13 +20,13 @@ interface Props {
   readonly path: string;
   /** Why somebody who was signed in no longer is. @default undefined, nobody was or it is not known */
   readonly ended?: Ended | undefined;
-  /** Why the organisation's sign-in has signed nobody in. @default undefined, nobody comes from there */
+  /** Why the organization's sign-in has signed nobody in. @default undefined, nobody comes from there */
   readonly refusal?: Refusal | undefined;
   /** Opens the app; rejects when it can't. */
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** Whatever is shown before sign-in: the form, the organisation's sign-in, a one-time link. No admin framework here. */
+/** Whatever is shown before sign-in: the form, the organization's sign-in, a one-time link. No admin framework here. */
 export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
   const [locale, setLocale] = useState<Locale>(storedLocale);
   const [helpShown, setHelpShown] = useState(false);

@@ -1,7 +1,7 @@
 import { type SsoFault, ssoFaults } from '../../../../contract/sso.ts';
 import type { Translate } from './texts.ts';
 
-/** That the organisation's sign-in has signed nobody in. */
+/** That the organization's sign-in has signed nobody in. */
 export interface Refusal {
   /** A fault of it, or the code of another failure. */
   readonly outcome: string;
