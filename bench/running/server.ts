@@ -1,4 +1,4 @@
-import { setDemoPassword } from '../../server/access/signIn/demoPassword.ts';
+import { setDemoPassword } from '../../server/access/demoUsers.ts';
 import { buildApp } from '../../server/app.ts';
 import { demoIsWanted } from '../../server/commands/demoIsWanted.ts';
 import { readConfig } from '../../server/config.ts';

@@ -4,6 +4,7 @@ import { filterSchema, sortableFields } from '../../contract/resource/filters.ts
 import type { Resource } from '../../contract/resource/resource.ts';
 import { resources } from '../../contract/resources/index.ts';
 import { nameKey } from '../../contract/values.ts';
+import { lockLogin } from '../access/lockLogin.ts';
 import { isStorableJson } from '../db/jsonText.ts';
 import type { Db } from '../db/schema.ts';
 import type { SavedViewTable } from '../db/tables/access.ts';
@@ -121,7 +122,7 @@ export const viewsHandlers = {
     const json = toJson(state);
     const row = await db.transaction().execute(async (tx) => {
       // Two browsers of one person take turns, so that the name and the number of views stay as promised.
-      await tx.selectFrom('app_user').select('userid').where('userid', '=', userid).forUpdate().execute();
+      await lockLogin(tx, userid);
       return store(tx, { ...view, userid, state: json });
     });
     return { response: toView(row) };

@@ -1,12 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  demoAddresses,
-  randomPassword,
-  setDemoPassword,
-  shutDemoUsersOut,
-} from '../access/signIn/demoPassword.ts';
+import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoUsers.ts';
 import { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isDemoUser } from '../access/signIn/demoPassword.ts';
+import { isDemoUser } from '../access/demoUsers.ts';
 import { issueLink } from '../access/signIn/oneTimeCodes.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';

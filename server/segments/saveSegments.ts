@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Segment } from '../../contract/calls/customers/segments.ts';
 import { writeAudit } from '../access/audit.ts';
+import { lockLogin } from '../access/lockLogin.ts';
 import type { Principal } from '../access/principal.ts';
 import { isStorableJson } from '../db/jsonText.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -121,7 +122,7 @@ export const restoreSegment = (db: Db, id: number, author: Author): Promise<Segm
 /** Two browsers of one person take turns, so that the number of segments stays as promised. */
 const inTurn = <T>(db: Db, { userid }: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await tx.selectFrom('app_user').select('userid').where('userid', '=', userid).forUpdate().execute();
+    await lockLogin(tx, userid);
     return work(tx);
   });
 

@@ -7,11 +7,12 @@ import {
   type makeApiKey,
   USUAL_KEY_DAYS,
 } from '../../../contract/calls/doors/apiKeys.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { writeAudit } from '../audit.ts';
 import { rightsOfLogin } from '../grants.ts';
 import { requireHolds } from '../holding.ts';
+import { lockLogin } from '../lockLogin.ts';
 import { actorOf, type Principal } from '../principal.ts';
 import { storeScope } from '../scope.ts';
 import { hashSecret, newSecret } from '../signIn/secrets.ts';
@@ -106,8 +107,8 @@ export async function makeKey(
 }
 
 /** The login is locked until the transaction ends, so that many keys made at once are counted one by one. */
-async function requireRoom(tx: Db, userid: number, now: Date): Promise<void> {
-  await tx.selectFrom('app_user').select('userid').where('userid', '=', userid).forUpdate().execute();
+async function requireRoom(tx: Tx, userid: number, now: Date): Promise<void> {
+  await lockLogin(tx, userid);
   const { count } = await tx
     .selectFrom('api_key')
     .select((row) => row.fn.countAll<number>().as('count'))

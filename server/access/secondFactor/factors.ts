@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/schema.ts';
+import { lockLogin } from '../lockLogin.ts';
 import { endSessionsOf } from '../signIn/sessions.ts';
 import { recoveryCodesLeft } from './recoveryCodes.ts';
 import { settleSteps } from './steps.ts';
@@ -45,13 +46,9 @@ export async function waysToProve(db: Db, userid: number, host: string | undefin
   };
 }
 
-/** Holds a login so that nobody else changes its factors meanwhile. */
-export const lockFactors = (tx: Tx, userid: number) =>
-  tx.selectFrom('app_user').select('userid').where('userid', '=', userid).forUpdate().execute();
-
 /** Takes every factor and recovery code from a login and signs it out everywhere; false when it had none. */
 export async function takeFactors(tx: Tx, userid: number, now: Date): Promise<boolean> {
-  await lockFactors(tx, userid);
+  await lockLogin(tx, userid);
   const had = hasFactor(await standingOf(tx, userid));
   await tx.deleteFrom('authenticator_app').where('userid', '=', userid).execute();
   await tx.deleteFrom('passkey').where('userid', '=', userid).execute();

@@ -1,6 +1,6 @@
+import { lockLogin } from '../../access/lockLogin.ts';
 import type { Principal } from '../../access/principal.ts';
 import { confirmedStep, keepApp, newApp } from '../../access/secondFactor/authenticatorApp.ts';
-import { lockFactors } from '../../access/secondFactor/factors.ts';
 import {
   algorithms,
   asCredential,
@@ -59,7 +59,7 @@ async function add(
   const { db, mail, now, principal } = context;
   const { userid } = step;
   const recovery_codes = await db.transaction().execute(async (tx) => {
-    await lockFactors(tx, userid);
+    await lockLogin(tx, userid);
     await holdStep(tx, step, now());
     await keep(tx);
     const codes = (await recoveryCodesLeft(tx, userid)) === 0 ? await makeRecoveryCodes(tx, userid) : null;

@@ -1,6 +1,7 @@
+import { lockLogin } from '../../access/lockLogin.ts';
 import { loginWithin } from '../../access/loginWithin.ts';
 import type { Principal } from '../../access/principal.ts';
-import { hasFactor, lockFactors, standingOf, takeFactors } from '../../access/secondFactor/factors.ts';
+import { hasFactor, standingOf, takeFactors } from '../../access/secondFactor/factors.ts';
 import { passkeysOf } from '../../access/secondFactor/passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../../access/secondFactor/recoveryCodes.ts';
 import {
@@ -72,7 +73,7 @@ export const ownFactorsHandlers = {
     const { userid } = principal;
     const step = await ownChange(context);
     const recovery_codes = await db.transaction().execute(async (tx) => {
-      await lockFactors(tx, userid);
+      await lockLogin(tx, userid);
       await holdStep(tx, step, now());
       if (!hasFactor(await standingOf(tx, userid))) {
         throw new AppError('conflict', 'Recovery codes stand in for a second factor. Set one up first.');
@@ -88,7 +89,7 @@ export const ownFactorsHandlers = {
     const { userid, sessionHash } = principal;
     const step = await ownChange(context);
     await db.transaction().execute(async (tx) => {
-      await lockFactors(tx, userid);
+      await lockLogin(tx, userid);
       await holdStep(tx, step, now());
       const what =
         'app' in factor ? await removeApp(tx, userid) : await removePasskey(tx, userid, factor.passkey_id);
@@ -113,7 +114,7 @@ export const ownFactorsHandlers = {
       throw new AppError('conflict', 'Change your own two-step sign-in in your profile.');
     }
     await db.transaction().execute(async (tx) => {
-      await lockFactors(tx, userid);
+      await lockLogin(tx, userid);
       // Whoever takes a factor away is half way to taking the login over.
       await loginWithin(tx, principal, userid, 'takeOver');
       if (!(await takeFactors(tx, userid, now()))) {

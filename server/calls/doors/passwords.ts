@@ -1,7 +1,7 @@
+import { isDemoUser } from '../../access/demoUsers.ts';
 import { loginWithin } from '../../access/loginWithin.ts';
 import { mayOpen, type Principal } from '../../access/principal.ts';
 import { findLogin } from '../../access/signIn/credentials.ts';
-import { isDemoUser } from '../../access/signIn/demoPassword.ts';
 import { findLink, issueLink, spendCode, voidCodes, voidLinks } from '../../access/signIn/oneTimeCodes.ts';
 import { hashPassword } from '../../access/signIn/password.ts';
 import { endSessionsOf } from '../../access/signIn/sessions.ts';

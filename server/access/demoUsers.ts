@@ -1,9 +1,9 @@
-import type { Db } from '../../db/schema.ts';
-import { takeFactors } from '../secondFactor/factors.ts';
-import { voidCodes } from './oneTimeCodes.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { newReadableSecret } from './secrets.ts';
-import { endSessionsOf, revokeKeys } from './sessions.ts';
+import type { Db } from '../db/schema.ts';
+import { takeFactors } from './secondFactor/factors.ts';
+import { voidCodes } from './signIn/oneTimeCodes.ts';
+import { hashPassword, verifyPassword } from './signIn/password.ts';
+import { newReadableSecret } from './signIn/secrets.ts';
+import { endSessionsOf, revokeKeys } from './signIn/sessions.ts';
 
 /** A password of 12 characters: 59 random bits. */
 export const randomPassword = (): string => newReadableSecret(3);
