@@ -83,7 +83,6 @@ async function openFirstRow(page: Page) {
   await page.getByRole('complementary').getByRole('heading').first().waitFor();
 }
 
-/** Every picture of README and docs; `npm run pictures` takes them. */
 /** Opens an appointment of the day beside the board. */
 async function openLateCard(page: Page) {
   await page
@@ -98,6 +97,17 @@ async function openHelp(page: Page) {
   await page.getByText('What you may do here').waitFor();
 }
 
+async function showCards(page: Page) {
+  await page.getByRole('button', { name: 'Cards' }).click();
+  await page.getByRole('list', { name: 'Employees' }).waitFor();
+}
+
+async function tryCall(page: Page) {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('region', { name: 'Answer' }).waitFor();
+}
+
+/** Every picture of README and docs; `npm run pictures` takes them. */
 export const pictures: readonly Picture[] = [
   { name: 'dashboard-light', path: '/dashboard', as: 'gm' },
   { name: 'dashboard-dark', path: '/dashboard', as: 'gm', scheme: 'dark' },
@@ -119,4 +129,7 @@ export const pictures: readonly Picture[] = [
   { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },
   { name: 'help', path: '/vinviews', as: 'sales', prepare: openHelp },
   { name: 'service-board', path: '/serviceApt', as: 'service', prepare: openLateCard },
+  { name: 'support-board', path: '/tickets?view=board', as: 'admin' },
+  { name: 'employees', path: '/employee', as: 'admin', prepare: showCards },
+  { name: 'api-docs', path: '/api_docs?call=POST+fredbeans%2FGetStores', as: 'admin', prepare: tryCall },
 ];
