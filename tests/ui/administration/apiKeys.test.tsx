@@ -24,7 +24,7 @@ const keys = async () => (await call(listApiKeys, {})).response;
 
 test('a key is made with its limits, shown once, and revoked', async () => {
   await show('/api_keys');
-  await screen.findByText('No key works');
+  await screen.findByText('No active key');
   await press('New key');
   const form = within(await screen.findByRole('dialog', { name: 'New key' }));
   expect(form.getByRole('button', { name: 'Make key' })).toHaveProperty('disabled', true);

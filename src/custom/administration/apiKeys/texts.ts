@@ -21,7 +21,7 @@ export const en = {
       calls: '%{smart_count} call |||| %{smart_count} calls',
     },
     states: { active: 'Active', expired: 'Expired', revoked: 'Revoked', idle: 'Login disabled' },
-    none: { active: 'No key works', ended: 'No key has ended' },
+    none: { active: 'No active key', ended: 'No key has ended' },
     noneText: {
       active: 'A program that reads figures or sends changes needs a key.',
       ended: 'Keys that were revoked or have expired stand here.',
