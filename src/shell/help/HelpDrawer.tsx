@@ -1,11 +1,7 @@
-import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { WithTexts } from '../../ui/page/Page.tsx';
-import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
-import { sizes } from '../../ui/theme/sizes.ts';
-import { DrawerBody } from '../drawer/DrawerBody.ts';
+import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { HelpView } from './HelpView.tsx';
 import { SavedNote } from './SavedNote.tsx';
 
@@ -34,42 +30,19 @@ export function HelpDrawer({ open, page, onClose }: Props) {
     else onClose();
   };
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={close}
-      // Over a dialog that it was opened from.
-      sx={{ zIndex: 'modal' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('shell.help'),
-          sx: { width: { xs: '100%', sm: sizes.asideWide } },
-        },
-      }}
-    >
-      <Suspense
-        fallback={
-          <DrawerBody>
-            <PanelSkeleton />
-          </DrawerBody>
-        }
-      >
-        <WithTexts of={texts}>
-          <Help key={page} {...{ page, onUnsaved: setUnsaved, onClose: close }} />
-          {asks && (
-            <Leaving
-              onStay={() => setAsks(false)}
-              onLeave={() => {
-                setAsks(false);
-                setUnsaved(false);
-                onClose();
-              }}
-            />
-          )}
-        </WithTexts>
-      </Suspense>
-    </Drawer>
+    <SideDrawer label={t('shell.help')} onClose={close} {...{ open, texts }}>
+      <Help key={page} {...{ page, onUnsaved: setUnsaved, onClose: close }} />
+      {asks && (
+        <Leaving
+          onStay={() => setAsks(false)}
+          onLeave={() => {
+            setAsks(false);
+            setUnsaved(false);
+            onClose();
+          }}
+        />
+      )}
+    </SideDrawer>
   );
 }
 

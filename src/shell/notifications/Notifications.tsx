@@ -1,10 +1,5 @@
-import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
-import { WithTexts } from '../../ui/page/Page.tsx';
-import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
-import { sizes } from '../../ui/theme/sizes.ts';
-import { DrawerBody } from '../drawer/DrawerBody.ts';
+import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 const texts = {
@@ -21,29 +16,8 @@ interface Props {
 export function Notifications({ open, onClose }: Props) {
   const t = useTranslate();
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('shell.bell.label'),
-          sx: { width: { xs: '100%', sm: sizes.asideWide } },
-        },
-      }}
-    >
-      <Suspense
-        fallback={
-          <DrawerBody>
-            <PanelSkeleton />
-          </DrawerBody>
-        }
-      >
-        <WithTexts of={texts}>
-          <NotificationList onClose={onClose} />
-        </WithTexts>
-      </Suspense>
-    </Drawer>
+    <SideDrawer label={t('shell.bell.label')} {...{ open, onClose, texts }}>
+      <NotificationList onClose={onClose} />
+    </SideDrawer>
   );
 }
