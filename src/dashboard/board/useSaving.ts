@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { saveDashboardLayout } from '../../../contract/calls/widgets.ts';
 import { call } from '../../providers/api/api.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
@@ -29,18 +29,42 @@ async function saveBoard(client: QueryClient, user: User, { chosen, layout }: Bo
   client.setQueryData(layoutKey, (known) => known && { ...known, layout });
 }
 
-/** Says in a toast why something was not saved, and offers to try again. */
+interface FailureToast {
+  readonly id: string;
+  readonly dismiss: () => void;
+}
+
+/** Says in a toast why something was not saved, and offers to try again. One that is still there is told anew. */
 function useFailure() {
   const t = useTranslate();
-  const dismiss = useRef<() => void>(undefined);
-  const clear = () => dismiss.current?.();
+  const prefix = useId();
+  const count = useRef(0);
+  const current = useRef<FailureToast>(undefined);
+  const forget = () => {
+    current.current = undefined;
+  };
+  const clear = () => {
+    current.current?.dismiss();
+    forget();
+  };
   const tell = (error: unknown, retry: () => void) => {
-    clear();
     const why = t(`errors.code.${error instanceof ApiError ? error.code : 'internal'}`);
-    dismiss.current = showToast(t('arrange.notSaved', { why }), {
+    count.current += 1;
+    const id = current.current?.id ?? `${prefix}${count.current}`;
+    const dismiss = showToast(t('arrange.notSaved', { why }), {
       type: 'error',
-      action: { label: t('errors.retry'), run: retry },
+      id,
+      onGone: forget,
+      action: {
+        label: t('errors.retry'),
+        run: () => {
+          // Pressing it takes the toast away, also where the next try fails at once.
+          forget();
+          retry();
+        },
+      },
     });
+    current.current = { id, dismiss };
   };
   return { tell, clear };
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Keyboard, Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, memo, type PointerEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMenu } from '../../providers/menu/menuContext.ts';
 import { productAt } from '../../providers/menu/tree.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +38,7 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
     if (returnsFocus) edge.current?.querySelector<HTMLElement>('[data-rail] [aria-expanded="true"]')?.focus();
   }, []);
   useDismiss(product !== undefined, edge, close);
-  const keys = useRailKeys(close);
+  const { onKeyDown, enterPanel } = useRailKeys(close);
 
   const leave = ({ pointerType }: PointerEvent) => {
     setHasChosen(false);
@@ -54,7 +54,7 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
       data-chosen={hasChosen}
       onPointerLeave={leave}
       onFocus={() => setHasChosen(false)}
-      onKeyDown={keys}
+      onKeyDown={onKeyDown}
     >
       <Column data-column data-rail>
         <Top>
@@ -99,11 +99,18 @@ export const Rail = memo(function Rail({ current, sideOpen, onSide, onKeys }: Pr
               setHasChosen(true);
             }}
           />
+          <OnceDrawn run={enterPanel} />
         </Suspense>
       )}
     </Edge>
   );
 });
+
+/** Tells when what stands beside it is drawn, which waits for its code. */
+function OnceDrawn({ run }: { readonly run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
 
 const Edge = styled('nav')(({ theme }) => ({
   position: 'fixed',

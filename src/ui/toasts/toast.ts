@@ -19,6 +19,8 @@ interface Options {
   readonly duration?: number | undefined;
   /** Told when the toast is gone without its action. */
   readonly onGone?: () => void;
+  /** What an earlier toast was shown by, which this one takes the place of. @default it stands beside the others */
+  readonly id?: string;
 }
 
 function durationOf({ type, action, duration }: Options) {
@@ -28,11 +30,12 @@ function durationOf({ type, action, duration }: Options) {
 
 /** Shows one line in the corner. The texts are ready to read, not keys. Returns how to take it away. */
 export function showToast(message: string, options: Options = {}): () => void {
-  const { type = 'info', action, onGone, sentence } = options;
+  const { type = 'info', action, onGone, sentence, id: given } = options;
   const show = type === 'info' ? toast : toast[type];
   const id = show(message, {
     duration: durationOf(options),
     description: sentence,
+    ...(given && { id: given }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
     onAutoClose: onGone,
     onDismiss: onGone,
