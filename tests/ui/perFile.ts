@@ -21,6 +21,32 @@ Object.defineProperty(
   { configurable: true, get: () => 10_000, set: () => undefined },
 );
 
+// jsdom comes to its frames and to lost focus by an interval, which it starts when one is asked for. One that began on the
+// clock of a test that makes its own would never come, nor any frame of the files after it.
+const ticking = Symbol.for('rooftop.ticking');
+const browserWindow: object = Reflect.get(globalThis, 'jsdom').window;
+if (!Reflect.has(globalThis, ticking)) {
+  const { setInterval: realInterval } = globalThis;
+  const onRealClock =
+    (start: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]) => {
+      const { setInterval: current } = globalThis;
+      globalThis.setInterval = realInterval;
+      try {
+        return start(...args);
+      } finally {
+        globalThis.setInterval = current;
+      }
+    };
+  for (const [owner, name] of [
+    [globalThis, 'requestAnimationFrame'],
+    [browserWindow, '_requestFocusFixup'],
+  ] as const) {
+    Reflect.set(owner, name, onRealClock(Reflect.get(owner, name)));
+  }
+  Reflect.set(globalThis, ticking, true);
+}
+
 // Files share a process and its browser: what one has left there is not for the next one to find. Our own modules are
 // read anew for each, with what they remember; what comes from packages stays.
 afterAll(() => {
