@@ -51,8 +51,11 @@ test('what one person books, moves with keys and checks in another sees at once,
   await other.getByRole('button', { name: 'Start service' }).click();
   await expect(other.getByText('Offline · 1 change waiting')).toBeVisible();
   await cardOn(page).press('Enter');
+  // The card shows it before the server has it.
+  const saved = page.waitForResponse((response) => response.url().endsWith('/service/change'));
   await page.getByRole('button', { name: 'Ready' }).click();
   await expect(cardOn(page)).toContainText('Ready');
+  expect((await saved).ok()).toBe(true);
   await tablet.setOffline(false);
   const dialog = other.getByRole('dialog', { name: 'Somebody changed it first' });
   await expect(dialog).toContainText(/Now: Ready · 4:15 PM/);
