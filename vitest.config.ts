@@ -29,7 +29,7 @@ const sharedModules = { isolate: false };
 
 /**
  * What comes after all others: what asks the embedded database again what PostgreSQL was asked, which one core does alone,
- * and beside it the project whose files all take about as long as they are large, so that no core waits at the end.
+ * and beside it what another does: the guides, which are followed, compiled and run.
  */
 const last = { sequence: { groupOrder: 1 } };
 
@@ -71,8 +71,9 @@ const replayProject = {
 
 export default defineConfig({
   test: {
-    // A test file holds a database of its own in memory: no more at once than there are cores.
-    maxWorkers: availableParallelism(),
+    // A test file holds a database of its own in memory: hardly more at once than there are cores. The one more has work
+    // for them while others wait for a database or a timer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -93,13 +94,12 @@ export default defineConfig({
           environment: 'jsdom',
           globalSetup: ['tests/ui/server/globalSetup.ts'],
           setupFiles: ['tests/ui/perFile.ts'],
-          ...last,
           ...sharedModules,
           include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000, ...last } },
     ],
   },
 });

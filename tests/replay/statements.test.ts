@@ -76,8 +76,8 @@ async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise
   await db
     .transaction()
     .execute(async (tx) => {
+      await sql`savepoint attempt`.execute(tx);
       await work(async (statement, isMaking) => {
-        await sql`savepoint attempt`.execute(tx);
         try {
           // Those that a transaction made are gone after it; here all of a file is one.
           const [, table] = temporaryTable.exec(statement.sql) ?? [];
@@ -87,7 +87,11 @@ async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise
             ...sql.raw(text).compile(tx),
             parameters: isMaking ? [...statement.values] : [],
           });
-          await sql`release savepoint attempt`.execute(tx);
+          // To plan a statement changes nothing that would have to be kept.
+          if (isMaking) {
+            await sql`release savepoint attempt`.execute(tx);
+            await sql`savepoint attempt`.execute(tx);
+          }
           return undefined;
         } catch (error) {
           await sql`rollback to savepoint attempt`.execute(tx);

@@ -46,24 +46,10 @@ export function peopleIn(db: Db): People {
     return role_id;
   };
 
-  const addPerson = async ({ role, stores = [1], isDemo = false, ...person }: NewPerson) => {
-    passwordHash ??= hashPassword(PASSWORD);
-    personCount += 1;
+  const addPerson = async (person: NewPerson) => {
     const { userid } = await db
       .insertInto('app_user')
-      .values({
-        firstname: 'Test',
-        lastname: role,
-        email: person.email ?? `person${personCount}@rooftop.example`,
-        ADuserid: person.ADuserid ?? null,
-        roleid: await roleIdOf(role),
-        store_id: stores === 'all' ? 1 : (stores[0] ?? 1),
-        oth_stores: stores === 'all' ? [] : stores.slice(1),
-        all_stores: stores === 'all' ? 'Y' : 'N',
-        status: person.status ?? 'A',
-        password_hash: await passwordHash,
-        is_demo: isDemo,
-      })
+      .values(await loginOf(person, await roleIdOf(person.role)))
       .returning('userid')
       .executeTakeFirstOrThrow();
     return userid;
@@ -80,17 +66,32 @@ export function peopleIn(db: Db): People {
 
   const seedPeople = async () => {
     await addStores(db);
-    const roles = await db.selectFrom('role').select('role_name').orderBy('role_id').execute();
-    for (const { role_name: role } of roles) {
-      await addPerson({
-        role,
-        email: emailOfRole(role),
-        stores: role === 'Administrator' ? 'all' : [1],
-      });
-    }
+    const roles = await db.selectFrom('role').select(['role_id', 'role_name']).orderBy('role_id').execute();
+    const logins = roles.map(({ role_id, role_name: role }) =>
+      loginOf({ role, email: emailOfRole(role), stores: role === 'Administrator' ? 'all' : [1] }, role_id),
+    );
+    await insert(db, 'app_user', await Promise.all(logins));
   };
 
   return { seedPeople, addPerson, useridOf, roleIdOf };
+}
+
+async function loginOf({ role, stores = [1], isDemo = false, ...person }: NewPerson, roleid: number) {
+  passwordHash ??= hashPassword(PASSWORD);
+  personCount += 1;
+  return {
+    firstname: 'Test',
+    lastname: role,
+    email: person.email ?? `person${personCount}@rooftop.example`,
+    ADuserid: person.ADuserid ?? null,
+    roleid,
+    store_id: stores === 'all' ? 1 : (stores[0] ?? 1),
+    oth_stores: stores === 'all' ? [] : stores.slice(1),
+    all_stores: stores === 'all' ? ('Y' as const) : ('N' as const),
+    status: person.status ?? ('A' as const),
+    password_hash: await passwordHash,
+    is_demo: isDemo,
+  };
 }
 
 async function addStores(db: Db): Promise<void> {
