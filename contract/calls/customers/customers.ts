@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
-import { Flag, Line, orList, StoreSelection, wholeNumber } from '../../values.ts';
+import { Flag, Line, StoreSelection, wholeNumber } from '../../values.ts';
 import { ScoreClass } from '../../widgets/customerData.ts';
 
 /** `Y`: they have opted out of being reached so. */
@@ -65,13 +65,19 @@ const found = {
   order: z.enum(['ASC', 'DESC']).default('ASC'),
 };
 
+/** What a saved view of the list of found customers can ask for; its words and their order are those of the search. */
+export const foundFilter = z.strictObject({
+  q: found.q.optional(),
+  classes: z.array(ScoreClass).min(1).max(ScoreClass.options.length).optional(),
+});
+
 export const searchCustomers = defineCall('POST', 'customers/search', {
   summary:
     'Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last.',
   request: z.strictObject({
     ...found,
     /** Only customers of these score classes. @default all */
-    classes: z.array(ScoreClass).min(1).max(ScoreClass.options.length).optional(),
+    classes: foundFilter.shape.classes,
     page: wholeNumber(1, 1000).default(1),
     perPage: wholeNumber(1, 100).default(25),
   }),
@@ -82,21 +88,21 @@ export const searchCustomers = defineCall('POST', 'customers/search', {
   sensitive: personal,
 });
 
-/** A parameter of an address that lists some of these names, joined by commas. */
-const listed = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+/** A parameter of an address that lists some names, joined by commas. */
+const listed = <Name extends z.ZodType<string, string>>(name: Name) =>
   z
     .string()
     .max(200)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(names, `Must be some of ${orList(names)}, joined by commas.`)));
+    .pipe(z.array(name));
 
 export const exportFound = defineCall('GET', 'customers/export', {
   summary:
     'Streams all customers that a search finds as CSV, in the order and with the columns of its list, consent included; the audit keeps who took how many.',
   request: z.strictObject({
     ...found,
-    classes: listed(ScoreClass.options).optional(),
-    columns: listed(foundColumns).optional(),
+    classes: listed(ScoreClass).optional(),
+    columns: listed(z.enum(foundColumns)).optional(),
   }),
   reply: z.string(),
   access: moduleAccess('customers', 'edit'),

@@ -59,6 +59,7 @@ export const list = {
   bulk: {
     title: 'Actions for the selected rows',
     select: 'Select %{name}',
+    selected: 'Selected',
     selectPage: 'Select all rows of this page',
     selectAll: 'Select all %{count}',
     selectFirst: 'Select the first %{count}',

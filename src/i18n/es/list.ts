@@ -61,6 +61,7 @@ export const list: typeof english = {
   bulk: {
     title: 'Acciones para las filas seleccionadas',
     select: 'Seleccionar %{name}',
+    selected: 'Seleccionado',
     selectPage: 'Seleccionar todas las filas de esta página',
     selectAll: 'Seleccionar los %{count}',
     selectFirst: 'Seleccionar los primeros %{count}',
