@@ -14,6 +14,7 @@ import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { useCopyLink } from '../../../ui/useCopyLink.ts';
 import { ExportDialog } from '../customer/ExportDialog.tsx';
 import { useControlsOf } from './ControlsPanel.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
@@ -26,7 +27,6 @@ import type { Ask, ReportQuery } from './reportQuery.ts';
 import { SaveSegmentDialog } from './segments/SaveSegmentDialog.tsx';
 import { TopChoice } from './TopChoice.tsx';
 import { Customers } from './table/Customers.tsx';
-import { useCopyLink } from './useCopyLink.ts';
 import { useFollowStores } from './useFollowStores.ts';
 
 /** Customers that one file holds at most, as the server has it. */

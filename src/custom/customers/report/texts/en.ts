@@ -6,8 +6,6 @@ const customerslist = {
   total: '%{smart_count} customer |||| %{count} customers',
   controls: 'Report Controls',
   copyLink: 'Copy link',
-  copied: 'Link copied',
-  copyFailed: 'The link could not be copied. Copy the address of this page instead.',
   top: 'Top',
   topHelp: 'How many customers are listed',
   start: {

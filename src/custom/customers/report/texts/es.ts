@@ -7,8 +7,6 @@ const customerslist: typeof english.customerslist = {
   total: '%{smart_count} cliente |||| %{count} clientes',
   controls: 'Controles del informe',
   copyLink: 'Copiar enlace',
-  copied: 'Enlace copiado',
-  copyFailed: 'No se pudo copiar el enlace. Copie la dirección de esta página.',
   top: 'Primeros',
   topHelp: 'Cuántos clientes se muestran en la lista',
   start: {
