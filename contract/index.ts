@@ -2,6 +2,8 @@ import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as activity from './calls/activity.ts';
 import * as audit from './calls/audit.ts';
+import * as compareStores from './calls/compareStores.ts';
+import * as compareCustomers from './calls/customers/compare.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
@@ -65,6 +67,8 @@ const files = {
   ...segments,
   ...customerCalls,
   ...customerDetails,
+  ...compareCustomers,
+  ...compareStores,
   ...identity,
   ...activity,
   ...profile,

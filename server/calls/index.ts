@@ -3,6 +3,7 @@ import { isMetric, type Metric } from '../metrics/metric.ts';
 import { accessHandlers } from './access.ts';
 import { activityHandlers } from './activity.ts';
 import { auditHandlers } from './audit.ts';
+import { compareHandlers } from './customers/compare.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   ...savedSegmentsHandlers,
   ...customersOverviewHandlers,
   ...customerDetailsHandlers,
+  ...compareHandlers,
   ...serviceBoardHandlers,
 };
 

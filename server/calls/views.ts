@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { foundColumns, foundFilter, foundSorts } from '../../contract/calls/customers/customers.ts';
 import { SavedView } from '../../contract/calls/views.ts';
 import { filterSchema, sortableFields } from '../../contract/resource/filters.ts';
-import type { Resource } from '../../contract/resource/resource.ts';
 import { resources } from '../../contract/resources/index.ts';
 import { nameKey } from '../../contract/values.ts';
 import { lockLogin } from '../access/lockLogin.ts';
@@ -20,27 +21,47 @@ const LONGEST_STATE = 20_000;
 type State = SavedView['state'];
 type Row = Pick<Selectable<SavedViewTable>, 'view_id' | 'resource' | 'name' | 'state'>;
 
-function resourceOf(name: string): Resource {
-  if (isResourceName(name)) return resources[name];
-  throw new AppError('invalid', 'There is no such list.', { fields: { resource: 'Is not known.' } });
+/** What views of a list can ask for. */
+interface ViewedList {
+  readonly filters: z.ZodType;
+  readonly sorts: readonly string[];
+  readonly columns: readonly string[];
+}
+
+/** The list of found customers is of no resource. */
+const lists: Readonly<Record<string, ViewedList>> = {
+  customers: { filters: foundFilter, sorts: foundSorts, columns: foundColumns },
+};
+
+/** @throws AppError `invalid` */
+function listOf(name: string): ViewedList {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (list) return list;
+  if (!isResourceName(name)) {
+    throw new AppError('invalid', 'There is no such list.', { fields: { resource: 'Is not known.' } });
+  }
+  const resource = resources[name];
+  return {
+    filters: filterSchema(resource),
+    sorts: sortableFields(resource),
+    columns: [resource.id, ...Object.keys(resource.fields)],
+  };
 }
 
 /** The view without the filters, sort and columns that its list no longer has. */
 function toView({ state, ...row }: Row): SavedView {
   const stored = SavedView.shape.state.parse(state);
-  return { ...row, state: knownPart(resourceOf(row.resource), stored) };
+  return { ...row, state: knownPart(listOf(row.resource), stored) };
 }
 
-function knownPart(resource: Resource, { filter, sort, order, columns, density, look }: State): State {
-  const filters = filterSchema(resource);
-  const isKnown = ([key, value]: [string, unknown]) => filters.safeParse({ [key]: value }).success;
-  const names = new Set([resource.id, ...Object.keys(resource.fields)]);
-  const isSortable = sort !== null && sortableFields(resource).includes(sort);
+function knownPart(list: ViewedList, { filter, sort, order, columns, density, look }: State): State {
+  const isKnown = ([key, value]: [string, unknown]) => list.filters.safeParse({ [key]: value }).success;
+  const isSortable = sort !== null && list.sorts.includes(sort);
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(isKnown)),
     sort: isSortable ? sort : null,
     order: isSortable ? order : null,
-    columns: columns?.filter((column) => names.has(column)) ?? null,
+    columns: columns?.filter((column) => list.columns.includes(column)) ?? null,
     density,
     ...(look !== undefined && { look }),
   };
@@ -106,7 +127,7 @@ const replace = (
 /** The own saved views of the lists. */
 export const viewsHandlers = {
   listViews: async ({ resource }, { db, principal: { userid } }) => {
-    resourceOf(resource);
+    listOf(resource);
     const rows = await db
       .selectFrom('saved_view')
       .select(['view_id', 'resource', 'name', 'state'])
@@ -118,7 +139,7 @@ export const viewsHandlers = {
     return { response: rows.map(toView) };
   },
   saveView: async ({ state, ...view }, { db, principal: { userid } }) => {
-    resourceOf(view.resource);
+    listOf(view.resource);
     const json = toJson(state);
     const row = await db.transaction().execute(async (tx) => {
       // Two browsers of one person take turns, so that the name and the number of views stay as promised.

@@ -9,7 +9,11 @@ import type { AboutVehicle } from './records.ts';
  * another has bought it, or it was traded in or stocked since, at whichever store. No row when nobody knows, and when the
  * stores in sight had no part in it.
  */
-export const ownerOf = ({ vin, stores, sight }: AboutVehicle): RawBuilder<unknown> => sql`
+export const ownerOf = ({
+  vin,
+  stores,
+  sight,
+}: Pick<AboutVehicle, 'vin' | 'stores' | 'sight'>): RawBuilder<unknown> => sql`
     with candidate as (
       select e."UC_ID" as id, 'deal' as known_by, d.contract_date as date, e.store_id, 1 as rank
       from equity e join deal d on d.store_id = e.store_id and d.deal_no = e.deal_no

@@ -190,8 +190,15 @@ async function rowsWithHiddenFilter(
     return texts.filter((text) => typeof text === 'string').map((expression) => ({ row, expression, isOwn }));
   });
   const hidden = await hiddenIn(db, filters, principal);
-  return new Set(filters.filter((_, index) => (hidden[index] ?? []).length > 0).map(({ row }) => row));
+  return new Set([
+    ...filters.filter((_, index) => (hidden[index] ?? []).length > 0).map(({ row }) => row),
+    ...rows.filter((row) => namesSomebody(row, principal)),
+  ]);
 }
+
+/** Whether somebody else looked for people by words, which name them to a role that sees no names. */
+const namesSomebody = (row: Row, { userid, role }: Caller['principal']) =>
+  row.resource === 'customers' && row.userid !== userid && role.sees_personal === 'N';
 
 /** Nor how many people it found: with a filter that is known, or guessed, that tells what they have. */
 const withoutFilter = ({ filter: _f, expression: _e, count: _c, members: _m, ...rest }: Values) => rest;

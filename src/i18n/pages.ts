@@ -2,6 +2,10 @@ import type { TextsByLanguage } from './texts.ts';
 
 /** Texts that pages of several areas share; those of one page stand beside it. */
 export const pageTexts = {
+  comparison: {
+    en: async () => (await import('./en/comparison.ts')).texts,
+    es: async () => (await import('./es/comparison.ts')).texts,
+  },
   customer: {
     en: async () => (await import('./en/customers/customer.ts')).texts,
     es: async () => (await import('./es/customers/customer.ts')).texts,

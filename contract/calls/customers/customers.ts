@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { Flag, Line, StoreSelection, wholeNumber } from '../../values.ts';
+import { ScoreClass } from '../../widgets/customerData.ts';
 
 /** `Y`: they have opted out of being reached so. */
 export const consent = { opt_out_email: Flag, opt_out_sms: Flag, opt_out_phone: Flag };
@@ -36,25 +37,77 @@ export const FoundCustomer = z.object({
   last_deal_date: z.string().nullable(),
   last_ro_date: z.string().nullable(),
   /** What of them the search met; null without words. */
-  matched: z.enum(['name', 'email', 'phone', 'vin', 'id']).nullable(),
+  matched: z.enum(['name', 'email', 'phone', 'vin', 'plate', 'id']).nullable(),
   ...consent,
 });
 export type FoundCustomer = z.infer<typeof FoundCustomer>;
 
+/** What found customers can be sorted by; otherwise the likeliest, or who was here last, comes first. */
+export const foundSorts = ['UC_LastName', 'UCSD_LTV', 'storename', 'last_deal_date', 'last_ro_date'] as const;
+export type FoundSort = (typeof foundSorts)[number];
+
+/** Columns of the list of found customers, in their order; the first names the row. */
+export const foundColumns = [
+  'name',
+  'class',
+  'contact',
+  'store',
+  'lastSale',
+  'lastService',
+  'matched',
+] as const;
+export type FoundColumn = (typeof foundColumns)[number];
+
+const found = {
+  /** Roles that may not see contact data find nobody by it: only by id, VIN and plate. */
+  q: Line(100),
+  sort: z.enum(foundSorts).optional(),
+  order: z.enum(['ASC', 'DESC']).default('ASC'),
+};
+
+/** What a saved view of the list of found customers can ask for; its words and their order are those of the search. */
+export const foundFilter = z.strictObject({
+  q: found.q.optional(),
+  classes: z.array(ScoreClass).min(1).max(ScoreClass.options.length).optional(),
+});
+
 export const searchCustomers = defineCall('POST', 'customers/search', {
   summary:
-    'Customers by name, e-mail, phone, VIN (or its last six) or id, the likeliest first; without words those seen last.',
+    'Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last.',
   request: z.strictObject({
-    /** Roles that may not see contact data find nobody by it: only by id and VIN. */
-    q: Line(100),
+    ...found,
+    /** Only customers of these score classes. @default all */
+    classes: foundFilter.shape.classes,
     page: wholeNumber(1, 1000).default(1),
     perPage: wholeNumber(1, 100).default(25),
   }),
-  /** Of very many only the likeliest are found; `meta.total_is_least` says so. */
+  /** Of very many only the likeliest are found; `meta.total_is_least` says so. Sorted, far more are. */
   reply: z.array(FoundCustomer),
   access: moduleAccess('customers'),
   writes: false,
   sensitive: personal,
+});
+
+/** A parameter of an address that lists some names, joined by commas. */
+const listed = <Name extends z.ZodType<string, string>>(name: Name) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(name));
+
+export const exportFound = defineCall('GET', 'customers/export', {
+  summary:
+    'Streams all customers that a search finds as CSV, in the order and with the columns of its list, consent included; the audit keeps who took how many.',
+  request: z.strictObject({
+    ...found,
+    classes: listed(ScoreClass).optional(),
+    columns: listed(z.enum(foundColumns)).optional(),
+  }),
+  reply: z.string(),
+  access: moduleAccess('customers', 'edit'),
+  sensitive: personal,
+  style: 'csv',
 });
 
 /** A bar of the overview, with the filter that lists exactly its customers. */

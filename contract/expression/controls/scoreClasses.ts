@@ -19,6 +19,10 @@ export const classRanges: Readonly<Record<ScoreClass, ClassRange>> = {
   N: { from: 0, to: 54 },
 };
 
+/** The class that a lifetime value falls in; null for none, and without a score. */
+export const classOf = (ltv: number | null): ScoreClass | null =>
+  ltv === null ? null : (scoreClasses.find((letter) => ltv >= classRanges[letter].from) ?? null);
+
 const field = 'UCSD_LTV';
 
 /** The condition of one class. Platinum alone is half open, to the letter of the specification. */

@@ -5,9 +5,9 @@ import { type Author, addNote, deleteNote, notesOf } from '../../customers/page/
 import { describePerson, findPerson } from '../../customers/page/person.ts';
 import { vehiclesOf } from '../../customers/page/vehicles.ts';
 import { describeHits } from '../../customers/search/hits.ts';
-import { findCustomers, seenLast } from '../../customers/search/search.ts';
-import { searchTerms } from '../../customers/search/searchTerms.ts';
 import { sightOf } from '../../customers/sight.ts';
+import { exportFound } from '../../finding/exportFound.ts';
+import { findListed } from '../../finding/find.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
 
@@ -20,19 +20,20 @@ const authorOf = ({ principal, client, now }: CallContext<Principal>): Author =>
 
 /** Finding one customer, and everything about them. */
 export const customerDetailsHandlers = {
-  searchCustomers: async ({ q, page, perPage }, { readDb, principal }) => {
-    const sight = sightOf(principal);
-    const { id, vin, ...contact } = searchTerms(q);
-    // A hit tells what it was found by, so nobody finds by what they may not see.
-    const known = principal.role.sees_personal === 'Y' ? contact : { names: [], hidesNames: true };
-    const terms = { ...known, ...(id !== undefined && { id }), ...(vin !== undefined && { vin }) };
-    const { hits, isCut } =
-      q === '' ? await seenLast(readDb, sight) : await findCustomers(readDb, terms, sight);
+  searchCustomers: async ({ page, perPage, ...query }, { readDb, principal }) => {
+    const { hits, isCut } = await findListed(readDb, query, principal);
     const pageHits = hits.slice((page - 1) * perPage, page * perPage);
     return {
-      response: await describeHits(readDb, pageHits, sight),
+      response: await describeHits(readDb, pageHits, sightOf(principal)),
       meta: { total: hits.length, ...(isCut && { total_is_least: true }) },
     };
+  },
+
+  exportFound: async ({ columns, ...query }, { db, readDb, principal, client, signal, now }) => {
+    const at = now();
+    const options = { principal, auditDb: db, now: at, address: client.address, signal };
+    const csv = await exportFound(readDb, query, columns, options);
+    return { filename: `customers-found-${today(at)}.csv`, csv };
   },
 
   customerDetails: async ({ UC_ID: id }, context) => {

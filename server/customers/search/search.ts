@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { FoundCustomer } from '../../../contract/calls/customers/customers.ts';
+import type { ScoreClass } from '../../../contract/widgets/customerData.ts';
 import type { Db } from '../../db/schema.ts';
+import { resolved, scoreClass } from '../definitions.ts';
 import { isInSight, isVisible, type Sight } from '../sight.ts';
 import type { NameStart, SearchTerms } from './searchTerms.ts';
 
@@ -19,8 +22,20 @@ export interface CustomerHits {
 
 type Sql = RawBuilder<unknown>;
 
-/** Nobody pages through more; whoever has so many before them types another letter. */
+/** Which of the customers are looked for. */
+export interface Wanted {
+  /** Only those of these classes. @default all */
+  readonly classes?: readonly z.infer<typeof ScoreClass>[] | undefined;
+  /** A query of the UC_IDs of those to whom a plate leads. @default a plate is none */
+  readonly plateOwners?: Sql | undefined;
+  /** So many at most. @default 200: nobody pages through more, who has so many before them types another letter */
+  readonly most?: number | undefined;
+}
+
+/** Nobody pages through more. */
 const MOST_FOUND = 200;
+/** As many can be put in another order, or be taken out. */
+export const MOST_SORTED = 10_000;
 
 const lastName = sql`(search_key(c."UC_LastName") collate "C")`;
 const firstName = sql`(search_key(c."UC_FirstName") collate "C")`;
@@ -43,13 +58,21 @@ interface Branch {
   readonly by?: Sql | null;
 }
 
-const branchQuery = (branch: Branch, number: number, sight: Sight): Sql => {
+/** Whether a record stands for a customer of these classes; that of a merged one is its survivor's. @param id of the record, a value of SQL */
+function isOfClass(id: Sql, classes: Wanted['classes']): Sql {
+  if (!classes) return sql`true`;
+  const letters = classes.map((name) => (name === 'unscored' ? 'U' : name));
+  return sql`(select ${scoreClass} = any (${letters}::text[]) from customer
+    where "UC_ID" = (select ${resolved} from customer where "UC_ID" = ${id}))`;
+}
+
+const branchQuery = (branch: Branch, number: number, sight: Sight, { classes, most }: Wanted): Sql => {
   const { matched, rank, order, where, by = sql.join([...order, sql`c."UC_ID"`]) } = branch;
   return sql`(
     select coalesce(c.merged_into, c."UC_ID") as id, ${sql.lit(number)} as branch, ${sql.lit(matched)} as matched,
       ${rank} as rank, ${order[0]} as first_key, ${order[1]} as second_key
-    from customer c where ${where} and ${isVisible(sight)}
-    ${by ? sql`order by ${by} limit ${sql.lit(MOST_FOUND)}` : sql``})`;
+    from customer c where ${where} and ${isVisible(sight)} and ${isOfClass(sql`c."UC_ID"`, classes)}
+    ${by ? sql`order by ${by} limit ${sql.lit(most)}` : sql``})`;
 };
 
 const byName: Branch['order'] = [lastName, firstName];
@@ -116,6 +139,14 @@ function ofVin(vin: string, order: Branch['order'], sight: Sight): Branch {
   };
 }
 
+const ofPlate = (owners: Sql, order: Branch['order']): Branch => ({
+  matched: 'plate',
+  rank: sql`1`,
+  order,
+  where: sql`c."UC_ID" in (${owners})`,
+  by: null,
+});
+
 /** Records whose column begins with a text; those of which it is the whole are the likeliest. */
 function ofContact(matched: 'email' | 'phone', name: string, start: string): Branch {
   const column = sql.ref(`c.${name}`);
@@ -129,10 +160,16 @@ function ofContact(matched: 'email' | 'phone', name: string, start: string): Bra
   };
 }
 
-function branchesOf({ id, vin, phone, email, names, hidesNames }: SearchTerms, sight: Sight): Branch[] {
+function branchesOf(
+  { id, vin, phone, email, names, hidesNames }: SearchTerms,
+  plateOwners: Sql | undefined,
+  sight: Sight,
+): Branch[] {
+  const order = hidesNames ? byNumber : byName;
   return [
     ...(id === undefined ? [] : [ofId(id)]),
-    ...(vin === undefined ? [] : [ofVin(vin, hidesNames ? byNumber : byName, sight)]),
+    ...(vin === undefined ? [] : [ofVin(vin, order, sight)]),
+    ...(plateOwners === undefined ? [] : [ofPlate(plateOwners, order)]),
     ...(phone === undefined
       ? []
       : [ofContact('phone', 'UC_Phone1', phone), ofContact('phone', 'UC_Phone2', phone)]),
@@ -142,18 +179,26 @@ function branchesOf({ id, vin, phone, email, names, hidesNames }: SearchTerms, s
 }
 
 /**
- * Customers that typed words may mean, the likeliest first: by id, by a whole e-mail address, phone number or VIN, by the
- * end of a VIN, by names, by the beginning of a phone number or an e-mail address.
+ * Customers that typed words may mean, the likeliest first: by id, by a whole e-mail address, phone number, VIN or plate,
+ * by the end of a VIN, by names, by the beginning of a phone number or an e-mail address.
  */
-export async function findCustomers(db: Db, terms: SearchTerms, sight: Sight): Promise<CustomerHits> {
-  const queries = branchesOf(terms, sight).map((branch, number) => branchQuery(branch, number, sight));
+export async function findCustomers(
+  db: Db,
+  terms: SearchTerms,
+  sight: Sight,
+  wanted: Wanted = {},
+): Promise<CustomerHits> {
+  const most = wanted.most ?? MOST_FOUND;
+  const queries = branchesOf(terms, wanted.plateOwners, sight).map((branch, number) =>
+    branchQuery(branch, number, sight, { ...wanted, most }),
+  );
   if (queries.length === 0) return { hits: [], isCut: false };
   const { rows } = await sql<Hit & { isCut: boolean }>`
     with hit as materialized (${sql.join(queries, sql` union all `)}),
-    full_branch as (select from hit group by branch having count(*) = ${sql.lit(MOST_FOUND)})
-    select id as "UC_ID", matched, count(*) over () > ${sql.lit(MOST_FOUND)} or exists (select from full_branch) as "isCut"
+    full_branch as (select from hit group by branch having count(*) = ${sql.lit(most)})
+    select id as "UC_ID", matched, count(*) over () > ${sql.lit(most)} or exists (select from full_branch) as "isCut"
     from (select distinct on (id) * from hit order by id, rank, first_key, second_key) as likeliest
-    order by rank, first_key, second_key, id limit ${sql.lit(MOST_FOUND)}`.execute(db);
+    order by rank, first_key, second_key, id limit ${sql.lit(most)}`.execute(db);
   return {
     hits: rows.map(({ UC_ID, matched }) => ({ UC_ID, matched })),
     isCut: rows[0]?.isCut ?? false,
@@ -162,13 +207,16 @@ export async function findCustomers(db: Db, terms: SearchTerms, sight: Sight): P
 
 /** So many of each kind of record are looked at, at each store, and so many customers are listed. */
 const MOST_RECENT = 50;
+/** So many are looked at for customers of some classes, who may be few. */
+const MOST_RECENT_OF_CLASS = 1000;
 
 /** Customers who were at a store in sight last: those whose cars are there now, the latest deals and repair orders. */
-export async function seenLast(db: Db, sight: Sight): Promise<CustomerHits> {
+export async function seenLast(db: Db, sight: Sight, { classes }: Wanted = {}): Promise<CustomerHits> {
+  const mostSeen = sql.lit(classes ? MOST_RECENT_OF_CLASS : MOST_RECENT);
   const latest = (table: string, day: string, counts: Sql) => sql`(
     select "UC_ID", ${sql.ref(day)} as day from ${sql.table(table)}
     where store_id = own.id and "UC_ID" is not null and ${counts}
-    order by ${sql.ref(day)} desc limit ${sql.lit(MOST_RECENT)})`;
+    order by ${sql.ref(day)} desc limit ${mostSeen})`;
   const { rows } = await sql<Hit>`
     select coalesce(c.merged_into, c."UC_ID") as "UC_ID", null as matched
     from unnest(${[...sight.stores.storeIds]}::integer[]) as own (id)
@@ -178,7 +226,7 @@ export async function seenLast(db: Db, sight: Sight): Promise<CustomerHits> {
       union all ${latest('repair_order', 'opened_date', sql`status in ('open', 'ready')`)}
     ) as seen
     join customer c using ("UC_ID")
-    where ${isVisible(sight)}
+    where ${isVisible(sight)} and ${isOfClass(sql`c."UC_ID"`, classes)}
     group by 1 order by max(seen.day) desc, 1 limit ${sql.lit(MOST_RECENT)}`.execute(db);
   return { hits: rows, isCut: rows.length === MOST_RECENT };
 }

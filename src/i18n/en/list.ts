@@ -3,6 +3,10 @@ export const list = {
   search: 'Search %{name}',
   match: '%{count} of %{total} %{name} matches |||| %{count} of %{total} %{name} match',
   asOf: 'as of %{time}',
+  link: {
+    copied: 'Link copied',
+    failed: 'The link could not be copied. Copy the address of this page instead.',
+  },
   range: 'of %{total} %{name}',
   rowsPerPage: 'Rows of a page',
   page: 'Page %{number}',
@@ -59,6 +63,7 @@ export const list = {
   bulk: {
     title: 'Actions for the selected rows',
     select: 'Select %{name}',
+    selected: 'Selected',
     selectPage: 'Select all rows of this page',
     selectAll: 'Select all %{count}',
     selectFirst: 'Select the first %{count}',

@@ -5,6 +5,10 @@ export const list: typeof english = {
   search: 'Buscar %{name}',
   match: 'Coincide %{count} de %{total} %{name} |||| Coinciden %{count} de %{total} %{name}',
   asOf: 'a las %{time}',
+  link: {
+    copied: 'Enlace copiado',
+    failed: 'No se pudo copiar el enlace. Copie la dirección de esta página.',
+  },
   range: 'de %{total} %{name}',
   rowsPerPage: 'Filas por página',
   page: 'Página %{number}',
@@ -61,6 +65,7 @@ export const list: typeof english = {
   bulk: {
     title: 'Acciones para las filas seleccionadas',
     select: 'Seleccionar %{name}',
+    selected: 'Seleccionado',
     selectPage: 'Seleccionar todas las filas de esta página',
     selectAll: 'Seleccionar los %{count}',
     selectFirst: 'Seleccionar los primeros %{count}',

@@ -17,7 +17,11 @@ export function TableHeads<Row>({ columns, rows, sorting, selection, menu }: Tab
       <TableRow>
         {selection && (
           <TableCell padding="checkbox">
-            {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
+            {selection.onAll ? (
+              rows.length > 0 && <SelectAll rows={rows} selection={selection} onAll={selection.onAll} />
+            ) : (
+              <SrOnly>{t('list.bulk.selected')}</SrOnly>
+            )}
           </TableCell>
         )}
         {columns.map((column) => (
@@ -72,10 +76,11 @@ function Head<Row>({ column, sorting }: HeadProps<Row>) {
 interface SelectAllProps<Row> {
   readonly rows: readonly Row[];
   readonly selection: Selection<Row>;
+  readonly onAll: (selected: boolean) => void;
 }
 
 /** Selects, or unselects, every row of this page. */
-function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
+function SelectAll<Row>({ rows, selection, onAll }: SelectAllProps<Row>) {
   const t = useTranslate();
   const count = rows.filter(selection.isSelected).length;
   const all = count === rows.length;
@@ -83,7 +88,7 @@ function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
     <Checkbox
       checked={all}
       indeterminate={count > 0 && !all}
-      onChange={() => selection.onAll(!all)}
+      onChange={() => onAll(!all)}
       slotProps={{ input: { 'aria-label': t('list.bulk.selectPage') } }}
     />
   );

@@ -54,8 +54,8 @@ export interface Selection<Row> {
   /** What the row is called where it is selected. */
   readonly nameOf: (row: Row) => string;
   readonly onToggle: (row: Row) => void;
-  /** Selects every row of the table, or none of them. */
-  readonly onAll: (selected: boolean) => void;
+  /** Selects every row of the table, or none of them. @default rows are selected one by one */
+  readonly onAll?: (selected: boolean) => void;
 }
 
 /** What a table shows, and what can be done with its rows. */

@@ -96,3 +96,28 @@ test('a text that looks like an escape is kept as it is', async () => {
   const saved = await admin.call(saveView, { ...view('Escape'), state: { ...state, filter } });
   expect(saved.state.filter).toEqual(filter);
 });
+
+test('the list of found customers has views, of what its search takes', async () => {
+  const asked = {
+    filter: { q: 'whit', classes: ['V', 'unscored'], status: 'A' },
+    sort: 'last_ro_date',
+    order: 'DESC' as const,
+    columns: ['name', 'lastService', 'zip'],
+    density: null,
+  };
+  await admin.call(saveView, { resource: 'customers', name: 'Seen', state: asked });
+  await admin.call(saveView, {
+    resource: 'customers',
+    name: 'Wrong',
+    state: { ...asked, filter: { classes: ['X'] }, sort: 'UC_Email' },
+  });
+  const views = await admin.call(listViews, { resource: 'customers' });
+  expect(views.map(({ state }) => state)).toEqual([
+    {
+      ...asked,
+      filter: { q: 'whit', classes: ['V', 'unscored'] },
+      columns: ['name', 'lastService'],
+    },
+    { ...asked, filter: {}, sort: null, order: null, columns: ['name', 'lastService'] },
+  ]);
+});

@@ -151,8 +151,8 @@ test('a role without contact data is told how it may search, and nothing looks e
   host.use(http.post(at('customers/search'), () => page([bare], { hidden: ['personal'] })));
   const role = { ...session.role, role_name: 'Controller', sees_personal: 'N' as const };
   await open({ role });
-  expect(await screen.findByText('Your role finds customers by number and VIN only.')).toBeTruthy();
-  expect((await field()).getAttribute('placeholder')).toBe('VIN or its last six, number');
+  expect(await screen.findByText('Your role finds customers by number, VIN and plate only.')).toBeTruthy();
+  expect((await field()).getAttribute('placeholder')).toBe('Plate, VIN or its last six, number');
   const row = await rowOf('Customer 1');
   expect(row.getByText('Hidden')).toBeTruthy();
 });
@@ -173,7 +173,7 @@ test('a role without the page of a customer reads names, which lead nowhere', as
 test('on a phone a card says what the customer was found by, and the hint of the field is short', async () => {
   onPhone();
   await open();
-  expect((await field()).getAttribute('placeholder')).toBe('Name, e-mail, phone, VIN, number');
+  expect((await field()).getAttribute('placeholder')).toBe('Name, e-mail, phone, plate, VIN');
   await write('whit');
   const card = (await screen.findByRole('link', { name: 'Dana Whitfield' })).closest('li');
   expect(card?.textContent).toMatch(/Found by name$/);

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { ChevronLeft, Columns2, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Meta } from '../../../../contract/call.ts';
 import type { CustomerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
 import { levelOf } from '../../../providers/session/session.ts';
@@ -16,6 +16,7 @@ import { oneSheet } from '../../../ui/theme/print.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { Consent } from '../customer/Consent.tsx';
+import { compareAddress } from '../customer/comparing.ts';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 
 /** Across, since the tables are wide, and without what surrounds the page on the screen. */
@@ -31,6 +32,7 @@ export function Head({ customer, meta }: Props) {
   const t = useTranslate();
   const asOf = useAsOf(meta);
   const session = useSession();
+  const navigate = useNavigate();
   const name = useCustomerName()(customer);
   const { UCSD_LTV: ltv, UC_ID: id, stores } = customer;
   return (
@@ -60,16 +62,23 @@ export function Head({ customer, meta }: Props) {
       }
     >
       {paper}
-      <PrintButton size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <HeadButton
+        size="small"
+        startIcon={<Columns2 aria-hidden="true" />}
+        onClick={() => navigate(compareAddress([id]))}
+      >
+        {t('customerdetails.compare')}
+      </HeadButton>
+      <HeadButton size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('customerdetails.print')}
-      </PrintButton>
+      </HeadButton>
     </PageHead>
   );
 }
 
 const Back = styled('div')({ '@media print': { display: 'none' } });
 
-const PrintButton = styled(Button)({ '@media print': { display: 'none' } });
+const HeadButton = styled(Button)({ '@media print': { display: 'none' } });
 
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -2,6 +2,8 @@ import { Route, useParams } from 'react-router-dom';
 import { pageTexts } from '../../../i18n/pages.ts';
 import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { CompareCustomers } from '../compare/index.tsx';
+import { COMPARE } from '../customer/comparing.ts';
 import { Details } from './Details.tsx';
 import { Landing } from './Landing.tsx';
 import { route } from './queries.ts';
@@ -14,7 +16,12 @@ export function CustomerDetailsPage() {
       route={route}
       texts={texts}
       shared={pageTexts.customer}
-      below={<Route path=":id" element={<OfAddress />} />}
+      below={
+        <>
+          <Route path={COMPARE} element={<CompareCustomers />} />
+          <Route path=":id" element={<OfAddress />} />
+        </>
+      }
     >
       <Landing />
     </Page>

@@ -5,11 +5,11 @@ import type { Expression } from '../../../../contract/expression/tree.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { chooseStores, groupOfAll } from '../../../providers/stores/storeScope.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { useCopyLink } from '../../../ui/useCopyLink.ts';
 import { type Applied, ReportControls } from '../reportControls/index.tsx';
 import { route, useBrandNames } from './queries.ts';
 import { type Ask, addressOf, type Top } from './reportQuery.ts';
 import { SaveSegmentDialog } from './segments/SaveSegmentDialog.tsx';
-import { useCopyLink } from './useCopyLink.ts';
 
 interface Props {
   readonly open: boolean;

@@ -4,17 +4,19 @@ import { Download, Info, Link2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
-import type { Segment } from '../../../../contract/calls/customers/segments.ts';
+import { exportCustomers, type Segment } from '../../../../contract/calls/customers/segments.ts';
 import { namedFilters } from '../../../../contract/expression/named.ts';
 import type { Expression } from '../../../../contract/expression/tree.ts';
+import { host } from '../../../providers/api/http.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { useCopyLink } from '../../../ui/useCopyLink.ts';
+import { ExportDialog } from '../customer/ExportDialog.tsx';
 import { useControlsOf } from './ControlsPanel.tsx';
-import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { Waterfall } from './filters/Waterfall.tsx';
 import { without } from './filters/without.ts';
@@ -25,8 +27,13 @@ import type { Ask, ReportQuery } from './reportQuery.ts';
 import { SaveSegmentDialog } from './segments/SaveSegmentDialog.tsx';
 import { TopChoice } from './TopChoice.tsx';
 import { Customers } from './table/Customers.tsx';
-import { useCopyLink } from './useCopyLink.ts';
 import { useFollowStores } from './useFollowStores.ts';
+
+/** Customers that one file holds at most, as the server has it. */
+const mostExported = 1_000_000;
+
+const exportHref = (exp: string) =>
+  `${host}/${exportCustomers.path}?${new URLSearchParams({ Expression: exp })}`;
 
 interface Props {
   readonly exp: string;
@@ -136,7 +143,7 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
             aria-haspopup="dialog"
             onClick={() => setOpen('export')}
           >
-            {t('customerslist.export.action')}
+            {t('customer.export.action')}
           </Button>
           {!segment && (
             <Button aria-haspopup="dialog" onClick={() => setOpen('save')}>
@@ -145,7 +152,15 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
           )}
         </>
       )}
-      {open === 'export' && total !== undefined && <ExportDialog exp={exp} total={total} onClose={close} />}
+      {open === 'export' && total !== undefined && (
+        <ExportDialog
+          href={exportHref(exp)}
+          most={mostExported}
+          text={t('customer.export.text')}
+          hasGross
+          {...{ total, onClose: close }}
+        />
+      )}
       {open === 'save' && <SaveSegmentDialog exp={exp} rowCount={top} total={total} onClose={close} />}
     </>
   );

@@ -3,38 +3,65 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { FoundCustomer } from '../../../../contract/calls/customers/customers.ts';
-import { levelOf } from '../../../providers/session/session.ts';
-import { useSession } from '../../../providers/session/sessionContext.ts';
-import { notAvailable } from '../../../providers/texts/format.ts';
+import { foundColumns } from '../../../../contract/calls/customers/customers.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { ClassTag } from '../customer/ClassTag.tsx';
-import { addressOf, CustomerLink } from '../customer/CustomerLink.tsx';
-import { Contact } from './Contact.tsx';
+import { ColumnPicker } from '../../../ui/table/ColumnPicker.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
+import { CompareBar } from '../customer/CompareBar.tsx';
+import type { SelectedCustomers } from '../customer/useSelectedCustomers.ts';
+import type { useColumns } from './columns.ts';
+import { Example } from './Example.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FoundTable } from './FoundTable.tsx';
 import { useSearch } from './queries.ts';
 import { onRowKeys } from './rowKeys.ts';
+import { SortChoice } from './SortChoice.tsx';
+import type { Listed } from './useListed.ts';
 
 /** Customers that are read at a time, and at most: whoever has so many before them types another letter. */
 const step = 25;
 const most = 100;
-/** Rows that stand in for the first ones. */
-const few = 8;
 
-/** Who was found by these words, the likeliest first. */
-export function Results({ q }: { readonly q: string }) {
+interface Props {
+  readonly listed: Listed;
+  readonly columns: ReturnType<typeof useColumns>;
+  readonly selected: SelectedCustomers;
+  readonly onAsk: (changes: Partial<Listed>) => void;
+}
+
+/** Who was found by these words, the likeliest first unless sorted. */
+export function Results({ listed, columns, selected, onAsk }: Props) {
   const t = useTranslate();
+  const phone = usePhone();
   const [count, setCount] = useState(step);
-  const { data, error, refetch, isPlaceholderData } = useSearch(q, count);
+  const { data, error, refetch, isPlaceholderData } = useSearch(listed, count);
+  const { words, classes } = listed;
   const found = data?.response ?? [];
-  const what = t(q === '' ? 'customers.last' : 'customers.found');
+  const what = t(words === '' ? 'customers.last' : 'customers.found');
+  if (data && !error && found.length === 0 && words === '' && classes.length === 0) return <NobodyYet />;
   return (
-    <Panel flush title={what} aside={<Count data={data} q={q} />}>
+    <Panel
+      flush
+      title={what}
+      aside={<Count data={data} hasWords={words !== ''} />}
+      actions={
+        <>
+          <ColumnPicker
+            columns={foundColumns.map((name) => ({ name, label: t(`customers.columns.${name}`) }))}
+            names={columns.columns}
+            onChange={columns.setColumns}
+            isChanged={columns.isChanged}
+            onReset={columns.reset}
+          />
+          <ExportButton listed={listed} columns={columns.columns} isEmpty={found.length === 0} />
+        </>
+      }
+    >
+      <CompareBar selected={selected} />
+      {phone && <SortChoice listed={listed} onAsk={onAsk} />}
       <Inside aria-busy={isPlaceholderData} onKeyDown={onRowKeys}>
         {error && (
           <Padded>
@@ -43,10 +70,17 @@ export function Results({ q }: { readonly q: string }) {
         )}
         {data && !error && found.length === 0 && (
           <Padded>
-            <Nobody q={q} />
+            <Nobody listed={listed} onAsk={onAsk} />
           </Padded>
         )}
-        {(!data || found.length > 0) && !error && <CustomerTable label={what} customers={data && found} />}
+        {(!data || found.length > 0) && !error && (
+          <FoundTable
+            label={what}
+            customers={data && found}
+            columns={columns.columns}
+            {...{ listed, selected, onAsk }}
+          />
+        )}
       </Inside>
       {data && !error && (data.meta.total ?? 0) > found.length && (
         <Foot>
@@ -65,81 +99,51 @@ export function Results({ q }: { readonly q: string }) {
   );
 }
 
-interface CustomerTableProps {
-  readonly label: string;
-  /** Undefined while they are on their way. */
-  readonly customers: readonly FoundCustomer[] | undefined;
-}
-
-/** A press on a row opens the customer, and so does Enter on the name. */
-function CustomerTable({ label, customers }: CustomerTableProps) {
-  const t = useTranslate();
-  const format = useFormat();
-  const navigate = useNavigate();
-  const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;
-  const head = (name: string) => ({ name, label: t(`customers.columns.${name}`) });
-  const day = (name: 'lastSale' | 'lastService', dateOf: (one: FoundCustomer) => string | null) => ({
-    ...head(name),
-    width: 'line' as const,
-    onCard: 'plain' as const,
-    cell: (one: FoundCustomer) => format.date(dateOf(one)),
-    card: (one: FoundCustomer) => {
-      const date = dateOf(one);
-      return date && t(`customers.${name}`, { date: format.date(date) });
-    },
-  });
-  const columns: readonly Column<FoundCustomer>[] = [
-    { ...head('name'), heads: true, onCard: 'title', cell: (one) => <CustomerLink customer={one} /> },
-    { ...head('class'), onCard: 'aside', cell: ({ UCSD_LTV: ltv }) => <ClassTag ltv={ltv} /> },
-    { ...head('contact'), onCard: 'plain', cell: (one) => <Contact one={one} /> },
-    {
-      ...head('store'),
-      onCard: 'plain',
-      cell: ({ storename }) => storename ?? notAvailable,
-      card: ({ storename }) => storename,
-    },
-    day('lastSale', (one) => one.last_deal_date),
-    day('lastService', (one) => one.last_ro_date),
-    {
-      ...head('matched'),
-      onCard: 'plain',
-      cell: ({ matched }) => (matched ? t(`customers.matched.${matched}`) : notAvailable),
-      card: ({ matched }) => matched && t(`customers.foundBy.${matched}`),
-    },
-  ];
-  // Without words nobody was found by anything.
-  const tellsWhy = customers?.some(({ matched }) => matched !== null);
-  return (
-    <DataTable
-      label={label}
-      rows={customers ?? []}
-      waiting={customers ? 0 : few}
-      keyOf={({ UC_ID: id }) => String(id)}
-      columns={tellsWhy ? columns : columns.slice(0, -1)}
-      onOpen={mayOpen ? (one) => navigate(addressOf(one)) : undefined}
-    />
-  );
+interface CountProps {
+  readonly data: ReturnType<typeof useSearch>['data'];
+  readonly hasWords: boolean;
 }
 
 /** How many were found, read out whenever it changes. */
-function Count({ data, q }: { readonly data: ReturnType<typeof useSearch>['data']; readonly q: string }) {
+function Count({ data, hasWords }: CountProps) {
   const t = useTranslate();
   const format = useFormat();
   const total = data?.meta.total ?? data?.response.length ?? 0;
   const name = data?.meta.total_is_least ? 'customers.countOrMore' : 'customers.count';
   return (
     <span role="status">
-      {data && q !== '' && t(name, { smart_count: total, count: format.integer(total) })}
+      {data && hasWords && t(name, { smart_count: total, count: format.integer(total) })}
     </span>
   );
 }
 
-function Nobody({ q }: { readonly q: string }) {
+function Nobody({ listed: { words, classes }, onAsk }: Pick<Props, 'listed' | 'onAsk'>) {
   const t = useTranslate();
-  return q === '' ? (
-    <EmptyState title={t('customers.nobodyYet.title')} text={t('customers.nobodyYet.text')} />
-  ) : (
-    <EmptyState title={t('customers.nobody.title', { words: q })} text={t('customers.nobody.text')} />
+  const title = words === '' ? 'customers.nobody.ofClasses' : 'customers.nobody.title';
+  return (
+    <EmptyState
+      title={t(title, { words })}
+      text={t(classes.length > 0 ? 'customers.nobody.narrowed' : 'customers.nobody.text')}
+    >
+      {classes.length > 0 && (
+        <Button size="small" onClick={() => onAsk({ classes: [] })}>
+          {t('customers.nobody.allClasses')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** No store in sight has had a customer: what the list will look like, by people who are made up. */
+function NobodyYet() {
+  const t = useTranslate();
+  return (
+    <>
+      <Panel title={t('customers.last')}>
+        <EmptyState title={t('customers.nobodyYet.title')} text={t('customers.nobodyYet.text')} />
+      </Panel>
+      <Example />
+    </>
   );
 }
 

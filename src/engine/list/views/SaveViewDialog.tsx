@@ -12,6 +12,8 @@ import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { useViewChanges, type ViewState } from './useViews.ts';
 
 interface Props {
+  /** The list that it is a view of. */
+  readonly list: string;
   readonly state: ViewState;
   /** The view to rename; without it a new one is saved. */
   readonly view?: SavedView;
@@ -20,11 +22,11 @@ interface Props {
 }
 
 /** Asks for the name of a view, and saves it on the server. */
-export function SaveViewDialog({ state, view, onClose, onSaved }: Props) {
+export function SaveViewDialog({ list, state, view, onClose, onSaved }: Props) {
   const t = useTranslate();
   const title = useId();
   const errorMessage = useErrorMessage();
-  const { save } = useViewChanges();
+  const { save } = useViewChanges(list);
   const [name, setName] = useState(view?.name ?? '');
   const { error } = save;
   const problem =

@@ -12,6 +12,8 @@ import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViewChanges, type ViewState } from './useViews.ts';
 
 interface Props {
+  /** The list that it is a view of. */
+  readonly list: string;
   readonly view: SavedView;
   readonly state: ViewState;
   /** Whether the list is no longer as the view remembers it. */
@@ -21,11 +23,11 @@ interface Props {
 }
 
 /** What can be done with the open saved view. */
-export function ViewMenu({ view, state, isChanged, onSaved, onDeleted }: Props) {
+export function ViewMenu({ list, view, state, isChanged, onSaved, onDeleted }: Props) {
   const t = useTranslate();
   const notify = useNotify();
   const errorMessage = useErrorMessage();
-  const { save, remove } = useViewChanges();
+  const { save, remove } = useViewChanges(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [step, setStep] = useState<'rename' | 'delete'>();
   const onError = (error: Error) => notify(errorMessage(error), { type: 'error' });
@@ -66,7 +68,7 @@ export function ViewMenu({ view, state, isChanged, onSaved, onDeleted }: Props) 
         </MenuItem>
       </Menu>
       {step === 'rename' && (
-        <SaveViewDialog view={view} state={view.state} onClose={() => setStep(undefined)} />
+        <SaveViewDialog list={list} view={view} state={view.state} onClose={() => setStep(undefined)} />
       )}
       {step === 'delete' && (
         <ConfirmDialog

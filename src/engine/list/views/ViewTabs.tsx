@@ -1,17 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useListContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type FilterPayload, useListContext } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { TabStrip } from '../../../ui/page/TabStrip.tsx';
 import { useDeclaration } from '../../declaration.ts';
 import { isSameFilter } from '../filters/filterParts.ts';
 import { useCount } from '../useCount.ts';
 import type { ListLayout } from '../useListLayout.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { markOf, useViews, type View, type ViewState } from './useViews.ts';
-import { ViewMenu } from './ViewMenu.tsx';
+import { ViewCount, ViewStrip } from './ViewStrip.tsx';
 
 /** What a view would remember of the list as it is now. */
 function useViewState(layout: ListLayout): ViewState {
@@ -27,13 +21,12 @@ function useViewState(layout: ListLayout): ViewState {
   };
 }
 
-/** The views of the list as tabs, each with its count; the open one can be changed, renamed and deleted. */
+/** The views of the list as tabs, each with its count. */
 export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
-  const t = useTranslate();
+  const { resource } = useDeclaration();
   const { setFilters, setSort, filterValues, sort } = useListContext();
   const { views, current, canSave } = useViews();
   const state = useViewState(layout);
-  const [naming, setNaming] = useState(false);
   const saved = current?.saved;
 
   const open = (view: View) => {
@@ -49,67 +42,22 @@ export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
       (saved.state.sort !== null && (saved.state.sort !== sort.field || saved.state.order !== sort.order)));
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', px: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <TabStrip
-        label={t('list.views.title')}
-        open={current?.key ?? 'all'}
-        tabs={views.map((view, place) => ({
-          key: view.key,
-          content: <ViewLabel view={view} />,
-          // Between the views that everybody has and one's own.
-          isApart: view.saved !== undefined && !views[place - 1]?.saved,
-        }))}
-        onOpen={(key) => {
-          const view = views.find((one) => one.key === key);
-          if (view) open(view);
-        }}
-      />
-      {saved && (
-        <ViewMenu
-          view={saved}
-          state={state}
-          isChanged={isChanged}
-          onSaved={layout.reset}
-          onDeleted={() => views[0] && open(views[0])}
-        />
-      )}
-      {canSave && (
-        <Button
-          size="small"
-          variant="text"
-          color="inherit"
-          startIcon={<Plus aria-hidden="true" />}
-          sx={{ flex: 'none' }}
-          onClick={() => setNaming(true)}
-        >
-          {t('list.views.save')}
-        </Button>
-      )}
-      {naming && (
-        <SaveViewDialog
-          state={state}
-          onClose={() => setNaming(false)}
-          onSaved={(view) => {
-            layout.reset();
-            setFilters(filterValues, markOf({ key: String(view.view_id), name: view.name, filter: {} }));
-          }}
-        />
-      )}
-    </Box>
+    <ViewStrip
+      list={resource.name}
+      {...{ views, current, state, isChanged, canSave }}
+      onOpen={open}
+      onSaved={(view) => {
+        layout.reset();
+        setFilters(filterValues, markOf({ key: String(view.view_id), name: view.name, filter: {} }));
+      }}
+      onUpdated={layout.reset}
+      Count={Count}
+    />
   );
 }
 
-function ViewLabel({ view }: { readonly view: View }) {
+function Count({ filter }: { readonly filter: FilterPayload }) {
   const format = useFormat();
-  const count = useCount(view.filter);
-  return (
-    <span>
-      {view.name}
-      {count !== undefined && (
-        <Box component="span" sx={{ ml: 0.75, fontWeight: 400, color: 'text.tertiary' }}>
-          {format.integer(count)}
-        </Box>
-      )}
-    </span>
-  );
+  const count = useCount(filter);
+  return <ViewCount>{count === undefined ? undefined : format.integer(count)}</ViewCount>;
 }

@@ -38,20 +38,29 @@ const known = (resource: Resource, filter: FilterPayload): FilterPayload => {
   );
 };
 
+const keyOf = (list: string) => ['views', list];
+
+/** The views of a list that the user saved on the server. @param list as the server knows it: a resource, or `customers` */
+export function useSavedViews(list: string) {
+  const { data = none, isSuccess } = useQuery({
+    queryKey: keyOf(list),
+    // A host without saved views has none; the list works all the same.
+    queryFn: ({ signal }) => call(listViews, { resource: list }, { signal }),
+    select: ({ response }) => response,
+    retry: false,
+  });
+  return { saved: data, canSave: isSuccess };
+}
+
+const none: readonly SavedView[] = [];
+
 /** The views of this list: the built-in ones, then those that the user saved on the server. */
 export function useViews() {
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
   const t = useTranslate();
   const { filterValues, displayedFilters } = useListContext();
-  const queryKey = ['views', resource.name];
-  const { data: saved = [], isSuccess } = useQuery({
-    queryKey,
-    // A host without saved views has none; the list works all the same.
-    queryFn: ({ signal }) => call(listViews, { resource: resource.name }, { signal }),
-    select: ({ response }) => response,
-    retry: false,
-  });
+  const { saved, canSave } = useSavedViews(resource.name);
 
   const views: View[] = [
     { key: 'all', name: t('list.views.all', { name: labels.many.toLocaleLowerCase() }), filter: {} },
@@ -69,20 +78,18 @@ export function useViews() {
   const marked = Object.keys(displayedFilters ?? {}).find((name) => name.startsWith(mark));
   const current =
     views.find(({ key }) => `${mark}${key}` === marked) ??
-    views.findLast(({ filter, saved }) => !saved && includesFilter(filterValues, filter)) ??
+    views.findLast(({ filter, saved: own }) => !own && includesFilter(filterValues, filter)) ??
     views[0];
 
-  return { views, current, canSave: isSuccess, queryKey };
+  return { views, current, canSave };
 }
 
-/** Saves and deletes views of this list on the server. */
-export function useViewChanges() {
-  const { resource } = useDeclaration();
+/** Saves and deletes views of a list on the server. */
+export function useViewChanges(list: string) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['views', resource.name] });
+  const onSuccess = () => client.invalidateQueries({ queryKey: keyOf(list) });
   const save = useMutation({
-    mutationFn: async (view: ViewToSave) =>
-      (await call(saveView, { ...view, resource: resource.name })).response,
+    mutationFn: async (view: ViewToSave) => (await call(saveView, { ...view, resource: list })).response,
     onSuccess,
   });
   const remove = useMutation({

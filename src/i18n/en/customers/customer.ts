@@ -3,9 +3,9 @@ const customer = {
   recent: 'Opened last:',
   search: {
     label: 'Find a customer',
-    hint: 'Name, e-mail, phone, VIN or its last six, number',
-    hintShort: 'Name, e-mail, phone, VIN, number',
-    hintMasked: 'VIN or its last six, number',
+    hint: 'Name, e-mail, phone, plate, VIN or its last six, number',
+    hintShort: 'Name, e-mail, phone, plate, VIN',
+    hintMasked: 'Plate, VIN or its last six, number',
   },
   class: {
     V: 'VIP (85–100)',
@@ -24,6 +24,27 @@ const customer = {
     email: { allowed: 'E-mail allowed', out: 'Opted out of e-mail' },
     sms: { allowed: 'Text messages allowed', out: 'Opted out of text messages' },
     phone: { allowed: 'Calls allowed', out: 'Opted out of calls' },
+  },
+  export: {
+    action: 'Export CSV',
+    counting: 'Counting the customers',
+    title: 'Export %{smart_count} customer? |||| Export %{count} customers?',
+    text: 'All of them are written, not only the listed ones. The file says who opted out of e-mail, text messages and calls; keep to it.',
+    logged: 'The export is logged with your name, the filter and the number of rows.',
+    hidden: 'Columns that your role does not see are left out: %{what}.',
+    personal: 'names and contact data',
+    gross: 'gross',
+    tooMany: 'A file holds at most %{most} customers. Narrow the filter.',
+    confirm: 'Export',
+    started: 'Your browser is saving the file',
+    startedText:
+      'Its downloads show how far it is. Cancelling there stops the export; the log then says how many rows were sent.',
+  },
+  compare: {
+    picked: 'Picked to compare',
+    one: 'Pick one to three more to compare them.',
+    tooMany: 'At most four stand beside each other. Take some off.',
+    action: 'Compare the %{smart_count} |||| Compare the %{smart_count}',
   },
 };
 

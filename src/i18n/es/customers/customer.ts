@@ -5,9 +5,9 @@ const customer: typeof english.customer = {
   recent: 'Abiertos últimamente:',
   search: {
     label: 'Buscar un cliente',
-    hint: 'Nombre, correo, teléfono, VIN o sus últimos seis, número',
-    hintShort: 'Nombre, correo, teléfono, VIN',
-    hintMasked: 'VIN o sus últimos seis, número',
+    hint: 'Nombre, correo, teléfono, placa, VIN o sus últimos seis, número',
+    hintShort: 'Nombre, correo, teléfono, placa, VIN',
+    hintMasked: 'Placa, VIN o sus últimos seis, número',
   },
   class: {
     V: 'VIP (85–100)',
@@ -26,6 +26,27 @@ const customer: typeof english.customer = {
     email: { allowed: 'Correo permitido', out: 'No desea correos' },
     sms: { allowed: 'Mensajes de texto permitidos', out: 'No desea mensajes de texto' },
     phone: { allowed: 'Llamadas permitidas', out: 'No desea llamadas' },
+  },
+  export: {
+    action: 'Exportar CSV',
+    counting: 'Contando los clientes',
+    title: '¿Exportar %{smart_count} cliente? |||| ¿Exportar %{count} clientes?',
+    text: 'Se escriben todos, no solo los de la lista. El archivo dice quién no desea correos, mensajes de texto o llamadas; respételo.',
+    logged: 'La exportación queda registrada con su nombre, el filtro y la cantidad de filas.',
+    hidden: 'Se omiten las columnas que su rol no ve: %{what}.',
+    personal: 'nombres y datos de contacto',
+    gross: 'utilidad',
+    tooMany: 'Un archivo contiene como máximo %{most} clientes. Reduzca el filtro.',
+    confirm: 'Exportar',
+    started: 'Su navegador está guardando el archivo',
+    startedText:
+      'Sus descargas muestran el avance. Si la cancela allí, la exportación se detiene; el registro dice entonces cuántas filas se enviaron.',
+  },
+  compare: {
+    picked: 'Elegidos para comparar',
+    one: 'Elija de uno a tres más para compararlos.',
+    tooMany: 'Se comparan cuatro como máximo. Quite algunos.',
+    action: 'Comparar los %{smart_count} |||| Comparar los %{smart_count}',
   },
 };
 

@@ -138,6 +138,7 @@ export const en = {
       calls: 'Request',
       customer_note: 'Note about a customer',
       what_if: 'What-if of a customer',
+      customers: 'Customers found',
       customerslist: 'Customers list',
       dataimport: 'Import',
       group_setting: 'Settings of the group',

@@ -140,6 +140,7 @@ export const es: typeof en = {
       calls: 'Solicitud',
       customer_note: 'Nota sobre un cliente',
       what_if: 'Simulación de un cliente',
+      customers: 'Clientes encontrados',
       customerslist: 'Lista de clientes',
       dataimport: 'Importación',
       group_setting: 'Ajustes del grupo',

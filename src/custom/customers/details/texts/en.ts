@@ -9,6 +9,7 @@ const customerdetails = {
   noStores: 'At no store yet',
   search: 'Find a customer',
   print: 'Print',
+  compare: 'Compare with',
   showAll: 'Show all %{count}',
   choose: {
     title: 'Whose page shall it be?',

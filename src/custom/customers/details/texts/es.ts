@@ -10,6 +10,7 @@ const customerdetails: typeof english.customerdetails = {
   noStores: 'Aún en ningún concesionario',
   search: 'Buscar un cliente',
   print: 'Imprimir',
+  compare: 'Comparar con',
   showAll: 'Mostrar los %{count}',
   choose: {
     title: '¿De quién será la página?',

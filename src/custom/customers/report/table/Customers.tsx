@@ -5,7 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Sensitivity } from '../../../../../contract/call.ts';
-import { type CustomerSort, customerSorts } from '../../../../../contract/calls/customers/segments.ts';
+import {
+  type CustomerRow,
+  type CustomerSort,
+  customerSorts,
+} from '../../../../../contract/calls/customers/segments.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
@@ -13,6 +17,8 @@ import { ColumnPicker } from '../../../../ui/table/ColumnPicker.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
+import { CompareBar, useCompareSelection } from '../../customer/CompareBar.tsx';
+import { useSelectedCustomers } from '../../customer/useSelectedCustomers.ts';
 import { useCustomers } from '../queries.ts';
 import type { Ask, Order, ReportQuery, Top } from '../reportQuery.ts';
 import { columnNames, sortOf } from './columns.ts';
@@ -42,6 +48,8 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
   const format = useFormat();
   const phone = usePhone();
   const columns = useColumns();
+  const selected = useSelectedCustomers();
+  const selection = useCompareSelection<CustomerRow>(selected);
   const customers = useCustomers({ exp, top, sort, order });
   const [wanted, setPage] = useState(1);
   const { data } = customers;
@@ -85,6 +93,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
         {({ hidden }) => (
           <>
             <HiddenNote hidden={hidden} />
+            <CompareBar selected={selected} />
             {phone && <SortChoice sort={sort} order={order} onSort={sortBy} />}
             <DataTable
               label={t('customerslist.table.title')}
@@ -92,6 +101,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
               keyOf={({ UC_ID: id }) => String(id)}
               columns={drawn}
               busy={customers.isFetching}
+              {...(selection && { selection })}
               sorting={{
                 by: sorted,
                 descending: order === 'DESC',

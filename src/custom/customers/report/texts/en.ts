@@ -6,8 +6,6 @@ const customerslist = {
   total: '%{smart_count} customer |||| %{count} customers',
   controls: 'Report Controls',
   copyLink: 'Copy link',
-  copied: 'Link copied',
-  copyFailed: 'The link could not be copied. Copy the address of this page instead.',
   top: 'Top',
   topHelp: 'How many customers are listed',
   start: {
@@ -87,20 +85,6 @@ const customerslist = {
       last_ro_date: 'Last service',
       UC_LastName: 'Last name',
     },
-  },
-  export: {
-    action: 'Export CSV',
-    title: 'Export %{smart_count} customer? |||| Export %{count} customers?',
-    text: 'All of them are written, not only the listed ones. The file says who opted out of e-mail, text messages and calls; keep to it.',
-    logged: 'The export is logged with your name, the filter and the number of rows.',
-    hidden: 'Columns that your role does not see are left out: %{what}.',
-    personal: 'names and contact data',
-    gross: 'gross',
-    tooMany: 'A file holds at most %{most} customers. Narrow the filter.',
-    confirm: 'Export',
-    started: 'Your browser is saving the file',
-    startedText:
-      'Its downloads show how far it is. Cancelling there stops the export; the log then says how many rows were sent.',
   },
   segments: {
     action: 'Segments',

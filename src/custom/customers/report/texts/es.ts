@@ -7,8 +7,6 @@ const customerslist: typeof english.customerslist = {
   total: '%{smart_count} cliente |||| %{count} clientes',
   controls: 'Controles del informe',
   copyLink: 'Copiar enlace',
-  copied: 'Enlace copiado',
-  copyFailed: 'No se pudo copiar el enlace. Copie la dirección de esta página.',
   top: 'Primeros',
   topHelp: 'Cuántos clientes se muestran en la lista',
   start: {
@@ -89,20 +87,6 @@ const customerslist: typeof english.customerslist = {
       last_ro_date: 'Último servicio',
       UC_LastName: 'Apellido',
     },
-  },
-  export: {
-    action: 'Exportar CSV',
-    title: '¿Exportar %{smart_count} cliente? |||| ¿Exportar %{count} clientes?',
-    text: 'Se escriben todos, no solo los de la lista. El archivo dice quién no desea correos, mensajes de texto o llamadas; respételo.',
-    logged: 'La exportación queda registrada con su nombre, el filtro y la cantidad de filas.',
-    hidden: 'Se omiten las columnas que su rol no ve: %{what}.',
-    personal: 'nombres y datos de contacto',
-    gross: 'utilidad',
-    tooMany: 'Un archivo contiene como máximo %{most} clientes. Reduzca el filtro.',
-    confirm: 'Exportar',
-    started: 'Su navegador está guardando el archivo',
-    startedText:
-      'Sus descargas muestran el avance. Si la cancela allí, la exportación se detiene; el registro dice entonces cuántas filas se enviaron.',
   },
   segments: {
     action: 'Segmentos',

@@ -7,9 +7,9 @@ export function useCopyLink(): (href: string) => Promise<void> {
   return async (href) => {
     try {
       await navigator.clipboard.writeText(href);
-      notify(t('customerslist.copied'), { type: 'success' });
+      notify(t('list.link.copied'), { type: 'success' });
     } catch {
-      notify(t('customerslist.copyFailed'), { type: 'warning' });
+      notify(t('list.link.failed'), { type: 'warning' });
     }
   };
 }

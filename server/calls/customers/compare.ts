@@ -1,0 +1,25 @@
+import { today } from '../../calendar.ts';
+import { compareCustomers } from '../../comparison/customers.ts';
+import { comparisonCsv } from '../../comparison/customersCsv.ts';
+import { compareStores } from '../../comparison/stores.ts';
+import { sightOf } from '../../customers/sight.ts';
+import type { Handlers } from '../handler.ts';
+import { customersAsOf } from './customersAsOf.ts';
+
+/** Two to four customers, or stores, beside each other. */
+export const compareHandlers = {
+  compareCustomers: async ({ ids }, context) => {
+    const { readDb, principal, now } = context;
+    const response = await compareCustomers(readDb, ids, sightOf(principal), today(now()));
+    return { response, meta: await customersAsOf(context) };
+  },
+
+  exportComparedCustomers: async ({ ids }, { db, readDb, principal, client, now }) => {
+    const at = now();
+    const customers = await compareCustomers(readDb, ids, sightOf(principal), today(at));
+    const csv = comparisonCsv(customers, { principal, auditDb: db, now: at, address: client.address });
+    return { filename: `customers-compared-${today(at)}.csv`, csv };
+  },
+
+  compareStores: ({ stores, ...range }, context) => compareStores(stores, range, context),
+} satisfies Partial<Handlers>;

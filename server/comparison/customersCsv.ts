@@ -1,0 +1,100 @@
+import type { ComparedCustomer } from '../../contract/calls/customers/compare.ts';
+import type { CustomerVehicle } from '../../contract/calls/customers/customerDetails.ts';
+import { classOf } from '../../contract/expression/controls/scoreClasses.ts';
+import { writeAudit } from '../access/audit.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../db/schema.ts';
+import { csvText } from '../resources/csvText.ts';
+
+type Cell = string | number;
+
+interface Line {
+  readonly label: string;
+  /** What of a customer only some roles see. @default everybody sees it */
+  readonly sensitive?: 'gross' | 'personal';
+  readonly cell: (customer: ComparedCustomer) => Cell | null;
+}
+
+const classNames = { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' } as const;
+
+function className({ UCSD_LTV: ltv }: ComparedCustomer): string | null {
+  const letter = classOf(ltv);
+  return letter && classNames[letter];
+}
+
+const yes = (flag: 'Y' | 'N') => (flag === 'Y' ? 'Yes' : 'No');
+
+const vehicleName = ({ year, make, model, trim, vin, equity }: CustomerVehicle) =>
+  `${[year, make, model, trim].filter(Boolean).join(' ') || vin}${equity === null ? '' : ` (equity ${equity})`}`;
+
+const lines: readonly Line[] = [
+  { label: 'First name', sensitive: 'personal', cell: (one) => one.UC_FirstName },
+  { label: 'Last name', sensitive: 'personal', cell: (one) => one.UC_LastName },
+  { label: 'E-mail', sensitive: 'personal', cell: (one) => one.UC_Email },
+  { label: 'Phone', sensitive: 'personal', cell: (one) => one.UC_Phone1 },
+  { label: 'Opted out of e-mail', cell: (one) => yes(one.opt_out_email) },
+  { label: 'Opted out of text messages', cell: (one) => yes(one.opt_out_sms) },
+  { label: 'Opted out of calls', cell: (one) => yes(one.opt_out_phone) },
+  { label: 'Class', cell: className },
+  { label: 'Lifetime value', cell: (one) => one.UCSD_LTV },
+  { label: 'Sales score', cell: (one) => one.sales_score },
+  { label: 'Service score', cell: (one) => one.service_score },
+  { label: 'Vehicle spend', cell: (one) => one.CVP_TotalPrice },
+  { label: 'Service spend', cell: (one) => one.CVP_RosRevenue },
+  { label: 'Gross', sensitive: 'gross', cell: (one) => one.CVP_DealTotalGross },
+  { label: 'Deals', cell: (one) => one.CVP_DealCount },
+  { label: 'Repair orders', cell: (one) => one.ro_count },
+  { label: 'Last sale', cell: (one) => one.last_deal_date },
+  { label: 'Last service', cell: (one) => one.last_ro_date },
+  { label: 'Brand', cell: (one) => one.brand_name },
+  { label: 'Miles', cell: (one) => one.distance_miles },
+  { label: 'Household', cell: (one) => one.household_count },
+  { label: 'Stores', cell: (one) => one.stores.map(({ storename }) => storename).join('; ') },
+  { label: 'Vehicles', cell: (one) => one.vehicles.map(vehicleName).join('; ') },
+  { label: 'Equity', cell: (one) => one.equity },
+];
+
+interface Options {
+  readonly principal: Principal;
+  readonly auditDb: Db;
+  readonly now: Date;
+  /** Of the connection. */
+  readonly address: string;
+}
+
+/**
+ * A comparison as CSV, a customer a column. What the caller may not see is left out, consent never is. The audit keeps who
+ * took whom.
+ */
+export function comparisonCsv(
+  customers: readonly ComparedCustomer[],
+  { principal: { userid, role }, auditDb, now, address }: Options,
+): AsyncGenerator<string> {
+  const sees = { gross: role.sees_gross === 'Y', personal: role.sees_personal === 'Y' };
+  const shown = lines.filter(({ sensitive }) => sensitive === undefined || sees[sensitive]);
+  const note = (_: number, complete: boolean) =>
+    writeAudit(auditDb, {
+      at: now,
+      userid,
+      address,
+      resource: 'customers',
+      record_id: '',
+      action: 'export',
+      before: null,
+      after: {
+        count: customers.length,
+        complete,
+        columns: shown.map(({ label }) => label),
+        filter: { ids: customers.map(({ UC_ID: id }) => id) },
+      },
+    });
+  return csvText(each(shown), {
+    heads: ['Customer id', ...customers.map(({ UC_ID: id }) => String(id))],
+    cellsOf: ({ label, cell }) => [label, ...customers.map((one) => cell(one) ?? '')],
+    note,
+  });
+}
+
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import { ScoreClass } from '../../../../contract/widgets/customerData.ts';
+import { ToggleChip } from '../reportControls/controls/ToggleChip.tsx';
+import { ToggleGroup } from '../reportControls/controls/Toggles.tsx';
+import type { Listed } from './useListed.ts';
+
+interface Props {
+  readonly classes: Listed['classes'];
+  readonly onChoose: (classes: Listed['classes']) => void;
+}
+
+/** The score classes that the list is narrowed to; none narrows nothing. */
+export function Classes({ classes, onChoose }: Props) {
+  const t = useTranslate();
+  const toggle = (name: Class) =>
+    onChoose(
+      classes.includes(name)
+        ? classes.filter((other) => other !== name)
+        : ScoreClass.options.filter((other) => other === name || classes.includes(other)),
+    );
+  return (
+    <ToggleGroup role="group" aria-label={t('customers.classes')}>
+      {ScoreClass.options.map((name) => (
+        <ToggleChip
+          key={name}
+          name={t(`customer.class.${name}`)}
+          pressed={classes.includes(name)}
+          onPress={() => toggle(name)}
+        />
+      ))}
+    </ToggleGroup>
+  );
+}
+
+type Class = Listed['classes'][number];
