@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import {
-  classRanges,
-  type ScoreClass,
-  scoreClasses,
-} from '../../../../contract/expression/controls/scoreClasses.ts';
+import { classOf, type ScoreClass } from '../../../../contract/expression/controls/scoreClasses.ts';
+import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { Tag, type Tone } from '../../../ui/page/Tag.tsx';
 
 type Class = ScoreClass | 'unscored';
@@ -19,16 +16,11 @@ const tones: Readonly<Record<Class, Tone>> = {
   unscored: 'plain',
 };
 
-/** The class that a score (UCSD_LTV, 0–100) falls in; who has no score has no class. */
-function classOf(ltv: number | null): Class {
-  if (ltv === null) return 'unscored';
-  return scoreClasses.find((letter) => ltv >= classRanges[letter].from) ?? 'unscored';
-}
-
-/** The class of a customer with the scores that it stands for. Needs the texts `customer`. @param ltv UCSD_LTV, 0–100 */
+/** The class of a customer by the version of the scores that holds; who has no score has none. Needs the texts `customer`. @param ltv UCSD_LTV, 0–100 */
 export function ClassTag({ ltv }: { readonly ltv: number | null }) {
   const t = useTranslate();
-  const name = classOf(ltv);
+  const { ranges } = useScoreClasses();
+  const name: Class = ltv === null ? 'unscored' : classOf(ltv, ranges);
   const tag = <Tag tone={tones[name]}>{t(`customer.class.${name}`)}</Tag>;
   if (name !== 'N' && name !== 'unscored') return tag;
   return (
