@@ -29,6 +29,9 @@ export const rangesOf = ({ V, P, E, G }: ClassStarts): ClassRanges => ({
 /** As the specification has them: version 1. Scores are whole, so that "up to but below 85" is 84 to a reader. */
 export const classRanges: ClassRanges = rangesOf({ V: 85, P: 80, E: 70, G: 55 });
 
+/** "85–100", or one score alone. */
+export const rangeText = ({ from, to }: ClassRange): string => (from === to ? `${from}` : `${from}–${to}`);
+
 const field = 'UCSD_LTV';
 
 /** The condition of one class. Platinum alone is half open, to the letter of the specification. */

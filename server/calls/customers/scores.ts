@@ -31,7 +31,10 @@ export const scoresHandlers = {
     response: version === undefined ? await scoresNow(db) : await scoresOf(db, version),
   }),
 
-  listScores: async (_payload, { db, principal }) => ({ response: await scoresFor(db, principal) }),
+  listScores: async (_payload, { db, principal }) => ({
+    response: await scoresFor(db, principal),
+    meta: { scores: await scoresNow(db) },
+  }),
 
   tryScores: async ({ values }, { db, readDb, principal }) => {
     refuseRanks(await heldVersion(db), values, principal);

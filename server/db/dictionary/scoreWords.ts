@@ -2,6 +2,7 @@ import type { ScoreValues } from '../../../contract/calls/customers/scoreValues.
 import {
   type ClassStarts,
   rangesOf,
+  rangeText,
   scoreClasses,
 } from '../../../contract/expression/controls/scoreClasses.ts';
 
@@ -43,12 +44,7 @@ function classList(
   names: Readonly<Record<(typeof scoreClasses)[number], string>>,
 ): string {
   const ranges = rangesOf(starts);
-  return scoreClasses
-    .map((letter) => {
-      const { from, to } = ranges[letter];
-      return `${names[letter]} ${from === to ? from : `${from}–${to}`}`;
-    })
-    .join(', ');
+  return scoreClasses.map((letter) => `${names[letter]} ${rangeText(ranges[letter])}`).join(', ');
 }
 
 /** The terms whose texts tell weights, ranges or spans, by their English names. */

@@ -6,7 +6,6 @@ import {
   bringBackScores,
   classesOfScores,
   listScores,
-  type MovedClass,
   movedClasses,
   triedCustomers,
   tryScores,
@@ -18,48 +17,16 @@ import { applyScores as applyWaiting } from '../../../server/customers/index.ts'
 import { heldVersion } from '../../../server/customers/scores/versions.ts';
 import { rewordScores } from '../../../server/db/dictionary/rewordScores.ts';
 import { firstScores } from '../../../server/db/dictionary/scoreWords.ts';
+import { up } from '../../../server/db/migrations/0076-0100/0079_score_versions.ts';
+import { runStatements } from '../../../server/db/migrations/statements.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
-import { customerFigures, loaderInto, rebuilt } from '../../support/records/customers.ts';
+import { customerFigures, rebuilt } from '../../support/records/customers.ts';
+import { classOf, loadScored, randomScores } from '../../support/records/scores.ts';
 import { drawn } from '../../support/seed.ts';
 
 const { db, signIn, signInNew, clock } = await testApp();
 const TODAY = '2026-03-18';
-const load = loaderInto(db, TODAY);
-const days = ['2017-05-01', '2022-02-01', '2025-06-01', '2026-03-01'];
-
-/** Forty customers of three stores: buyers, service customers, both; some by what a source says alone; one merged, one unscored. */
-await load.customers(
-  Array.from({ length: 40 }, (_, place) => ({
-    UC_ID: place + 1,
-    UC_FirstName: 'Ann',
-    UC_LastName: `Stone${place}`,
-    stated_stores: [(place % 3) + 1],
-    ...(place >= 30 && { stated_sales_score: place * 2, stated_service_score: place % 2 ? 40 : null }),
-    ...(place >= 36 && {
-      stated_sales_score: null,
-      stated_service_score: null,
-      stated_ltv: place === 36 ? 90 : null,
-    }),
-  })),
-);
-await load.deals(
-  Array.from({ length: 24 }, (_, place) => ({
-    deal_no: `D${place}`,
-    UC_ID: place + 1,
-    store_id: (place % 3) + 1,
-    contract_date: days[place % 4],
-    front_gross: ((place * 37) % 11) * 500 - 700,
-  })),
-);
-await load.visits(
-  Array.from({ length: 30 }, (_, place) => ({
-    ro_no: `R${place}`,
-    UC_ID: ((place * 7) % 30) + 1,
-    store_id: (place % 3) + 1,
-    opened: place % 2 ? '2026-03-01' : '2025-06-01',
-    closed: place % 2 ? '2026-03-01' : '2025-06-01',
-  })),
-);
+await loadScored(db, TODAY);
 await rebuilt(db, TODAY);
 
 const first = valuesOf(firstScores);
@@ -84,12 +51,6 @@ const everything = async () => ({
     .orderBy('term')
     .execute(),
 });
-const classOf = (ltv: number | null, { class_v, class_p, class_e, class_g }: ScoreValues): MovedClass => {
-  if (ltv === null) return 'U';
-  if (ltv >= class_v) return 'V';
-  if (ltv >= class_p) return 'P';
-  return ltv >= class_e ? 'E' : ltv >= class_g ? 'G' : 'N';
-};
 const scored = async () =>
   (
     await db
@@ -106,29 +67,6 @@ beforeEach(async () => {
   await rebuilt(db, TODAY);
 });
 
-const parts = (count: number) =>
-  fc.array(fc.integer({ min: 0, max: 100 }), { minLength: count - 1, maxLength: count - 1 }).map((cuts) => {
-    const edges = [0, ...cuts.toSorted((a, b) => a - b), 100];
-    return edges.slice(1).map((edge, place) => edge - (edges[place] ?? 0));
-  });
-const starts = fc
-  .uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 4, maxLength: 4 })
-  .map((some) => some.toSorted((a, b) => b - a));
-const randomValues = fc.tuple(parts(2), parts(3), parts(3), starts).map(([ltv, sales, service, from]) => ({
-  sales_weight: ltv[0] ?? 0,
-  service_weight: ltv[1] ?? 0,
-  sales_recency: sales[0] ?? 0,
-  sales_frequency: sales[1] ?? 0,
-  sales_money: sales[2] ?? 0,
-  service_recency: service[0] ?? 0,
-  service_frequency: service[1] ?? 0,
-  service_money: service[2] ?? 0,
-  class_v: from[0] ?? 0,
-  class_p: from[1] ?? 0,
-  class_e: from[2] ?? 0,
-  class_g: from[3] ?? 0,
-}));
-
 test('version 1 holds the weights and ranges of the specification', async () => {
   expect(await admin.call(classesOfScores, {})).toMatchObject({
     version: 1,
@@ -141,7 +79,7 @@ test('version 1 holds the weights and ranges of the specification', async () => 
 
 test('what a trial tells is what happens, of all and of each store; undone, all is as it was', async () => {
   await fc.assert(
-    fc.asyncProperty(randomValues, async (values) => {
+    fc.asyncProperty(randomScores, async (values) => {
       fc.pre(Object.entries(values).some(([name, value]) => Reflect.get(first, name) !== value));
       const before = await everything();
       const old = new Map((await scored()).map((one) => [one.UC_ID, one]));
@@ -316,4 +254,23 @@ test('who does not see gross can not read it off the ranks of a trial', async ()
   expect((await marketing.reply(tryScores, { values: ranked })).error?.code).toBe('forbidden');
   expect((await marketing.reply(tryScores, { values: { ...first, class_v: 99 } })).error).toBeUndefined();
   await db.updateTable('role').set({ sees_gross: 'Y' }).where('role_name', '=', 'Marketing').execute();
+});
+
+test('a group that was there before goes on by version 1, with its scores and segments', async () => {
+  await admin.call(saveSegment, { name: 'Kept', Expression: 'UCSD_LTV between 85 and 100' });
+  const before = await everything();
+  await runStatements(
+    db,
+    `drop view score_now;
+    drop table score_version;
+    alter table segment drop column score_version;
+    delete from module where mod_filename = 'customerscores';`,
+  );
+  await up(db);
+  await rebuilt(db, TODAY);
+  expect(await everything()).toEqual(before);
+  expect((await admin.call(listSegments, {})).map(({ expression }) => expression)).toEqual([
+    'UCSD_LTV between 85 and 100',
+  ]);
+  expect((await admin.call(listScores, {})).versions.map(({ number }) => number)).toEqual([1]);
 });

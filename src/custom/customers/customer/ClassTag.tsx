@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { classOf, type ScoreClass } from '../../../../contract/expression/controls/scoreClasses.ts';
 import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { Tag, type Tone } from '../../../ui/page/Tag.tsx';
+import { useClassName } from './useClassName.ts';
 
 type Class = ScoreClass | 'unscored';
 
@@ -20,8 +21,9 @@ const tones: Readonly<Record<Class, Tone>> = {
 export function ClassTag({ ltv }: { readonly ltv: number | null }) {
   const t = useTranslate();
   const { ranges } = useScoreClasses();
+  const nameOf = useClassName();
   const name: Class = ltv === null ? 'unscored' : classOf(ltv, ranges);
-  const tag = <Tag tone={tones[name]}>{t(`customer.class.${name}`)}</Tag>;
+  const tag = <Tag tone={tones[name]}>{nameOf(name)}</Tag>;
   if (name !== 'N' && name !== 'unscored') return tag;
   return (
     // An element as title, since MUI would repeat a plain text as a `title` attribute and have it read twice.

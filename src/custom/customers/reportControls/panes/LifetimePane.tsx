@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import {
   type ClassRanges,
+  rangeText,
   type ScoreClass,
   scoreClasses,
 } from '../../../../../contract/expression/controls/scoreClasses.ts';
@@ -56,8 +57,6 @@ export function LifetimePane({ state, change, choices, counted }: PaneProps) {
     </>
   );
 }
-
-const rangeText = ({ from, to }: ClassRanges[ScoreClass]) => (from === to ? `${from}` : `${from}–${to}`);
 
 /** Who is in no class, and who in no report at all. */
 function Outside({ counted }: Pick<PaneProps, 'counted'>) {
