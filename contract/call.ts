@@ -147,6 +147,15 @@ const Freshness = z.object({
   late_after_hours: z.number().optional(),
 });
 
+/** The classes of lifetime value that hold, by the lowest score of each but New, which begins at 0. */
+export const ScoresNow = z.object({
+  version: z.number(),
+  /** Since when the version holds. */
+  since: z.string(),
+  classes: z.object({ V: z.number(), P: z.number(), E: z.number(), G: z.number() }),
+});
+export type ScoresNow = z.infer<typeof ScoresNow>;
+
 /** What goes with a reply: counts, the scope it was summed over, and what was left out. */
 export const Meta = z.object({
   total: z.number().optional(),
@@ -166,6 +175,8 @@ export const Meta = z.object({
   unscored: z.number().optional(),
   /** Customers who meet all of those filters but the base condition. */
   excluded_by_base: z.number().optional(),
+  /** Of a reply about customers: by which version they are scored. */
+  scores: ScoresNow.optional(),
   /** Ids of the audit rows that this write made; `audit/revert` takes them. */
   audit_ids: z.array(z.number()).optional(),
 });

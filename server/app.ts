@@ -23,6 +23,7 @@ import { contextOf, fixedCookies } from './calls/requestContext.ts';
 import { addRoutes, runCall } from './calls/routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { scoreWork } from './customers/scoreWork.ts';
 import type { Db } from './db/schema.ts';
 import { allCalls } from './declared.ts';
 import { Imports } from './imports/jobs/service.ts';
@@ -112,8 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addClosing(app, sockets.close);
   const work = { config, db, now, log: logOf(app) };
   const imports = importsOf(app, work);
-  const [mail, forwarding] = [mailDelivery(work), supportForwarding(work)];
-  sendInBackground(app, [mail, forwarding]);
+  const [mail, forwarding, scores] = [mailDelivery(work), supportForwarding(work), scoreWork(work)];
+  workInBackground(app, [mail, forwarding, scores]);
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await app.register(compress, { encodings: ['gzip', 'deflate'] });
@@ -121,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   addHealth(app, db);
   await app.register(
-    (api) => addApi(api, { config, db, readDb, now, imports, mail, forwarding }, limits, endpoints),
+    (api) => addApi(api, { config, db, readDb, now, imports, mail, forwarding, scores }, limits, endpoints),
     {
       prefix: '/api',
     },
@@ -144,8 +145,8 @@ function importsOf(app: FastifyInstance, options: ConstructorParameters<typeof I
   return imports;
 }
 
-/** What waits in a queue is sent while this process listens. */
-function sendInBackground(app: FastifyInstance, queues: readonly Dispatch[]): void {
+/** What waits in a queue is sent, or done, while this process listens. */
+function workInBackground(app: FastifyInstance, queues: readonly Dispatch[]): void {
   app.addHook('onListen', () => {
     for (const queue of queues) queue.open();
   });

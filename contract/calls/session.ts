@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineCall, moduleAccess, open, self, signedIn } from '../call.ts';
+import { anyOf, defineCall, moduleAccess, open, ScoresNow, self, signedIn } from '../call.ts';
 import { SHORTEST_PASSWORD } from '../password.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
 import { MenuModule } from './menu.ts';
@@ -108,6 +108,8 @@ export const currentSession = defineCall('GET', 'session/current', {
     /** What people call the organization's sign-in that alone opens the login. @default a password opens it */
     sso_name: z.string().optional(),
     demo: z.boolean(),
+    /** Classes of customers. @default those of the specification, which are version 1 */
+    scores: ScoresNow.optional(),
     /** Number of stores in the user's scope. */
     store_count: z.number(),
     /** Today in the group's time zone. */

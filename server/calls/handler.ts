@@ -26,6 +26,8 @@ export interface Services {
   readonly mail: Pick<Dispatch, 'wake'>;
   /** Forwards support requests that calls file. */
   readonly forwarding: Pick<Dispatch, 'wake'>;
+  /** Scores everybody by versions of the scores that calls put down. */
+  readonly scores: Pick<Dispatch, 'wake'>;
 }
 
 /** Starts and ends the session of the calling browser. */

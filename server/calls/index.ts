@@ -8,6 +8,7 @@ import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
+import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
 import { apiKeysHandlers } from './doors/apiKeys.ts';
 import { factorSetUpHandlers } from './doors/factorSetUp.ts';
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...importsHandlers,
   ...importRowsHandlers,
   ...identityHandlers,
+  ...scoresHandlers,
   ...segmentCountsHandlers,
   ...savedSegmentsHandlers,
   ...customersOverviewHandlers,

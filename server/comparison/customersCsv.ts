@@ -1,8 +1,9 @@
 import type { ComparedCustomer } from '../../contract/calls/customers/compare.ts';
 import type { CustomerVehicle } from '../../contract/calls/customers/customerDetails.ts';
-import { classOf } from '../../contract/expression/controls/scoreClasses.ts';
+import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
+import { className } from '../customers/scores/className.ts';
 import type { Db } from '../db/schema.ts';
 import { csvText } from '../resources/csvText.ts';
 
@@ -12,14 +13,7 @@ interface Line {
   readonly label: string;
   /** What of a customer only some roles see. @default everybody sees it */
   readonly sensitive?: 'gross' | 'personal';
-  readonly cell: (customer: ComparedCustomer) => Cell | null;
-}
-
-const classNames = { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' } as const;
-
-function className({ UCSD_LTV: ltv }: ComparedCustomer): string | null {
-  const letter = classOf(ltv);
-  return letter && classNames[letter];
+  readonly cell: (customer: ComparedCustomer, ranges: ClassRanges) => Cell | null;
 }
 
 const yes = (flag: 'Y' | 'N') => (flag === 'Y' ? 'Yes' : 'No');
@@ -35,7 +29,7 @@ const lines: readonly Line[] = [
   { label: 'Opted out of e-mail', cell: (one) => yes(one.opt_out_email) },
   { label: 'Opted out of text messages', cell: (one) => yes(one.opt_out_sms) },
   { label: 'Opted out of calls', cell: (one) => yes(one.opt_out_phone) },
-  { label: 'Class', cell: className },
+  { label: 'Class', cell: (one, ranges) => className(one.UCSD_LTV, ranges) },
   { label: 'Lifetime value', cell: (one) => one.UCSD_LTV },
   { label: 'Sales score', cell: (one) => one.sales_score },
   { label: 'Service score', cell: (one) => one.service_score },
@@ -60,6 +54,8 @@ interface Options {
   readonly now: Date;
   /** Of the connection. */
   readonly address: string;
+  /** The classes that hold. */
+  readonly ranges: ClassRanges;
 }
 
 /**
@@ -68,7 +64,7 @@ interface Options {
  */
 export function comparisonCsv(
   customers: readonly ComparedCustomer[],
-  { principal: { userid, role }, auditDb, now, address }: Options,
+  { principal: { userid, role }, auditDb, now, address, ranges }: Options,
 ): AsyncGenerator<string> {
   const sees = { gross: role.sees_gross === 'Y', personal: role.sees_personal === 'Y' };
   const shown = lines.filter(({ sensitive }) => sensitive === undefined || sees[sensitive]);
@@ -90,7 +86,7 @@ export function comparisonCsv(
     });
   return csvText(each(shown), {
     heads: ['Customer id', ...customers.map(({ UC_ID: id }) => String(id))],
-    cellsOf: ({ label, cell }) => [label, ...customers.map((one) => cell(one) ?? '')],
+    cellsOf: ({ label, cell }) => [label, ...customers.map((one) => cell(one, ranges) ?? '')],
     note,
   });
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ScoreField, ScoreValues } from '../../contract/calls/customers/scoreValues.ts';
 
 export { isClosed, isUnit } from '../db/definitions.ts';
 
@@ -18,15 +19,37 @@ export const joinMerged = sql`left join (
 /** Days are ranked as numbers. */
 export const DAY_ZERO = sql`date '2000-01-01'`;
 
-/** How much of UCSD_LTV the score of a side is. */
-export const sideWeights = { sales: 0.55, service: 0.45 } as const;
+/** What scores and classes rest on, in a query. */
+export interface ScoreRules {
+  /** A weight as a share of 1. */
+  readonly weight: (field: ScoreField) => RawBuilder<unknown>;
+  /** The lowest score of a class. */
+  readonly start: (field: ScoreField) => RawBuilder<unknown>;
+}
+
+/** Those of the version that holds, read once by whatever statement they stand in. */
+export const heldRules: ScoreRules = {
+  weight: (field) => sql`(select ${sql.ref(field)} / 100.0 from score_now)`,
+  start: (field) => sql`(select ${sql.ref(field)} from score_now)`,
+};
+
+/** Those of values that nobody is scored by yet. */
+export const rulesOf = (values: ScoreValues): ScoreRules => ({
+  weight: (field) => sql`${sql.lit(values[field] / 100)}`,
+  start: (field) => sql`${sql.lit(values[field])}`,
+});
 
 /** Both parts weighted, a missing one as 0; null when both are missing. 0–100, rounded. */
-export const lifetimeValue = (sales: unknown, service: unknown) =>
+export const lifetimeValue = (sales: unknown, service: unknown, { weight }: ScoreRules = heldRules) =>
   sql`case when coalesce(${sales}, ${service}) is not null
-    then round(${sql.lit(sideWeights.sales)} * coalesce(${sales}, 0)
-      + ${sql.lit(sideWeights.service)} * coalesce(${service}, 0))::smallint end`;
+    then round(${weight('sales_weight')} * coalesce(${sales}, 0)
+      + ${weight('service_weight')} * coalesce(${service}, 0))::smallint end`;
 
-/** VIP, Platinum, Emerald, Gold, New, or unscored. Columns of `customer`. */
-export const scoreClass = sql`case when "UCSD_LTV" is null then 'U' when "UCSD_LTV" >= 85 then 'V'
-  when "UCSD_LTV" >= 80 then 'P' when "UCSD_LTV" >= 70 then 'E' when "UCSD_LTV" >= 55 then 'G' else 'N' end`;
+/** VIP, Platinum, Emerald, Gold, New, or unscored. @param ltv UCSD_LTV */
+export const classOfScore = (ltv: unknown, { start }: ScoreRules = heldRules) =>
+  sql`case when ${ltv} is null then 'U' when ${ltv} >= ${start('class_v')} then 'V'
+    when ${ltv} >= ${start('class_p')} then 'P' when ${ltv} >= ${start('class_e')} then 'E'
+    when ${ltv} >= ${start('class_g')} then 'G' else 'N' end`;
+
+/** By the version that holds. Columns of `customer`. */
+export const scoreClass = classOfScore(sql.ref('UCSD_LTV'));

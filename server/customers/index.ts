@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
-import { monthStart } from '../calendar.ts';
+import { changesRanks, type ScoreValues } from '../../contract/calls/customers/scoreValues.ts';
+import { monthStart, today } from '../calendar.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import { withAbort, withoutDeadline } from '../db/deadline.ts';
+import { rewordScores } from '../db/dictionary/rewordScores.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
 import { AFFECTED, affected, everyone } from './affected.ts';
 import { MEASURES, sumFacts } from './figures/facts.ts';
-import { rescoreCustomers, storeFigures } from './figures/figures.ts';
+import { storeFigures } from './figures/figures.ts';
 import { moveHouseholds, noteHouseholds, recountHouseholds } from './figures/householdSets.ts';
 import { storePeriods } from './figures/periods.ts';
 import { placeZips } from './figures/places.ts';
 import { moveSets, noteSets, recountSets } from './figures/sets.ts';
 import { findAffected, matchAffected, matchEveryone } from './identity/identity.ts';
 import { TOUCHED } from './identity/identityKeys.ts';
+import { rescoreCustomers } from './scores/customerScores.ts';
 import { noteChanges, periods, renewScale, rescore, stalePeriods } from './scores/scores.ts';
+import { heldVersion } from './scores/versions.ts';
 import type { Period } from './windows.ts';
 
 /** The month that the figures are true for; null before anything was worked out. */
@@ -152,4 +156,44 @@ export async function renewScales(db: Db, today: string, signal?: AbortSignal): 
       }),
     ),
   );
+}
+
+/**
+ * Scores everybody by the version that waits for it, in one transaction: whoever reads sees the scores, classes and
+ * counts of the version before, or all of this one's. Several processes may look at once; one does it.
+ * @param now when it holds
+ * @param signal gives it up; then it still waits
+ * @returns whether there was one
+ */
+export async function applyScores(db: Db, now: Date, signal?: AbortSignal): Promise<boolean> {
+  const waits = (from: Db) => from.selectFrom('score_version').selectAll().where('applied_at', 'is', null);
+  if (!(await waits(db).executeTakeFirst())) return false;
+  return withoutDeadline(() =>
+    withAbort(signal, () =>
+      db.transaction().execute(async (tx) => {
+        await waitForTurn(tx);
+        await lockFigures(tx);
+        const before = await heldVersion(tx);
+        const version = await waits(tx).forUpdate().executeTakeFirst();
+        if (!version) return false;
+        await tx
+          .updateTable('score_version')
+          .set({ applied_at: now })
+          .where('number', '=', version.number)
+          .execute();
+        await scoreAll(tx, before, version, today(now));
+        await rewordScores(tx, before, version);
+        return true;
+      }),
+    ),
+  );
+}
+
+/** Does what follows from the difference of two versions: ranks, lifetime values, and always the classes. */
+async function scoreAll(tx: Db, before: ScoreValues, after: ScoreValues, day: string): Promise<void> {
+  if ((await monthOf(tx)) !== monthStart(day)) return rebuildCustomers(tx, day);
+  await expectAll(tx);
+  if (changesRanks(before, after)) await rescore(tx, periods);
+  await rescoreCustomers(tx);
+  await recountSets(tx, day);
 }

@@ -19,11 +19,17 @@ function monthsFrom(date: PlainDate, months: number): PlainDate {
   return utc.toISOString().slice(0, 10);
 }
 
+/** How far back a customer's own scores look: years of deals, months of repair orders. */
+export interface ScoreSpan {
+  readonly sales_years: number;
+  readonly service_months: number;
+}
+
 /**
  * The periods of a day. All of them begin and end with a month, so that they change at the turn of the month and at no
- * other time. A customer's own scores (`all`) rest on ten years of deals and 24 months of repair orders.
+ * other time. A customer's own scores (`all`) rest on what the version of the scores says.
  */
-export function windowsOf(today: PlainDate): Window[] {
+export function windowsOf(today: PlainDate, { sales_years, service_months }: ScoreSpan): Window[] {
   const month = Number(today.slice(5, 7)) - 1;
   const window = (period: Period, from: number, until = 1, serviceFrom = from): Window => ({
     period,
@@ -32,7 +38,7 @@ export function windowsOf(today: PlainDate): Window[] {
     until: monthsFrom(today, until),
   });
   return [
-    window('all', -120, 1, -24),
+    window('all', -12 * sales_years, 1, -service_months),
     window('MTD', 0),
     window('QTD', -(month % 3)),
     window('YTD', -month),

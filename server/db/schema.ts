@@ -97,6 +97,7 @@ import type {
   ServiceDayTable,
 } from './tables/rollups.ts';
 import type { DealTable, InventoryVehicleTable, PriceChangeTable, VehicleLookTable } from './tables/sales.ts';
+import type { ScoreNowTable, ScoreVersionTable } from './tables/scores.ts';
 import type {
   AppointmentTable,
   PartStockTable,
@@ -160,6 +161,8 @@ export interface Database {
   shared_key: SharedKeyTable;
   score_scale: ScoreScaleTable;
   score_state: ScoreStateTable;
+  score_version: ScoreVersionTable;
+  score_now: ScoreNowTable;
   equity: EquityTable;
   equity_key: EquityKeyTable;
   what_if: WhatIfTable;

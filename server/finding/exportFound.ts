@@ -1,8 +1,9 @@
 import type { FoundColumn, FoundCustomer } from '../../contract/calls/customers/customers.ts';
 import { foundColumns } from '../../contract/calls/customers/customers.ts';
-import { classOf } from '../../contract/expression/controls/scoreClasses.ts';
+import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
+import { className, heldRanges } from '../customers/scores/className.ts';
 import { describeHits } from '../customers/search/hits.ts';
 import type { Hit } from '../customers/search/search.ts';
 import { type Sight, sightOf } from '../customers/sight.ts';
@@ -24,15 +25,8 @@ interface Head {
   readonly label: string;
   /** @default everybody sees it */
   readonly isPersonal?: true;
-  readonly cell: (customer: FoundCustomer) => string | number | null;
+  readonly cell: (customer: FoundCustomer, ranges: ClassRanges) => string | number | null;
 }
-
-const classNames = { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' } as const;
-
-const className = (ltv: number | null) => {
-  const letter = classOf(ltv);
-  return letter === null ? null : classNames[letter];
-};
 
 const optedOut = (label: string, of: 'opt_out_email' | 'opt_out_sms' | 'opt_out_phone'): Head => ({
   label: `Opted out of ${label}`,
@@ -53,7 +47,7 @@ const heads: Readonly<Record<FoundColumn, readonly Head[]>> = {
     personal('Last name', 'UC_LastName'),
   ],
   class: [
-    { label: 'Class', cell: ({ UCSD_LTV: ltv }) => className(ltv) },
+    { label: 'Class', cell: ({ UCSD_LTV: ltv }, ranges) => className(ltv, ranges) },
     { label: 'Lifetime value', cell: ({ UCSD_LTV: ltv }) => ltv },
   ],
   contact: [personal('E-mail', 'UC_Email'), personal('Phone', 'UC_Phone1')],
@@ -90,6 +84,7 @@ export async function exportFound(
   const shown = [...chosen.flatMap((name) => heads[name]), ...consent].filter(
     ({ isPersonal }) => seesPersonal || !isPersonal,
   );
+  const ranges = await heldRanges(db);
   const labels = shown.map(({ label }) => label);
   const note = (count: number, complete: boolean) =>
     writeAudit(auditDb, {
@@ -104,7 +99,7 @@ export async function exportFound(
     });
   return csvText(describedInBatches(db, hits, sightOf(principal), signal), {
     heads: labels,
-    cellsOf: (customer) => shown.map(({ cell }) => cell(customer) ?? ''),
+    cellsOf: (customer) => shown.map(({ cell }) => cell(customer, ranges) ?? ''),
     note,
   });
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sensitivity } from '../../contract/call.ts';
-import { classRanges, scoreClasses } from '../../contract/expression/controls/scoreClasses.ts';
+import { scoreClasses } from '../../contract/expression/controls/scoreClasses.ts';
 import type { StoreScope } from '../access/scope.ts';
+import { classOfScore } from '../customers/definitions.ts';
 import { customerValue, type Sight } from './columns.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -28,8 +29,8 @@ const isOut = (name: string) => sql`case ${own(name)} when 'Y' then 'Yes' else '
 
 const classNames = { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' } as const;
 const score = own('UCSD_LTV');
-const className = sql`case ${sql.join(
-  scoreClasses.map((letter) => sql`when ${score} >= ${classRanges[letter].from} then ${classNames[letter]}`),
+const className = sql`case ${classOfScore(score)} ${sql.join(
+  scoreClasses.map((letter) => sql`when ${sql.lit(letter)} then ${classNames[letter]}`),
   sql` `,
 )} else '' end`;
 

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomersOverview } from '../../contract/calls/customers/customers.ts';
+import { rangesOf } from '../../contract/expression/controls/scoreClasses.ts';
 import { joined } from '../../contract/expression/parse.ts';
 import { printExpression } from '../../contract/expression/print.ts';
 import { toAsIds } from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
 import type { Principal } from '../access/principal.ts';
 import type { PlainDate } from '../calendar.ts';
+import { heldVersion, startsOf } from '../customers/scores/versions.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type CustomerFilter, customerFilter } from './filter.ts';
 import { type BarFilter, brandCondition, ofStores, otherBrands, overviewBars } from './overviewBars.ts';
@@ -50,7 +52,8 @@ async function countBars(
   filter: CustomerFilter,
   stores: Expression | undefined,
 ): Promise<CustomersOverview> {
-  const parts = overviewBars(filter);
+  const ranges = rangesOf(startsOf(await heldVersion(tx)));
+  const parts = overviewBars(filter, ranges);
   const rows = await readCounts(tx, filter, parts);
   const textOf = (condition: Expression) =>
     printExpression(stores ? joined('and', [stores, condition]) : condition);

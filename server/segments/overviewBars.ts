@@ -1,4 +1,8 @@
-import { classCondition, scoreClasses } from '../../contract/expression/controls/scoreClasses.ts';
+import {
+  type ClassRanges,
+  classCondition,
+  scoreClasses,
+} from '../../contract/expression/controls/scoreClasses.ts';
 import { joined } from '../../contract/expression/parse.ts';
 import { STORE_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { Comparison, Expression, Test } from '../../contract/expression/tree.ts';
@@ -24,8 +28,8 @@ const compare = (field: string, op: Comparison, value: number | string): Test =>
 const isNull = (field: string): Test => ({ kind: 'null', field, negated: false });
 const bar = (key: string, condition: Expression): BarFilter => ({ key, from: null, to: null, condition });
 
-const classBars: readonly BarFilter[] = [
-  ...scoreClasses.map((letter) => bar(letter, classCondition(letter))),
+const classBars = (ranges: ClassRanges): readonly BarFilter[] => [
+  ...scoreClasses.map((letter) => bar(letter, classCondition(letter, ranges))),
   bar('unscored', isNull('UCSD_LTV')),
 ];
 
@@ -114,9 +118,12 @@ function retentionBars(today: PlainDate): BarFilter[] {
 /** Customers whose figures are hidden since they are also those of stores out of sight; none for who sees all stores. */
 const elsewhere = (scope: PairScope) => (scope === 'all' ? [] : [bar('elsewhere', isNull('CVP_TotalPrice'))]);
 
-/** Every customer is in exactly one bar of each. Brands are as many as there are. */
-export const overviewBars = ({ today, scope }: Sight) => ({
-  classes: classBars,
+/**
+ * Every customer is in exactly one bar of each. Brands are as many as there are.
+ * @param ranges of the classes that hold
+ */
+export const overviewBars = ({ today, scope }: Sight, ranges: ClassRanges) => ({
+  classes: classBars(ranges),
   retention: [...retentionBars(today), ...elsewhere(scope)],
   value: [...spendBars('CVP_TotalPrice', [25_000, 50_000, 75_000, 100_000, 150_000]), ...elsewhere(scope)],
   serviceValue: [...spendBars('CVP_RosRevenue', [500, 1000, 2500, 5000, 10_000]), ...elsewhere(scope)],

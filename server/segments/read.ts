@@ -11,7 +11,7 @@ import { seesSegment } from './sharing.ts';
 const LIMIT = 2000;
 
 /**
- * Runs queries with a filter that somebody wrote: they can change nothing, end after two seconds, and when they go away,
+ * Runs queries with a filter that somebody wrote: they see one moment, can change nothing, end after two seconds, and when they go away,
  * as they do when they have changed it again.
  * @param limit milliseconds. @default 2000
  * @throws AppError `busy` when they take longer or they are gone; `not_found` when the filter names a segment that is not there for them,
@@ -49,7 +49,9 @@ export async function readByExpression<T>(
       return work(tx);
     });
   try {
-    return await withAbort(signal, () => db.transaction().setAccessMode('read only').execute(read));
+    return await withAbort(signal, () =>
+      db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read),
+    );
   } catch (error) {
     if (!signal?.aborted) throw error;
     // That nobody waits for it any more is no fault of ours.

@@ -3,6 +3,7 @@ import type { Segment } from '../../contract/calls/customers/segments.ts';
 import { writeAudit } from '../access/audit.ts';
 import { lockLogin } from '../access/lockLogin.ts';
 import type { Principal } from '../access/principal.ts';
+import { scoresNow, scoresOf } from '../customers/scores/versions.ts';
 import { isStorableJson } from '../db/jsonText.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -28,6 +29,8 @@ export interface Author {
 export interface NewSegment extends Shared {
   readonly kind: Segment['kind'];
   readonly expression: string;
+  /** Of the scores: by whose classes it was made. @default the one that holds */
+  readonly score_version?: number | undefined;
   readonly rowCount: number;
   readonly state: Readonly<Record<string, unknown>> | null;
   /** Whom the expression finds at the stores of the author. */
@@ -52,6 +55,7 @@ export const saveSegment = (db: Db, segment: NewSegment, author: Author): Promis
         name: segment.name,
         kind: segment.kind,
         expression: segment.expression,
+        score_version: await versionOf(tx, segment),
         row_count: segment.rowCount,
         state: toJson(segment.state),
         shared_role: segment.shared_role,
@@ -66,6 +70,12 @@ export const saveSegment = (db: Db, segment: NewSegment, author: Author): Promis
     await tellSharers(tx, saved, author);
     return saved;
   });
+
+/** @throws AppError `not_found` for a version that nobody was ever scored by */
+async function versionOf(tx: Tx, { score_version }: NewSegment): Promise<number> {
+  const { version } = score_version === undefined ? await scoresNow(tx) : await scoresOf(tx, score_version);
+  return version;
+}
 
 /** Renames or shares a segment. @throws AppError as `saveSegment`, and `not_found` for one that is not the author's */
 export const changeSegment = (

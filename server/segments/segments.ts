@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts';
 import type { SegmentTable } from '../db/tables/customers.ts';
 import { AppError } from '../errors.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
-import { wireTexts } from './storedFilters.ts';
+import { wireFilters } from './storedFilters.ts';
 
 interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
   readonly owner: string;
@@ -33,7 +33,7 @@ const membersSeen = (principal: Principal) => sql`(
 
 async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select s.segment_id, s.name, s.kind, s.expression, s.row_count, s.state, s.shared_role, s.shared_user, s.changed_at,
+    select s.segment_id, s.name, s.kind, s.expression, s.score_version, s.row_count, s.state, s.shared_role, s.shared_user, s.changed_at,
       u.firstname || ' ' || u.lastname as owner, u.status <> 'A' as owner_left,
       ${managesSegment(principal)} as is_own, s.userid = ${principal.userid} as "isOwn",
       case s.kind when 'fixed' then ${membersSeen(principal)} end as members
@@ -43,11 +43,15 @@ async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>):
   return rows;
 }
 
+interface Sent extends Omit<Row, 'score_version'> {
+  readonly score_version?: number | undefined;
+}
+
 /**
  * A segment as the caller may see it: a filter that tests what is hidden from them stays with its owner, and so do the
  * people whom it once found.
  */
-function visibleSegment({ changed_at, state, isOwn: _, ...row }: Row, hidden: Sensitivity[]): Segment {
+function visibleSegment({ changed_at, state, isOwn: _, ...row }: Sent, hidden: Sensitivity[]): Segment {
   const kind = SegmentKind.parse(row.kind);
   const isFixed = kind === 'fixed';
   const isHidden = hidden.length > 0;
@@ -57,6 +61,7 @@ function visibleSegment({ changed_at, state, isOwn: _, ...row }: Row, hidden: Se
     kind,
     hidden,
     expression: isHidden ? '' : filter,
+    score_version: isFixed || isHidden ? undefined : row.score_version,
     members: isHidden ? null : row.members,
     state: isFixed || isHidden ? null : state,
     changed_at: changed_at.toISOString(),
@@ -65,13 +70,8 @@ function visibleSegment({ changed_at, state, isOwn: _, ...row }: Row, hidden: Se
 
 async function visibleSegments(db: Db, rows: readonly Row[], principal: Principal): Promise<Segment[]> {
   const hidden = await hiddenIn(db, rows, principal);
-  const expressions = await wireTexts(
-    db,
-    rows.map(({ expression }) => expression),
-  );
-  return rows.map((row, index) =>
-    visibleSegment({ ...row, expression: expressions[index] ?? row.expression }, hidden[index] ?? []),
-  );
+  const filters = await wireFilters(db, rows);
+  return rows.map((row, index) => visibleSegment({ ...row, score_version: undefined, ...filters[index] }, hidden[index] ?? []));
 }
 
 /** Every segment that the principal may see, by name. */

@@ -12,6 +12,7 @@ import {
   KeyRound,
   LifeBuoy,
   ListFilter,
+  Scale,
   ScanSearch,
   ShieldCheck,
   UserRound,
@@ -73,6 +74,12 @@ const pages: readonly CustomPage[] = [
     load: async () => ({
       default: (await import('./customers/details/index.tsx')).CustomerDetailsPage,
     }),
+  },
+  {
+    route: 'customerscores',
+    name: { en: 'Customer scores', es: 'Puntajes de clientes' },
+    icon: Scale,
+    load: async () => ({ default: (await import('./customers/scores/index.tsx')).CustomerScores }),
   },
   {
     route: 'CDP',

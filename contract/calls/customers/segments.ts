@@ -140,6 +140,11 @@ export const Segment = z.object({
   kind: SegmentKind,
   /** Of a fixed segment: `segment in (<its id>)`. Stores by AS_ID, whatever they were named by when it was saved. */
   expression: z.string(),
+  /**
+   * Of the scores: by whose classes it was made, where those are others now; its expression tests the classes that hold.
+   * @default it tests no class, or just these
+   */
+  score_version: z.number().optional(),
   row_count: z.number(),
   /** The retained state of Report Controls from which it was made, if it was. */
   state: z.unknown().nullable(),
@@ -179,6 +184,8 @@ export const saveSegment = defineCall('POST', 'segments/save', {
     ...segmentFields,
     kind: SegmentKind.default('living'),
     Expression: CustomerExpression,
+    /** Of the scores: by whose classes the expression was made. @default the one that holds */
+    score_version: Id.optional(),
     RowCount: RowCount.default(100),
     state: z.record(z.string(), z.unknown()).nullable().default(null),
   }),

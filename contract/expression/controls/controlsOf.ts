@@ -4,7 +4,7 @@ import { STORE_FIELD, toIds, withStores } from '../storeNumbers.ts';
 import type { Expression, Test, Value } from '../tree.ts';
 import { type ControlChoices, type ControlsState, firstControls } from './controlsState.ts';
 import { filterTree } from './reportFilter.ts';
-import { classCondition, scoreClasses } from './scoreClasses.ts';
+import { type ClassRanges, classCondition, classRanges, scoreClasses } from './scoreClasses.ts';
 import { limitNames, limits, onScale, type RangeName, rangeNames, ranges } from './sliders.ts';
 
 type PartialState = Partial<ControlsState>;
@@ -16,17 +16,18 @@ type Measured = { readonly name: RangeName; readonly suffix: PeriodSuffix | null
  * number of rows nor the names of brands.
  */
 export function controlsOf(expression: Expression, choices: ControlChoices): ControlsState | null {
-  const { asIds = new Map() } = choices;
+  const { asIds = new Map(), classes } = choices;
   const tree = withStores(expression, (numbers) => toIds(numbers, asIds));
   const parts = tree.kind === 'and' ? tree.parts : [tree];
-  const first: ControlsState = { ...firstControls({ storeIds: [] }), scoreFrom: classesOf(parts) };
+  const first: ControlsState = { ...firstControls({ storeIds: [] }), scoreFrom: classesOf(parts, classes) };
   const state: ControlsState = { ...first, ...merged(parts) };
-  return makes(state, tree) ? withAll(state, choices) : null;
+  return makes(state, tree, classes) ? withAll(state, choices) : null;
 }
 
 /** What was read loosely must make the very same expression; nothing is "all" here, since the filter named it. */
-const makes = (state: ControlsState, tree: Expression) =>
-  isOnSliders(state) && printExpression(filterTree(state, { storeIds: [] })) === printExpression(tree);
+const makes = (state: ControlsState, tree: Expression, classes = classRanges) =>
+  isOnSliders(state) &&
+  printExpression(filterTree(state, { storeIds: [], classes })) === printExpression(tree);
 
 /** Whether the sliders can stand where the state has them. */
 function isOnSliders(state: ControlsState) {
@@ -91,10 +92,10 @@ const measuredBy: ReadonlyMap<string, Measured> = new Map(
 );
 
 /** The classes whose condition is there. That of Platinum alone stands among the others, without its own `and`. */
-function classesOf(parts: readonly Expression[]) {
+function classesOf(parts: readonly Expression[], ranges: ClassRanges | undefined) {
   const presentKeys = new Set(parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part])).map(keyOf));
   const there = scoreClasses.filter((letter) => {
-    const condition = classCondition(letter);
+    const condition = classCondition(letter, ranges);
     const own = condition.kind === 'and' ? condition.parts : [condition];
     return presentKeys.has(keyOf(condition)) || own.every((part) => presentKeys.has(keyOf(part)));
   });

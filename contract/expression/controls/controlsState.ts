@@ -1,6 +1,6 @@
 import type { PeriodSuffix } from '../fields.ts';
 import type { AsIds } from '../storeNumbers.ts';
-import { type ScoreClass, scoreClasses } from './scoreClasses.ts';
+import { type ClassRanges, type ScoreClass, scoreClasses } from './scoreClasses.ts';
 import { limits } from './sliders.ts';
 
 /** A bound of a range; null is a field left empty. */
@@ -50,6 +50,8 @@ export interface ControlChoices {
   readonly brandIds?: readonly number[] | undefined;
   /** By which the expression names the stores. @default their IDs */
   readonly asIds?: AsIds;
+  /** Of the classes that hold. @default those of the specification */
+  readonly classes?: ClassRanges;
 }
 
 /** What Reset leaves: nothing chosen, which limits nothing, every slider at zero, and 100 rows. */

@@ -4,7 +4,7 @@ import { printExpression } from '../print.ts';
 import { STORE_FIELD, toAsIds, withStores } from '../storeNumbers.ts';
 import type { Expression, Test } from '../tree.ts';
 import { type ControlChoices, type ControlsState, isEveryChosen, type Limit } from './controlsState.ts';
-import { classCondition, scoreClasses } from './scoreClasses.ts';
+import { type ClassRanges, classCondition, scoreClasses } from './scoreClasses.ts';
 import { type RangeName, rangeNames, ranges } from './sliders.ts';
 
 /** What the panel hands over, by the specification's names. */
@@ -33,7 +33,7 @@ export function reportFilter(state: ControlsState, choices: ControlChoices): Rep
 /** The tree of that expression: the base condition, then what is chosen. */
 export const filterTree = (
   state: ControlsState,
-  { storeIds, brandIds, asIds = new Map() }: ControlChoices,
+  { storeIds, brandIds, asIds = new Map(), classes: ranges }: ControlChoices,
 ): Expression =>
   joined('and', [
     ...baseTests,
@@ -41,7 +41,7 @@ export const filterTree = (
       withStores(part, (ids) => toAsIds(ids, asIds)),
     ),
     ...someOf('CVP_Brand', state.selectedBrandIds, brandIds),
-    ...classes(state),
+    ...classes(state, ranges),
     ...rangeNames.flatMap((name) => range(name, state)),
     ...proximity(state.proximity),
     ...equityAndLease(state),
@@ -57,9 +57,15 @@ function someOf(
   return [{ kind: 'in', field, values }];
 }
 
-function classes({ scoreFrom }: ControlsState): Expression[] {
+function classes({ scoreFrom }: ControlsState, ranges: ClassRanges | undefined): Expression[] {
   if (isEveryClass(scoreFrom)) return [];
-  return [joined('or', scoreClasses.filter((letter) => scoreFrom.includes(letter)).map(classCondition))];
+  const chosen = scoreClasses.filter((letter) => scoreFrom.includes(letter));
+  return [
+    joined(
+      'or',
+      chosen.map((letter) => classCondition(letter, ranges)),
+    ),
+  ];
 }
 
 /** Whether classes leave nobody out: with none chosen there is no filter by them, as there is none with all five. */

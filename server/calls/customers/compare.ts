@@ -2,6 +2,7 @@ import { today } from '../../calendar.ts';
 import { compareCustomers } from '../../comparison/customers.ts';
 import { comparisonCsv } from '../../comparison/customersCsv.ts';
 import { compareStores } from '../../comparison/stores.ts';
+import { heldRanges } from '../../customers/scores/className.ts';
 import { sightOf } from '../../customers/sight.ts';
 import type { Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
@@ -17,7 +18,10 @@ export const compareHandlers = {
   exportComparedCustomers: async ({ ids }, { db, readDb, principal, client, now }) => {
     const at = now();
     const customers = await compareCustomers(readDb, ids, sightOf(principal), today(at));
-    const csv = comparisonCsv(customers, { principal, auditDb: db, now: at, address: client.address });
+    const csv = comparisonCsv(customers, {
+      ...{ principal, auditDb: db, now: at, address: client.address },
+      ranges: await heldRanges(readDb),
+    });
     return { filename: `customers-compared-${today(at)}.csv`, csv };
   },
 

@@ -4,6 +4,7 @@ import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../../customers/p
 import { type Author, addNote, deleteNote, notesOf } from '../../customers/page/notes.ts';
 import { describePerson, findPerson } from '../../customers/page/person.ts';
 import { vehiclesOf } from '../../customers/page/vehicles.ts';
+import { scoresNow } from '../../customers/scores/versions.ts';
 import { describeHits } from '../../customers/search/hits.ts';
 import { sightOf } from '../../customers/sight.ts';
 import { exportFound } from '../../finding/exportFound.ts';
@@ -25,7 +26,7 @@ export const customerDetailsHandlers = {
     const pageHits = hits.slice((page - 1) * perPage, page * perPage);
     return {
       response: await describeHits(readDb, pageHits, sightOf(principal)),
-      meta: { total: hits.length, ...(isCut && { total_is_least: true }) },
+      meta: { total: hits.length, scores: await scoresNow(readDb), ...(isCut && { total_is_least: true }) },
     };
   },
 

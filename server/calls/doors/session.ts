@@ -6,6 +6,7 @@ import { noteFailedSignIn } from '../../access/signIn/failedSignIns.ts';
 import { issueHandoff } from '../../access/signIn/oneTimeCodes.ts';
 import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.ts';
 import { today } from '../../calendar.ts';
+import { scoresNow } from '../../customers/scores/versions.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { allowedBy } from '../../menu/allowed.ts';
@@ -54,13 +55,14 @@ export const sessionHandlers = {
 
   currentSession: async (_payload, { db, config, now, principal }) => {
     const { user, role, levels, widgets, storeIds, viewing } = principal;
-    const [demo, menu, preferences, landing_page, most_used, provider] = await Promise.all([
+    const [demo, menu, preferences, landing_page, most_used, provider, scores] = await Promise.all([
       config.demo !== false && hasDemoUsers(db),
       menuOf(db, ownerOf(principal), allowedBy(config)),
       preferencesOf(db, principal),
       landingPageOf(db, role.role_id),
       mostUsedPages(db, role.role_id, now()),
       onlyProviderOf(db, config.sso, principal.userid),
+      scoresNow(db),
     ]);
     return {
       response: {
@@ -74,6 +76,7 @@ export const sessionHandlers = {
         flags: { sends_mail: config.mail !== undefined },
         ...(provider && { sso_name: provider.name }),
         demo,
+        scores,
         store_count: storeIds.length,
         today: today(now()),
         viewing: viewing && { ...viewing, until: viewing.until.toISOString() },

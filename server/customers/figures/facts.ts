@@ -11,6 +11,7 @@ import {
   lineRevenue,
   resolved,
 } from '../definitions.ts';
+import { heldVersion } from '../scores/versions.ts';
 import { between, type Window, windowsOf } from '../windows.ts';
 
 /** Sums of a customer's deals: all of them, and by period with the period before the name. */
@@ -115,7 +116,7 @@ const makeMeasures = (tx: Db, windows: readonly Window[]) =>
 
 /** Sums deals and repair orders of records by period, for the customers that the records stand for. */
 export async function sumFacts(tx: Db, records: Records, today: string): Promise<void> {
-  const windows = windowsOf(today);
+  const windows = windowsOf(today, await heldVersion(tx));
   await makeSales(tx, records, windows);
   await makeService(tx, records, windows);
   await makeMeasures(tx, windows);

@@ -137,17 +137,3 @@ export async function storeFigures(tx: Db, records: Records): Promise<void> {
       from ${sql.ref(FIGURES)} as fresh where customer."UC_ID" = fresh."UC_ID"`.execute(tx),
   );
 }
-
-/** Gives every customer the scores that `customer_period` has for all time, after its scale has changed. */
-export const rescoreCustomers = (tx: Db) =>
-  sql`update customer set "UCSD_SALES" = fresh.sales, "UCSD_SERVICE" = fresh.service,
-      "UCSD_LTV" = ${lifetimeValue(sql`fresh.sales`, sql`fresh.service`)}
-    from (
-      select "UC_ID", coalesce(period."UCSD_SALES", customer."UCSD_SALES") as sales,
-        coalesce(period."UCSD_SERVICE", customer."UCSD_SERVICE") as service
-      from customer_period as period join customer using ("UC_ID") where period = 'all'
-    ) as fresh
-    where customer."UC_ID" = fresh."UC_ID"
-      and (customer."UCSD_SALES", customer."UCSD_SERVICE") is distinct from (fresh.sales, fresh.service)`.execute(
-    tx,
-  );

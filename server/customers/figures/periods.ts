@@ -30,7 +30,7 @@ export async function storePeriods(tx: Db, records: Records): Promise<void> {
   await makeTemporary(
     tx,
     SCORED,
-    sql`select measure.*, ${salesScore} as "UCSD_SALES", ${serviceScore} as "UCSD_SERVICE"
+    sql`select measure.*, ${salesScore()} as "UCSD_SALES", ${serviceScore()} as "UCSD_SERVICE"
       from ${sql.ref(MEASURES)} as measure left join ${scaleByPeriod} as scale using (period)`,
     'UC_ID',
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ScoreValues } from '../../../contract/calls/customers/scoreValues.ts';
 import type { Db } from '../../db/schema.ts';
-import { sideWeights } from '../definitions.ts';
-import { type Measure, rank, rankWeights, scaleByPeriod } from './scores.ts';
+import { type Measure, rank, scaleByPeriod } from './scores.ts';
 
 interface ScoreStep {
   readonly measure: Measure;
@@ -26,8 +26,7 @@ export interface ScoreSide {
 
 const sides = ['sales', 'service'] as const;
 const parts = ['recency', 'frequency', 'money'] as const;
-const measuresOf = (side: (typeof sides)[number]) =>
-  parts.map((part) => ({ part, name: `${side}_${part}` as const }));
+const measuresOf = (side: (typeof sides)[number]) => parts.map((part) => `${side}_${part}` as const);
 
 /** What `rank` ranks, as a person reads it. Columns of `customer_period`. */
 const values = {
@@ -39,14 +38,15 @@ const values = {
   service_money: sql`"CVP_RosRevenue"`,
 } as const satisfies Readonly<Record<Measure, unknown>>;
 
-type Row = Readonly<Record<'UCSD_SALES' | 'UCSD_SERVICE', number | null>> & {
-  readonly [Column in `${Measure}_rank`]: number | null;
-} & { readonly [Column in `${Measure}_value`]: string | number | null };
+type Row = ScoreValues &
+  Readonly<Record<'UCSD_SALES' | 'UCSD_SERVICE', number | null>> & {
+    readonly [Column in `${Measure}_rank`]: number | null;
+  } & { readonly [Column in `${Measure}_value`]: string | number | null };
 
 const columns = sides
   .flatMap(measuresOf)
   .map(
-    ({ name }) =>
+    (name) =>
       sql`${rank(name)} as ${sql.ref(`${name}_rank`)}, ${values[name]} as ${sql.ref(`${name}_value`)}`,
   );
 
@@ -56,8 +56,8 @@ const columns = sides
  */
 export async function scoreSides(db: Db, id: number): Promise<ScoreSide[]> {
   const { rows } = await sql<Row>`
-    select customer."UCSD_SALES", customer."UCSD_SERVICE", ranked.*
-    from customer left join (
+    select customer."UCSD_SALES", customer."UCSD_SERVICE", ranked.*, version.*
+    from customer cross join score_now as version left join (
       select "UC_ID", ${sql.join(columns)}
       from customer_period join ${scaleByPeriod} as scale using (period)
       where period = 'all' and "UC_ID" = ${id}
@@ -68,13 +68,14 @@ export async function scoreSides(db: Db, id: number): Promise<ScoreSide[]> {
 }
 
 function sideOf(row: Row, side: (typeof sides)[number]): ScoreSide {
-  const steps = measuresOf(side).flatMap(({ part, name }) => {
+  const steps = measuresOf(side).flatMap((name) => {
     const [place, value] = [row[`${name}_rank`], row[`${name}_value`]];
     return place === null || value === null
       ? []
-      : [{ measure: name, rank: place, weight: rankWeights[part], value }];
+      : [{ measure: name, rank: place, weight: row[name] / 100, value }];
   });
   const score = side === 'sales' ? row.UCSD_SALES : row.UCSD_SERVICE;
   // A side with a missing measure has no deal or visit: then money and count are 0 and not ranked.
-  return { side, score, weight: sideWeights[side], steps: steps.length === parts.length ? steps : [] };
+  const weight = row[`${side}_weight`] / 100;
+  return { side, score, weight, steps: steps.length === parts.length ? steps : [] };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
-import { DAY_ZERO } from '../definitions.ts';
+import { DAY_ZERO, heldRules, type ScoreRules } from '../definitions.ts';
 import type { Period } from '../windows.ts';
 
 export const periods: readonly Period[] = ['all', 'MTD', 'QTD', 'YTD', 'LM', 'LY'];
@@ -18,23 +18,24 @@ const measures = {
 export type Measure = keyof typeof measures;
 const measureNames = Object.keys(measures).filter((name): name is Measure => name in measures);
 
-/** How much of a side's score a rank is. */
-export const rankWeights = { recency: 0.3, frequency: 0.3, money: 0.4 } as const;
-
 /** The share of customers, 0–100, whose value is at most this one's. Needs `scaleByPeriod`. Columns of `customer_period`. */
 export const rank = (name: Measure) =>
   sql`width_bucket(${measures[name].value}::double precision, ${sql.ref(name)})`;
 
-const weighted = (side: 'sales' | 'service', part: keyof typeof rankWeights) =>
-  sql`${sql.lit(rankWeights[part])} * ${rank(`${side}_${part}`)}`;
+/**
+ * The weighted ranks of a side, rounded; null for who did nothing in the period. Needs `scaleByPeriod`. Columns of
+ * `customer_period`.
+ */
+const score = (side: 'sales' | 'service', { weight }: ScoreRules) => {
+  const parts = (['recency', 'frequency', 'money'] as const).map((part) => `${side}_${part}` as const);
+  return sql`round(${sql.join(
+    parts.map((name) => sql`${weight(name)} * ${rank(name)}`),
+    sql` + `,
+  )})::smallint`;
+};
 
-/** The weighted ranks, rounded; null for who did nothing in the period. */
-const score = (side: 'sales' | 'service') =>
-  sql`round(${weighted(side, 'recency')} + ${weighted(side, 'frequency')} + ${weighted(side, 'money')})::smallint`;
-
-/** Needs `scaleByPeriod`. Columns of `customer_period`. */
-export const salesScore = score('sales');
-export const serviceScore = score('service');
+export const salesScore = (rules: ScoreRules = heldRules) => score('sales', rules);
+export const serviceScore = (rules: ScoreRules = heldRules) => score('service', rules);
 
 /**
  * The thresholds of a period, one column per measure, to be joined to rows that have a `period`. Ranks are looked up in
@@ -123,7 +124,7 @@ export async function stalePeriods(db: Db, when: 'load' | 'idle'): Promise<Perio
 export const rescore = (tx: Db, names: readonly Period[]) =>
   sql`update customer_period set "UCSD_SALES" = fresh.sales, "UCSD_SERVICE" = fresh.service
     from (
-      select period, "UC_ID", ${salesScore} as sales, ${serviceScore} as service
+      select period, "UC_ID", ${salesScore()} as sales, ${serviceScore()} as service
       from customer_period join ${scaleByPeriod} as scale using (period) where ${inPeriods(names)}
     ) as fresh
     where (customer_period.period, customer_period."UC_ID") = (fresh.period, fresh."UC_ID")

@@ -1,24 +1,18 @@
 import type { Entry } from './entry.ts';
+import { firstScores, scoreWords } from './scoreWords.ts';
 
 const list = 'customersdata/get';
 const cdp = 'GetCDPChart';
 const owner = 'Marketing';
 const source = 'Rooftop';
+const words = scoreWords(firstScores);
 
 /** What a customer is worth, and how far they live. */
 export const scoreEntries: readonly Entry[] = [
   {
     term: 'LTV score',
-    definition:
-      'Lifetime value of a customer from 0 to 100, in whole points. A part without a score counts 0; with neither part there is none, and the customer is unscored.',
-    formula: 'Round (0.55 × sales score + 0.45 × service score)',
-    es: {
-      term: 'Puntaje LTV',
-      definition:
-        'Valor de por vida de un cliente, de 0 a 100, en puntos enteros. Una parte sin puntaje cuenta como 0; sin ninguna de las dos no hay puntaje, y el cliente queda sin puntaje.',
-      formula: 'Redondeo de (0.55 × puntaje de ventas + 0.45 × puntaje de servicio)',
-      synonyms: 'Valor de por vida, UCSD_LTV',
-    },
+    ...words['LTV score'],
+    es: { ...words['LTV score'].es, term: 'Puntaje LTV', synonyms: 'Valor de por vida, UCSD_LTV' },
     unit: 'points',
     grain: 'Customer',
     field: 'customer.UCSD_LTV',
@@ -29,16 +23,8 @@ export const scoreEntries: readonly Entry[] = [
   },
   {
     term: 'Sales score',
-    definition:
-      'How good a buyer a customer is, from 0 to 100: how recently, how often and how well they bought, each as their place among all buyers of the last 10 years.',
-    formula: '0.3 × recency + 0.3 × frequency + 0.4 × gross, each a percentile rank',
-    es: {
-      term: 'Puntaje de ventas',
-      definition:
-        'Qué tan buen comprador es un cliente, de 0 a 100: qué tan reciente, qué tan seguido y con cuánta utilidad compró, cada uno como su lugar entre todos los compradores de los últimos 10 años.',
-      formula: '0.3 × recencia + 0.3 × frecuencia + 0.4 × utilidad, cada una como rango percentil',
-      synonyms: 'UCSD_SALES',
-    },
+    ...words['Sales score'],
+    es: { ...words['Sales score'].es, term: 'Puntaje de ventas', synonyms: 'UCSD_SALES' },
     unit: 'points',
     grain: 'Customer and period',
     field: 'customer.UCSD_SALES, customer_period.UCSD_SALES',
@@ -49,16 +35,8 @@ export const scoreEntries: readonly Entry[] = [
   },
   {
     term: 'Service score',
-    definition:
-      'How good a service customer somebody is, from 0 to 100: how recently, how often and for how much they came, each as their place among all service customers of the last 24 months.',
-    formula: '0.3 × recency + 0.3 × frequency + 0.4 × service spend, each a percentile rank',
-    es: {
-      term: 'Puntaje de servicio',
-      definition:
-        'Qué tan buen cliente de servicio es alguien, de 0 a 100: qué tan reciente, qué tan seguido y por cuánto vino, cada uno como su lugar entre todos los clientes de servicio de los últimos 24 meses.',
-      formula: '0.3 × recencia + 0.3 × frecuencia + 0.4 × gasto en servicio, cada una como rango percentil',
-      synonyms: 'UCSD_SERVICE',
-    },
+    ...words['Service score'],
+    es: { ...words['Service score'].es, term: 'Puntaje de servicio', synonyms: 'UCSD_SERVICE' },
     unit: 'points',
     grain: 'Customer and period',
     field: 'customer.UCSD_SERVICE, customer_period.UCSD_SERVICE',
@@ -69,12 +47,10 @@ export const scoreEntries: readonly Entry[] = [
   },
   {
     term: 'Score class',
-    definition:
-      'LTV scores in five classes: VIP 85–100, Platinum 80–84, Emerald 70–79, Gold 55–69, New Customers 0–54. "New" means a low score, not a recent customer. Who has no score is in none of them.',
+    ...words['Score class'],
     es: {
+      ...words['Score class'].es,
       term: 'Clase',
-      definition:
-        'Puntajes LTV en cinco clases: VIP 85–100, Platino 80–84, Esmeralda 70–79, Oro 55–69, Clientes nuevos 0–54. «Nuevo» significa un puntaje bajo, no un cliente reciente. Quien no tiene puntaje no está en ninguna.',
       synonyms: 'VIP, Platino, Esmeralda, Oro, Clientes nuevos, Sin puntaje',
     },
     unit: 'class',

@@ -196,6 +196,8 @@ export interface SegmentTable {
   name: string;
   kind: 'living' | 'fixed';
   expression: string;
+  /** Of the scores: by whose classes the expression was made. */
+  score_version: Generated<number>;
   row_count: number;
   /** The state of Report Controls from which it was made. */
   state: JsonColumn | null;

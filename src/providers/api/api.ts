@@ -1,4 +1,5 @@
 import type { Call, Meta, Method, ReplyOf, RequestOf } from '../../../contract/call.ts';
+import { noteScores } from '../scores/held.ts';
 import { isObject, unavailable } from './apiError.ts';
 import { sendBatched } from './batch.ts';
 import { jsonOf, resumeAfter, send } from './http.ts';
@@ -145,5 +146,7 @@ const isReplyTo = <C extends Call>(
 function replyOf<C extends Call>(definition: C | CallAddress<C>, body: unknown): Reply<ReplyOf<C>> {
   const { response, meta } = isEnvelope(body) ? body : { response: body, meta: undefined };
   if (!isReplyTo(definition, response)) throw unavailable();
-  return { response, meta: isObject(meta) ? meta : {} };
+  const known: Meta = isObject(meta) ? meta : {};
+  noteScores(known.scores);
+  return { response, meta: known };
 }

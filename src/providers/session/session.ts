@@ -13,6 +13,7 @@ import type {
 import { type CallAddress, call } from '../api/api.ts';
 import { ApiError, isObject } from '../api/apiError.ts';
 import { holdCalls, parsed } from '../api/http.ts';
+import { noteScores } from '../scores/held.ts';
 
 export type Session = ReplyOf<typeof currentSession>;
 export type User = UserObject;
@@ -85,6 +86,7 @@ async function fetchSession(): Promise<Session> {
   try {
     const { response } = await call(currentCall, {}, { resume: false });
     storeUser(response.user);
+    noteScores(response.scores);
     return response;
   } catch (error) {
     const user = storedUser();

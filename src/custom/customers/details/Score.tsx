@@ -10,6 +10,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { ByVersion } from '../customer/ByVersion.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
 
 /** Why they have their class: each rank with its weight, the two sides, and what they come to. */
@@ -31,7 +32,14 @@ export function Score({ customer }: { readonly customer: CustomerDetails }) {
     t(`customerdetails.score.part.${side}`, { score: points ?? 0, weight: format.hundredths(weight) }),
   );
   return (
-    <Panel title={title} aside={t('customerdetails.score.ofGroup')}>
+    <Panel
+      title={title}
+      aside={
+        <>
+          {t('customerdetails.score.ofGroup')} · <ByVersion />
+        </>
+      }
+    >
       {score.map((side) => (
         <Side key={side.side} side={side} hides={customer.is_partial} />
       ))}

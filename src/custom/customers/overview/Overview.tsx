@@ -12,6 +12,7 @@ import { Busy } from '../../../ui/states/Busy.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { ByVersion } from '../customer/ByVersion.tsx';
 import { Bars } from './Bars.tsx';
 import { type PartName, parts } from './parts.ts';
 
@@ -83,7 +84,21 @@ function OverviewPanels({ overview, valuedOn }: OverviewPanelsProps) {
   return (
     <Columns>
       {parts.map((name) => (
-        <Panel key={name} title={t(`customersOverview.parts.${name}.title`)} aside={asideOf(name)}>
+        <Panel
+          key={name}
+          title={t(`customersOverview.parts.${name}.title`)}
+          aside={
+            <>
+              {asideOf(name)}
+              {name === 'classes' && (
+                <>
+                  {' · '}
+                  <ByVersion />
+                </>
+              )}
+            </>
+          }
+        >
           <Bars part={name} bars={overview[name]} total={overview.customers} />
         </Panel>
       ))}

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { CustomersOverview } from '../../../../contract/calls/customers/customers.ts';
+import { scoreClasses } from '../../../../contract/expression/controls/scoreClasses.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { useClassName } from '../customer/useClassName.ts';
 import type { PartName } from './parts.ts';
 
 type Bar = CustomersOverview[PartName][number];
@@ -9,11 +11,12 @@ type Bar = CustomersOverview[PartName][number];
 export function useBarText(part: PartName): (bar: Bar) => string {
   const t = useTranslate();
   const format = useFormat();
+  const nameOf = useClassName();
   const text = (kind: string, { key, from, to }: Bar, write: (value: number | null) => string) =>
     t(`customersOverview.${kind}.${key}`, { from: write(from), to: write(to) });
   switch (part) {
     case 'classes':
-      return ({ key }) => t(`customer.class.${key}`);
+      return ({ key }) => nameOf(scoreClasses.find((letter) => letter === key) ?? 'unscored');
     case 'brands':
       return ({ key, label }) => label ?? t(`customersOverview.brand.${key}`);
     case 'retention':

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { controlsOf } from '../../../../contract/expression/controls/controlsOf.ts';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../../../contract/expression/tree.ts';
+import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { chooseStores, groupOfAll } from '../../../providers/stores/storeScope.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
@@ -26,6 +27,7 @@ export function ControlsPanel({ open, tree, top = 100, onClose, onAsk }: Props) 
   const controls = useControlsOf(tree);
   const initial = controls ? { ...controls, rowCount: top } : undefined;
   const mayEdit = useMayEdit(route);
+  const { version } = useScoreClasses();
   const copyLink = useCopyLink();
   const [saving, setSaving] = useState<Pick<Applied, 'filter' | 'state'>>();
   const apply = ({ filter, stores }: Applied) => {
@@ -41,7 +43,9 @@ export function ControlsPanel({ open, tree, top = 100, onClose, onAsk }: Props) 
         onClose={onClose}
         onApply={apply}
         onCopyLink={(filter) =>
-          void copyLink(`${location.origin}/${route}?${new URLSearchParams(addressOf(topOf(filter)))}`)
+          void copyLink(
+            `${location.origin}/${route}?${new URLSearchParams(addressOf({ ...topOf(filter), scores: version }))}`,
+          )
         }
         {...(mayEdit && { onSaveSegment: setSaving })}
       />
@@ -67,10 +71,12 @@ const topOf = ({ exp, RowCount }: Applied['filter']) => ({
 export function useControlsOf(tree: Expression | null | undefined) {
   const { data: stores } = useUserStores(true);
   const { data: brands } = useBrandNames();
+  const { ranges } = useScoreClasses();
   if (!stores || tree === undefined) return undefined;
   const choices = {
     storeIds: stores.map(({ ID }) => ID),
     asIds: asIdsOf(stores),
+    classes: ranges,
     brandIds: brands && [...brands.keys()],
   };
   return tree && controlsOf(tree, choices);

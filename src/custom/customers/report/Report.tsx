@@ -21,6 +21,7 @@ import { FilterChips } from './filters/FilterChips.tsx';
 import { Waterfall } from './filters/Waterfall.tsx';
 import { without } from './filters/without.ts';
 import { HeadActions } from './HeadActions.tsx';
+import { MovedClasses } from './MovedClasses.tsx';
 import { NobodyLeft } from './NobodyLeft.tsx';
 import { route, useCounts } from './queries.ts';
 import type { Ask, ReportQuery } from './reportQuery.ts';
@@ -42,10 +43,12 @@ interface Props {
   readonly onAsk: Ask;
   /** The segment whose filter this is, if it is one's. */
   readonly segment?: Segment | undefined;
+  /** The version whose classes the address tests, when they have moved since. @default none */
+  readonly movedSince?: number | undefined;
 }
 
 /** Whom a filter finds: the filter in words, what each part of it takes away, and who is left. */
-export function Report({ exp, tree, query, onAsk: ask, segment }: Props) {
+export function Report({ exp, tree, query, onAsk: ask, segment, movedSince }: Props) {
   const t = useTranslate();
   const onAsk = useFollowStores(exp, ask);
   const filters = useMemo(() => namedFilters(tree), [tree]);
@@ -74,6 +77,10 @@ export function Report({ exp, tree, query, onAsk: ask, segment }: Props) {
         </HeadActions>
       </PageHead>
       <Panels>
+        <MovedClasses
+          {...{ movedSince, segment }}
+          onKeep={() => onAsk({ exp: query.exp }, { replace: true })}
+        />
         <Foreign tree={tree} segment={segment} />
         <Waterfall filters={filters} counts={counts} />
         {steps && total === 0 ? (

@@ -5,6 +5,7 @@ import { reportFilter } from '../../../../contract/expression/controls/reportFil
 import { restoreControls } from '../../../../contract/expression/controls/restoreControls.ts';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
 import { retainedControls } from '../../../providers/reportControls.ts';
+import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { useBrands } from '../../../providers/stores/brands.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { WithTexts } from '../../../ui/page/Page.tsx';
@@ -75,12 +76,14 @@ function useChoicesFor(kept: unknown) {
   );
   const stores = useUserStores(true);
   const brands = useBrands(hasBrands);
+  const { ranges } = useScoreClasses();
   const isKnown = stores.data !== undefined && (!hasBrands || brands.data !== undefined);
   return {
     choices: isKnown
       ? {
           storeIds: stores.data.map(({ ID }) => ID),
           asIds: asIdsOf(stores.data),
+          classes: ranges,
           brandIds: brands.data?.map(({ brand_chrome_id }) => brand_chrome_id),
         }
       : undefined,

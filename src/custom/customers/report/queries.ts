@@ -11,6 +11,7 @@ import {
   shareChoices,
 } from '../../../../contract/calls/customers/segments.ts';
 import { call } from '../../../providers/api/api.ts';
+import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { type Brand, brandsQuery } from '../../../providers/stores/brands.ts';
 import type { ReportQuery, Top } from './reportQuery.ts';
 
@@ -46,12 +47,15 @@ export const useCustomers = ({ exp, top, sort, order }: Rows) =>
     retry: false,
   });
 
-export const useSegments = () =>
-  useQuery({
-    queryKey: [segmentsKey],
+/** Their filters follow the classes, so they are asked for anew when those have changed. */
+export const useSegments = () => {
+  const { version } = useScoreClasses();
+  return useQuery({
+    queryKey: [segmentsKey, 'list', version],
     queryFn: async ({ signal }) => (await call(listSegments, {}, { signal })).response,
     retry: false,
   });
+};
 
 /** Roles and people to share with. @param wanted false asks for nothing: only who may share is told */
 export const useShareChoices = (wanted = true) =>

@@ -6,6 +6,7 @@ import {
 import { type Restored, restoreControls } from '../../../../contract/expression/controls/restoreControls.ts';
 import { asIdsOf } from '../../../../contract/expression/storeNumbers.ts';
 import { retainedControls } from '../../../providers/reportControls.ts';
+import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { type Brand, useBrands } from '../../../providers/stores/brands.ts';
 import { idsOf, useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { type Change, withBrands } from './changes.ts';
@@ -18,6 +19,7 @@ import type { Store } from './queries.ts';
 export function useChoices(initial: unknown, stores: readonly Store[], isBrandPane: boolean) {
   const storeIds = useMemo(() => stores.map(({ ID }) => ID), [stores]);
   const { storeId } = useStoreScope();
+  const { ranges } = useScoreClasses();
   const [{ state, dropped }, setRestored] = useState(() => started(initial, { storeIds }, storeId));
   const hasBrands = state.selectedBrandIds.length > 0;
   const { data: brands, error, refetch } = useBrands(isBrandPane || hasBrands);
@@ -25,9 +27,10 @@ export function useChoices(initial: unknown, stores: readonly Store[], isBrandPa
     () => ({
       storeIds,
       asIds: asIdsOf(stores),
+      classes: ranges,
       brandIds: brands?.map(({ brand_chrome_id }) => brand_chrome_id),
     }),
-    [storeIds, stores, brands],
+    [storeIds, stores, brands, ranges],
   );
   const [change] = useState(() => (part: Change) => {
     setRestored((before) => ({ ...before, state: { ...before.state, ...part } }));

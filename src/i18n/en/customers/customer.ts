@@ -8,12 +8,16 @@ const customer = {
     hintMasked: 'Plate, VIN or its last six, number',
   },
   class: {
-    V: 'VIP (85–100)',
-    P: 'Platinum (80–84)',
-    E: 'Emerald (70–79)',
-    G: 'Gold (55–69)',
-    N: 'New Customers (0–54)',
+    V: 'VIP (%{range})',
+    P: 'Platinum (%{range})',
+    E: 'Emerald (%{range})',
+    G: 'Gold (%{range})',
+    N: 'New Customers (%{range})',
     unscored: 'Unscored',
+  },
+  scored: {
+    by: 'Scored by version %{version}',
+    since: 'Scored by version %{version}, since %{since}',
   },
   classHelp: {
     N: 'New means a low score, not that the customer came recently.',

@@ -10,12 +10,16 @@ const customer: typeof english.customer = {
     hintMasked: 'Placa, VIN o sus últimos seis, número',
   },
   class: {
-    V: 'VIP (85–100)',
-    P: 'Platino (80–84)',
-    E: 'Esmeralda (70–79)',
-    G: 'Oro (55–69)',
-    N: 'Clientes nuevos (0–54)',
+    V: 'VIP (%{range})',
+    P: 'Platino (%{range})',
+    E: 'Esmeralda (%{range})',
+    G: 'Oro (%{range})',
+    N: 'Clientes nuevos (%{range})',
     unscored: 'Sin puntaje',
+  },
+  scored: {
+    by: 'Puntaje de la versión %{version}',
+    since: 'Puntaje de la versión %{version}, desde %{since}',
   },
   classHelp: {
     N: 'Nuevo significa un puntaje bajo, no que el cliente haya llegado hace poco.',

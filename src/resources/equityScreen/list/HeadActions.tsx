@@ -13,6 +13,7 @@ import { ofStores } from '../../../custom/customers/report/filters/ofStores.ts';
 import { reportHref } from '../../../custom/customers/report/reportQuery.ts';
 import { useDeclaration } from '../../../engine/declaration.ts';
 import { useLabels } from '../../../engine/labels.ts';
+import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useUserStores } from '../../../providers/stores/groupStores.ts';
@@ -60,7 +61,7 @@ function HandOver({ onClose }: { readonly onClose: () => void }) {
   const labels = useLabels(useDeclaration().resource);
   const { filterValues } = useListContext();
   const ofScope = useStoresIn();
-  const { expression, kept, lost } = segmentOf(filterValues);
+  const { expression, kept, lost } = segmentOf(filterValues, useScoreClasses().ranges);
   const name = (field: string) =>
     field === 'q' ? t('equity.segment.search', { text: filterValues.q }) : labels.field(field);
   return (

@@ -1,4 +1,8 @@
-import { classCondition, scoreClasses } from '../../../../contract/expression/controls/scoreClasses.ts';
+import {
+  type ClassRanges,
+  classCondition,
+  scoreClasses,
+} from '../../../../contract/expression/controls/scoreClasses.ts';
 import { joined } from '../../../../contract/expression/parse.ts';
 import { printExpression } from '../../../../contract/expression/print.ts';
 import type { Expression } from '../../../../contract/expression/tree.ts';
@@ -42,15 +46,18 @@ function positionOf(position: string): Expression {
   }
 }
 
-function classOf(name: string): Expression {
+function classOf(name: string, ranges: ClassRanges | undefined): Expression {
   const letter = scoreClasses.find((one) => one === name);
-  return letter ? classCondition(letter) : { kind: 'null', field: 'UCSD_LTV', negated: false };
+  return letter ? classCondition(letter, ranges) : { kind: 'null', field: 'UCSD_LTV', negated: false };
 }
 
 const anyOf = (parts: readonly Expression[]): Expression[] => (parts.length > 0 ? [joined('or', parts)] : []);
 
 /** Conditions on customers by the field of the list that they come from. */
-function conditionsOf(filter: Filter): readonly (readonly [field: string, conditions: Expression[]])[] {
+function conditionsOf(
+  filter: Filter,
+  ranges: ClassRanges | undefined,
+): readonly (readonly [field: string, conditions: Expression[]])[] {
   const finance = textsIn(filter.finance_type);
   const isLease = finance.length === 1 && finance[0] === 'lease';
   const lease = bounded(filter, 'months_left', 'lease_months_left');
@@ -58,16 +65,19 @@ function conditionsOf(filter: Filter): readonly (readonly [field: string, condit
   return [
     ['equity', bounded(filter, 'equity', 'equity')],
     ['loan_position', anyOf(textsIn(filter.loan_position).map(positionOf))],
-    ['class', anyOf(textsIn(filter.class).map(classOf))],
+    ['class', anyOf(textsIn(filter.class).map((name) => classOf(name, ranges)))],
     ['finance_type', isLease ? [isLeased] : []],
     ['months_left', isLease ? lease : []],
   ];
 }
 
-/** Says what a filter of the list can say of customers, and what it can't. */
-export function segmentOf(filter: Filter): Segment {
+/**
+ * Says what a filter of the list can say of customers, and what it can't.
+ * @param ranges of the classes that hold. @default those of the specification
+ */
+export function segmentOf(filter: Filter, ranges?: ClassRanges): Segment {
   const fields = [...new Set(Object.keys(filter).map((key) => key.replace(/_(gte|lte|like)$/, '')))];
-  const parts = conditionsOf(filter).filter(([, conditions]) => conditions.length > 0);
+  const parts = conditionsOf(filter, ranges).filter(([, conditions]) => conditions.length > 0);
   const kept = parts.map(([field]) => field);
   const conditions = parts.flatMap(([, some]) => some);
   return {

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ReplyOf } from '../../../../../contract/call.ts';
 import type { storesOfGroup } from '../../../../../contract/calls/stores.ts';
+import { useScoreClasses } from '../../../../providers/scores/useScoreClasses.ts';
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useBrandNames, useSegments } from '../queries.ts';
@@ -18,6 +19,7 @@ export function useWording(): Wording {
   const { data: stores } = useUserStores(true);
   const { data: brands = none } = useBrandNames();
   const { data: segments } = useSegments();
+  const { ranges } = useScoreClasses();
   const names = useMemo(
     () => ({
       stores: namesOfStores(stores ?? []),
@@ -26,7 +28,7 @@ export function useWording(): Wording {
     }),
     [stores, brands, segments],
   );
-  return useMemo(() => ({ t, format, names }), [t, format, names]);
+  return useMemo(() => ({ t, format, names, classes: ranges }), [t, format, names, ranges]);
 }
 
 /** By ID, and by AS_ID, which a number that is both means. */

@@ -1,4 +1,9 @@
-import { classCondition, scoreClasses } from '../../../../../contract/expression/controls/scoreClasses.ts';
+import {
+  type ClassRanges,
+  classCondition,
+  type ScoreClass,
+  scoreClasses,
+} from '../../../../../contract/expression/controls/scoreClasses.ts';
 import { periodSuffixes } from '../../../../../contract/expression/fields.ts';
 import { printExpression } from '../../../../../contract/expression/print.ts';
 import type { Expression, Test, Value } from '../../../../../contract/expression/tree.ts';
@@ -15,13 +20,15 @@ export interface Wording {
   readonly t: Translate;
   readonly format: Format;
   readonly names: Names;
+  /** Of the classes that hold. @default those of the specification */
+  readonly classes?: ClassRanges;
 }
 
 const key = (name: string) => `customerslist.words.${name}`;
 
 /** A filter as people say it: "Gold and better", "Within 15 miles", "Equity $3,000 or more". */
 export function inWords(expression: Expression, wording: Wording): string {
-  const classes = classesIn(expression);
+  const classes = classesIn(expression, wording.classes);
   if (classes) return classWords(classes, wording);
   const { t } = wording;
   switch (expression.kind) {
@@ -39,10 +46,11 @@ export function inWords(expression: Expression, wording: Wording): string {
   }
 }
 
-const printed = new Map(scoreClasses.map((letter) => [printExpression(classCondition(letter)), letter]));
-
 /** The classes that a condition stands for, if it is made of nothing else. */
-function classesIn(expression: Expression) {
+function classesIn(expression: Expression, ranges: ClassRanges | undefined): ScoreClass[] | undefined {
+  const printed = new Map(
+    scoreClasses.map((letter) => [printExpression(classCondition(letter, ranges)), letter]),
+  );
   const whole = printed.get(printExpression(expression));
   if (whole) return [whole];
   if (expression.kind !== 'or') return undefined;

@@ -8,6 +8,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Segment } from '../../../../../contract/calls/customers/segments.ts';
 import type { ControlsState } from '../../../../../contract/expression/controls/controlsState.ts';
+import { useScoreClasses } from '../../../../providers/scores/useScoreClasses.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useCounts, useSegmentChanges } from '../queries.ts';
 import type { Top } from '../reportQuery.ts';
@@ -29,6 +30,7 @@ export function SaveSegmentDialog({ exp, rowCount, state, total, onClose }: Prop
   const t = useTranslate();
   const notify = useNotify();
   const { save } = useSegmentChanges();
+  const { version } = useScoreClasses();
   const [kind, setKind] = useState<Segment['kind']>('living');
   return (
     <SegmentForm
@@ -39,7 +41,14 @@ export function SaveSegmentDialog({ exp, rowCount, state, total, onClose }: Prop
       onClose={onClose}
       onSave={(values) =>
         save.mutate(
-          { ...values, kind, Expression: exp, RowCount: rowCount, state: state ? { ...state } : null },
+          {
+            ...values,
+            kind,
+            Expression: exp,
+            score_version: version,
+            RowCount: rowCount,
+            state: state ? { ...state } : null,
+          },
           {
             onSuccess: () => {
               notify(t('customerslist.segments.saved'), { type: 'success' });

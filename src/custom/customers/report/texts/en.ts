@@ -12,6 +12,13 @@ const customerslist = {
     title: 'Choose whom you look for',
     text: 'Report Controls builds the filter. What you choose is kept here and in the address, so that a link opens the same report.',
   },
+  moved: {
+    segment: 'The classes have moved since this segment was saved.',
+    segmentText: 'It was made by version %{version} of the scores and follows its classes to version %{now}.',
+    link: 'The classes have moved since this link was made.',
+    linkText: 'It was made by version %{version} of the scores; listed are its classes by version %{now}.',
+    keep: 'List the scores of then',
+  },
   custom: {
     title: 'This filter was not made with Report Controls.',
     text: 'It works as it is. Report Controls opens with your last choice there instead, and replaces it when you view the report.',

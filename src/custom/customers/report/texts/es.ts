@@ -13,6 +13,15 @@ const customerslist: typeof english.customerslist = {
     title: 'Elija a quién busca',
     text: 'Los controles del informe arman el filtro. Lo que elija queda aquí y en la dirección, de modo que un enlace abre el mismo informe.',
   },
+  moved: {
+    segment: 'Las clases han cambiado desde que se guardó este segmento.',
+    segmentText:
+      'Se hizo con la versión %{version} de los puntajes y sigue a sus clases hasta la versión %{now}.',
+    link: 'Las clases han cambiado desde que se hizo este enlace.',
+    linkText:
+      'Se hizo con la versión %{version} de los puntajes; se listan sus clases según la versión %{now}.',
+    keep: 'Listar los puntajes de entonces',
+  },
   custom: {
     title: 'Este filtro no se hizo con los controles del informe.',
     text: 'Funciona tal como está. Los controles se abren con su última elección y lo reemplazan cuando vea el informe.',

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import {
-  classRanges,
+  type ClassRanges,
+  rangeText,
   type ScoreClass,
   scoreClasses,
 } from '../../../../../contract/expression/controls/scoreClasses.ts';
+import { useScoreClasses } from '../../../../providers/scores/useScoreClasses.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { withClass } from '../changes.ts';
 import { ClassRow, ClassRows } from '../controls/ClassRow.tsx';
@@ -24,6 +26,7 @@ export function LifetimePane({ state, change, choices, counted }: PaneProps) {
   const t = useTranslate();
   const { data: plots, error, refetch } = usePlots(expWithout(['class'], state, choices), perScore);
   const { scoreFrom: chosen } = state;
+  const { ranges } = useScoreClasses();
   return (
     <>
       <PaneHead
@@ -40,9 +43,9 @@ export function LifetimePane({ state, change, choices, counted }: PaneProps) {
         {scoreClasses.map((letter) => (
           <ClassRow
             key={letter}
-            name={t(`reportControls.lifetime.classes.${letter}`)}
+            name={t(`reportControls.lifetime.classes.${letter}`, { range: rangeText(ranges[letter]) })}
             help={letter === 'N' && <NewHelp />}
-            count={countOf(letter, plots?.[0])}
+            count={countOf(ranges[letter], plots?.[0])}
             included={chosen.includes(letter)}
             excluded={!chosen.includes(letter)}
             onInclude={(included) => change(withClass(chosen, letter, included))}
@@ -81,7 +84,6 @@ function Outside({ counted }: Pick<PaneProps, 'counted'>) {
   );
 }
 
-function countOf(letter: ScoreClass, plot: Plot | undefined) {
-  const { from, to } = classRanges[letter];
+function countOf({ from, to }: ClassRanges[ScoreClass], plot: Plot | undefined) {
   return plot?.counts.slice(from, to + 1).reduce((sum, count) => sum + count, 0);
 }

@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import {
+  changedFields,
+  type ScoreValues,
+  type ScoreVersion,
+} from '../../../../contract/calls/customers/scoreValues.ts';
+import { useApply } from './queries.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useChangeWords } from './useChangeWords.ts';
+
+interface Props {
+  readonly held: ScoreVersion;
+  readonly values: ScoreValues;
+  readonly onClose: () => void;
+}
+
+/** Asks why, before everybody is scored anew. */
+export function ApplyDialog({ held, values, onClose }: Props) {
+  const t = useTranslate();
+  const words = useChangeWords();
+  const { mutate, isPending, error } = useApply();
+  return (
+    <ReasonDialog
+      title={t('customerScores.apply.title', { version: held.number + 1 })}
+      text={t('customerScores.apply.text')}
+      changes={changedFields(held, values).map((field) => words(field, held, values))}
+      confirm={t('customerScores.apply.confirm')}
+      initial=""
+      busy={isPending}
+      error={error}
+      onConfirm={(reason) => mutate({ values, reason, onto: held.number }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
