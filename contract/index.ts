@@ -28,6 +28,7 @@ import * as permissions from './calls/permissions.ts';
 import * as plateLookup from './calls/plateLookup.ts';
 import * as notifications from './calls/portal/notifications.ts';
 import * as retention from './calls/portal/retention.ts';
+import { unreadChanges } from './calls/portal/unreadChanges.ts';
 import * as profile from './calls/profile.ts';
 import * as roles from './calls/roles.ts';
 import * as appointmentWrites from './calls/service/appointmentWrites.ts';
@@ -105,7 +106,7 @@ for (const [name, { path }] of Object.entries<Partial<Call>>(calls)) {
 }
 
 /** Calls whose answer stays open, by the name of their export: no handler returns it. */
-export const streams = { serviceChanges } as const;
+export const streams = { serviceChanges, unreadChanges } as const;
 
 export interface ResourceCall {
   readonly resource: ResourceName;

@@ -44,6 +44,7 @@ import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addPressureLimits, addRateLimits, type Limits, ordinaryLimits } from './plugins/limits.ts';
 import { addServiceChanges } from './plugins/live/serviceChanges.ts';
+import { addUnreadChanges } from './plugins/live/unreadChanges.ts';
 import { addApiKeys } from './plugins/programs/apiKey.ts';
 import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
@@ -204,6 +205,7 @@ async function addApi(
     },
   });
   addServiceChanges(api, services);
+  addUnreadChanges(api, services);
   addDocumentation(api, {
     calls: [...allCalls, batchCall, ...Object.values(streams)],
     version: manifest.version,

@@ -60,9 +60,16 @@ export async function notificationsOf(db: Db, userid: number): Promise<Happened[
 
 /** How many of them are not read yet. */
 export async function unreadOf(db: Db, userid: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread ${visible} and ${ofTheirPortal(userid)} and n.read_at is null`.execute(db);
-  return rows[0]?.unread ?? 0;
+  return (await unreadOfEach(db, [userid])).get(userid) ?? 0;
+}
+
+/** The same of many people at once; whoever has read everything is left out. */
+export async function unreadOfEach(db: Db, people: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ userid: number; unread: number }>`
+    select n.userid, count(*)::int as unread ${visible}
+      and n.userid = any (${[...people]}::integer[]) and n.in_portal and n.read_at is null
+    group by n.userid`.execute(db);
+  return new Map(rows.map(({ userid, unread }) => [userid, unread]));
 }
 
 /** What a letter tells, the oldest first: of what its reader has not seen in the portal meanwhile. */

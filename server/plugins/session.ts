@@ -52,8 +52,9 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
     request.principal = known?.(hash, request.routeOptions.config.call?.path ?? '') ?? null;
     if (request.principal) return;
     request.principal = await loadPrincipal(db, hash, now());
-    if (request.principal) return touchSession(db, request.principal, now());
-    const { call } = request.routeOptions.config;
+    const { call, isStream } = request.routeOptions.config;
+    // A page opens its streams by itself, again and again: nobody needs to be there.
+    if (request.principal) return isStream ? undefined : touchSession(db, request.principal, now());
     // A new sign-in needs no message, and brings a cookie of its own.
     if (call && isOpen(call)) return;
     request.endReason = await whyEnded(db, hash, now());

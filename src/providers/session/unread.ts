@@ -16,6 +16,6 @@ function followUnread(follow: () => void): () => void {
   return () => void followers.delete(follow);
 }
 
-/** How many notifications somebody has not read, as far as this page was told; nobody asks for it by itself. */
-export const useUnread = (userid: number): number =>
-  useSyncExternalStore(followUnread, () => (told.userid === userid ? told.unread : 0));
+/** How many notifications somebody has not read; undefined until the host has told, which not every host does. */
+export const useUnread = (userid: number): number | undefined =>
+  useSyncExternalStore(followUnread, () => (told.userid === userid ? told.unread : undefined));

@@ -5,9 +5,9 @@ import { Bell } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import { useUnread } from '../../providers/session/unread.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
+import { useLiveUnread } from './useLiveUnread.ts';
 
 /** More than two digits have no room. */
 const MOST_COUNTED = 99;
@@ -16,7 +16,7 @@ const MOST_COUNTED = 99;
 export const BellButton = memo(function BellButton() {
   const t = useTranslate();
   const { notifications } = useOpenOverlay();
-  const unread = useUnread(useSession().user.userid);
+  const unread = useLiveUnread(useSession().user.userid);
   const label = unread > 0 ? t('shell.bell.unread', { smart_count: unread }) : t('shell.bell.label');
   return (
     <Tooltip title={label}>

@@ -5,13 +5,13 @@ import { call } from '../../providers/api/api.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { keepUnread } from '../../providers/session/unread.ts';
 
-const key = 'notifications';
+export const notificationsKey = 'notifications';
 
 /** The last notifications, asked for whenever they are opened; the bell then counts what they count. */
 export function useNotifications() {
   const { user, viewing } = useSession();
   const list = useQuery({
-    queryKey: [key, user.userid],
+    queryKey: [notificationsKey, user.userid],
     queryFn: async ({ signal }) => (await call(listNotifications, {}, { signal })).response,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -35,6 +35,6 @@ export function useMarkRead() {
       });
       keepUnread(userid, response.unread);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [notificationsKey] }),
   });
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -128,4 +128,58 @@ test('on a phone it has its place in the header too', async () => {
   onPhone();
   await show();
   expect(bell().textContent).toBe('2');
+});
+
+/** The stream of a browser, for what a test has it tell. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly open = new Set<Stream>();
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    Stream.open.add(this);
+  }
+  close = () => void Stream.open.delete(this);
+}
+
+const tell = (unread: unknown) =>
+  act(() => {
+    for (const stream of Stream.open) {
+      stream.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ unread }) }));
+    }
+  });
+
+test('while the page is seen the bell and an open panel follow what happens', async () => {
+  vi.stubGlobal('EventSource', Stream);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  await show();
+  expect([...Stream.open].map(({ address }) => address)).toEqual(['/api/notifications/changes']);
+  tell(3);
+  expect(bell().textContent).toBe('3');
+  tell('many');
+  expect(bell().textContent).toBe('3');
+  const panel = await open();
+  await panel.findByText('deals.csv');
+  notifications = [
+    one(4, { kind: 'import', subject: 8, name: 'stock.csv', state: 'loaded' }),
+    ...notifications,
+  ];
+  tell(4);
+  await panel.findByText('stock.csv');
+  seen.mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(Stream.open.size).toBe(0);
+  seen.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(Stream.open.size).toBe(1);
+  cleanup();
+  expect(Stream.open.size).toBe(0);
+});
+
+test('of a host that tells no count nothing is followed', async () => {
+  vi.stubGlobal('EventSource', Stream);
+  keepUnread(user.userid + 1, 0);
+  await show();
+  expect(Stream.open.size).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
+import type { Live } from '../../../providers/api/liveStream.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { board } from '../../../ui/theme/measures/serviceBoard.ts';
@@ -9,7 +10,6 @@ import { useOthersWaiting } from './offline/queue.ts';
 import type { Changes } from './offline/useChanges.ts';
 import { WaitingNote } from './offline/WaitingNote.tsx';
 import { Flag, TransportSign } from './Sign.tsx';
-import type { Live } from './useLive.ts';
 
 interface Props {
   readonly day: ServiceDay;
