@@ -63,7 +63,32 @@ export const admusers = defineResource({
     Xperience: appRole('Xperience'),
     status: choice(
       { A: { en: 'Active', es: 'Activo' }, I: { en: 'Disabled', es: 'Desactivado' } },
-      { label: { en: 'Status', es: 'Estado' }, required: true, default: 'A' },
+      {
+        label: { en: 'Status', es: 'Estado' },
+        required: true,
+        default: 'A',
+        help: {
+          en: 'Disabling signs out at once and ends the keys of this login for good; enabling brings none back.',
+          es: 'Desactivarlo cierra su sesión en el acto y termina sus claves para siempre; activarlo no devuelve ninguna.',
+        },
+      },
+    ),
+    signs_in_by: choice(
+      {
+        organization: { en: 'Organization', es: 'Organización' },
+        passkey: { en: 'Password or passkey', es: 'Contraseña o llave de acceso' },
+        app: { en: 'Password and app', es: 'Contraseña y aplicación' },
+        password: { en: 'Password alone', es: 'Solo contraseña' },
+        none: { en: 'Nothing yet', es: 'Nada todavía' },
+      },
+      {
+        label: { en: 'Signs in by', es: 'Inicia sesión con' },
+        readOnly: true,
+        help: {
+          en: 'Who has signed in through their organization counts as such, whatever else they have.',
+          es: 'Quien ya entró a través de su organización cuenta como tal, tenga lo que tenga además.',
+        },
+      },
     ),
     last_login_at: instant({ label: { en: 'Last sign-in', es: 'Último inicio de sesión' }, readOnly: true }),
   },
@@ -77,11 +102,12 @@ export const admusers = defineResource({
       'roleid',
       'store_id',
       'all_stores',
+      'signs_in_by',
       'last_login_at',
       'status',
     ],
     search: ['firstname', 'lastname', 'email', 'ADuserid', 'title'],
-    filters: ['status', 'roleid', 'store_id', 'all_stores', 'last_login_at'],
+    filters: ['status', 'roleid', 'store_id', 'all_stores', 'signs_in_by', 'last_login_at'],
     sort: 'lastname',
   },
   form: [

@@ -62,8 +62,12 @@ export const peoplePages = {
     ],
     notes: [
       {
-        en: 'A new role, a new password or disabling a login takes effect with its next request and signs it out.',
-        es: 'Un rol nuevo, una contraseña nueva o desactivar un acceso vale desde su siguiente solicitud y cierra su sesión.',
+        en: 'A new role, a new password or disabling a login takes effect with its next request and signs it out. Disabling also ends the keys that it made for programs, for good: enabled again, it makes new ones.',
+        es: 'Un rol nuevo, una contraseña nueva o desactivar un acceso vale desde su siguiente solicitud y cierra su sesión. Desactivarlo también termina para siempre las claves que hizo para programas: activado otra vez, hace nuevas.',
+      },
+      {
+        en: 'Signs in by says what opens a login. Filter by Password alone to find who should set up two-step sign-in.',
+        es: 'Inicia sesión con dice qué abre un acceso. Filtre por Solo contraseña para ver quién debería configurar el acceso en dos pasos.',
       },
       {
         en: 'Nobody gives a right, role or store that they do not hold themselves.',

@@ -3,6 +3,7 @@ import { productModules } from '../../../contract/calls/access.ts';
 import { type Reach, rightsOfLogin } from '../../access/grants.ts';
 import { requireHolds, type SiblingRoles } from '../../access/holding.ts';
 import { mayOpen } from '../../access/principal.ts';
+import { revokeKeys } from '../../access/signIn/sessions.ts';
 import { settleRights } from '../../access/signIn/settleRights.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller, Values } from '../caller.ts';
@@ -165,12 +166,31 @@ const rightsFields: readonly string[] = [
   ...productModules,
 ];
 
-/** Disabling, another role and deleting also sign out whoever is signed in with the login. */
+/**
+ * Disabling, another role and deleting also sign out whoever is signed in with the login. What was disabled has nothing
+ * left that lets somebody in when it is enabled again: its keys for programs end for good, as its sessions do.
+ */
 async function settleLogin({ tx, caller, id, before, after, changed }: SavedChange): Promise<void> {
   if (!before || !rightsFields.some((field) => changed.has(field))) return;
   const ends = !after || changed.has('status') ? 'disabled' : changed.has('roleid') ? 'role' : undefined;
   await settleRights(tx, { userid: id, ends }, caller.now);
+  if (after?.status === 'I') await revokeKeys(tx, caller.now, id);
 }
+
+/** What opens a login at present, the strongest first. */
+const waysIn: Computed = {
+  joins: {},
+  fields: {
+    signs_in_by: {
+      value: sql`case
+        when exists (select from login_identity i where i.userid = t.userid) then 'organization'
+        when exists (select from passkey p where p.userid = t.userid) then 'passkey'
+        when exists (select from authenticator_app a where a.userid = t.userid) then 'app'
+        when t.password_hash is not null then 'password'
+        else 'none' end`,
+    },
+  },
+};
 
 export const admusers: Source = {
   table: 'app_user',
@@ -179,6 +199,7 @@ export const admusers: Source = {
       ? sql`true`
       : sql`(${inScope(caller, sql.ref(`${alias}.store_id`))} and ${sql.ref(`${alias}.all_stores`)} = 'N')`,
   title: fullName,
+  computed: () => waysIn,
   // Only the undoing of a creation deletes a login, and only while nobody has used it.
   dependents: [
     { table: 'app_user', condition: (id) => sql`userid = ${id} and last_login_at is not null` },

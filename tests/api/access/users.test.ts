@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listApiKeys, makeApiKey } from '../../../contract/calls/doors/apiKeys.ts';
 import {
   getAOUsers,
   getEmployeeInfo,
@@ -10,7 +11,7 @@ import { testApp } from '../../support/app.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
-const { db, signIn, signInNew, addPerson, roleIdOf } = await testApp();
+const { app, db, signIn, signInNew, addPerson, roleIdOf } = await testApp();
 
 await seedOrganization(db);
 const admin = await signIn('Administrator');
@@ -38,7 +39,7 @@ test('logins come by role, as many as asked for, with a total only when the list
   const none = await admin.reply(getUsers, { P_CR_Id: roleid, filter: { roleid: 1 } });
   expect(none.response).toEqual([]);
   expect(await admin.call(getUsers, { P_CR_Id: 2_000_000_000 })).toEqual([]);
-  expect(JSON.stringify(everyone)).not.toMatch(/password|argon/);
+  expect(JSON.stringify(everyone)).not.toMatch(/password_|argon/);
 });
 
 test('roles come with their active members', async () => {
@@ -59,6 +60,78 @@ test('a login is added, changed and disabled through UserSetup', async () => {
   expect(changed.meta.audit_ids).toHaveLength(1);
   const disabled = await admin.reply(userSetup, { action: 'disable', userid });
   expect(disabled.response).toMatchObject({ status: 'I' });
+});
+
+test('a list of logins says what opens each, and finds them by it', async () => {
+  const [organization, passkey, appOnly, passwordOnly, none] = await Promise.all(
+    ['o', 'p', 'a', 'w', 'n'].map((letter) => addPerson({ role: 'BDC', email: `${letter}@ways.example` })),
+  );
+  const now = new Date('2026-03-01T12:00:00Z');
+  const identity = {
+    issuer: 'https://id.example',
+    subject: 'o',
+    provider: 'id',
+    linked_at: now,
+    last_at: now,
+  };
+  const seen = { added_at: now, last_used_at: null };
+  const key = { credential_id: 'c', host: 'rooftop.example', public_key: 'k', counter: 0, transports: [] };
+  await db
+    .insertInto('login_identity')
+    .values({ userid: Number(organization), ...identity })
+    .execute();
+  const keys = [Number(organization), Number(passkey)].map((userid) => ({
+    ...key,
+    userid,
+    name: 'Key',
+    ...seen,
+  }));
+  await db
+    .insertInto('passkey')
+    .values(keys.map((row) => ({ ...row, credential_id: `c${row.userid}` })))
+    .execute();
+  const apps = [Number(passkey), Number(appOnly)].map((userid) => ({ userid, ...seen }));
+  await db
+    .insertInto('authenticator_app')
+    .values(apps.map((row) => ({ ...row, sealed_secret: 's', last_step: 0 })))
+    .execute();
+  const withoutPassword = [Number(organization), Number(none)];
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: null })
+    .where('userid', 'in', withoutPassword)
+    .execute();
+  const listed = async (filter: object) => {
+    const extras = { page: 1, perPage: 50, sort: 'email', filter: { q: 'ways.example', ...filter } };
+    const rows = await admin.call(getUsers, { P_CR_Id: 0, ...extras });
+    return rows.map(({ userid, signs_in_by }) => [userid, signs_in_by]);
+  };
+  expect(await listed({})).toEqual([
+    [appOnly, 'app'],
+    [none, 'none'],
+    [organization, 'organization'],
+    [passkey, 'passkey'],
+    [passwordOnly, 'password'],
+  ]);
+  expect(await listed({ signs_in_by: 'password' })).toEqual([[passwordOnly, 'password']]);
+  const claim = await admin.reply(userSetup, { action: 'update', userid: none, signs_in_by: 'passkey' });
+  expect([claim.status, Object.keys(claim.error?.fields ?? {})]).toEqual([400, ['signs_in_by']]);
+});
+
+test('disabling ends the keys of a login for good: enabled again it has none', async () => {
+  const maker = await signInNew({ role: 'Administrator', stores: [1] });
+  const { key } = await maker.call(makeApiKey, { name: 'Nightly', may: 'read' });
+  const statusOfKey = async () => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await app.inject({ method: 'GET', url: '/api/session/current', headers })).statusCode;
+  };
+  expect(await statusOfKey()).toBe(200);
+  await admin.call(userSetup, { action: 'update', userid: maker.userid, title: 'Clerk' });
+  expect(await statusOfKey()).toBe(200);
+  await admin.call(userSetup, { action: 'disable', userid: maker.userid });
+  await admin.call(userSetup, { action: 'update', userid: maker.userid, status: 'A' });
+  expect(await statusOfKey()).toBe(401);
+  expect(await admin.call(listApiKeys, {})).toMatchObject([{ name: 'Nightly', state: 'revoked' }]);
 });
 
 test.each([
