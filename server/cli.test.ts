@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -201,6 +201,30 @@ test('a lost second factor is removed on the command line, once', async () => {
     output: expect.stringContaining('has no two-step sign-in'),
   });
   expect(await remove('nobody@group.example')).toMatchObject({ code: 1 });
+});
+
+test('activity and the change log are written to a file, all of them, and that is written down', async () => {
+  const file = join(directory, 'changes.csv');
+  await here(['user', 'create', '--email', 'keeper@rooftop.example', '--role', 'Administrator']);
+  const write = (...args: string[]) => here(['activity', 'export', ...args]);
+  expect(await write('changes', file)).toMatchObject({ code: 0, output: expect.stringContaining(file) });
+  const lines = () => readFileSync(file, 'utf8').split('\r\n').slice(0, -1);
+  expect(lines()[0]).toMatch(/^\ufeffNumber,Time,Person/);
+  // Nobody of the portal did it, and still it is there.
+  expect(lines().filter((line) => line.includes('keeper@rooftop.example'))).toHaveLength(1);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(await write('changes', file)).toMatchObject({ code: 1, output: expect.stringContaining('--force') });
+  expect((await write('changes', file, '--force')).code).toBe(0);
+  expect(lines().at(-1)).toContain(',export,user_activity,');
+  expect((await write('changes', file, '--force', '--before', '2001-01-01')).code).toBe(0);
+  expect(lines()).toHaveLength(1);
+  const wrong = [['pages', file], ['visits'], ['visits', file, '--from', 'yesterday']];
+  for (const args of wrong) {
+    const { code, output } = await write(...args);
+    expect([code, output]).toEqual([2, expect.stringMatching(oneSentence)]);
+  }
+  expect((await write('visits', join(directory, 'no', 'folder.csv'))).code).toBe(1);
+  expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 test.each([

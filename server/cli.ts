@@ -51,6 +51,12 @@ export const commands: Readonly<Record<string, Entry>> = {
       'says who somebody would be with such claims (JSON, or a file of it), or forgets who somebody is there',
     load: async () => (await import('./commands/sso.ts')).sso,
   },
+  activity: {
+    usage: 'activity export visits|failures|changes <file> [--from <day>] [--before <day>] [--force]',
+    summary:
+      'writes who opened what, failed sign-ins or the change log to a CSV file, as before they are no longer kept',
+    load: async () => (await import('./commands/activity.ts')).activity,
+  },
   migrate: {
     usage: 'migrate',
     summary: 'brings the database up to this version',

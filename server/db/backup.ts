@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Kysely } from 'kysely';
@@ -10,6 +10,7 @@ import { clearUnfinished, EmbeddedSource, filesIn, isWhole } from './embedded/em
 import { executedMigrations, refuseNewer } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import type { Database, Db } from './schema.ts';
+import { writeWhole } from './writeWhole.ts';
 
 interface Place {
   readonly dataDir: string;
@@ -75,23 +76,6 @@ export async function restore(
 function refusePostgres({ databaseUrl }: Place): void {
   if (databaseUrl === undefined) return;
   throw new OperatorError('PostgreSQL has its own backups: use pg_dump and pg_restore.');
-}
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
-  try {
-    const target = await open(unfinished, 'wx', 0o600);
-    try {
-      await target.writeFile(bytes);
-      await target.sync();
-    } finally {
-      await target.close();
-    }
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw diskFullIn(error) ?? new OperatorError(`${file} can't be written: ${reason(error)}.`, 1, error);
-  }
 }
 
 /** Unpacks the files, starts the database once, looks whether it is one of ours, and prepares it. */

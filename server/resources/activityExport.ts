@@ -162,8 +162,8 @@ export async function exportActivity(
     note: (rows, complete) =>
       writeAudit(auditDb, {
         at: caller.now,
-        userid: caller.principal.userid,
-        address: caller.address,
+        userid: caller.isOperator ? null : caller.principal.userid,
+        address: caller.isOperator ? null : caller.address,
         resource: 'user_activity',
         record_id: '',
         action: 'export',

@@ -13,6 +13,8 @@ export interface Caller {
   readonly address: string;
   /** Which addresses of other sites a module may lead to. */
   readonly isAllowed: IsAllowed;
+  /** It is whoever operates the server, and none of the portal's people. @default one of them */
+  readonly isOperator?: true;
 }
 
 /** Any record or part of one: field name to JSON value. */

@@ -115,14 +115,20 @@ function filterOf({ resource, record_id, userid, from, before }: HistoryFilter):
 
 const allNames = Object.keys(sources).filter(isResourceName);
 
+/** What the change log keeps of what the server does by itself, or its operator on it. */
+const ofTheServer = ['retention', 'login_identity', 'user_activity'];
+
 function visibleTo(caller: Caller): Sql {
   const { principal } = caller;
+  if (caller.isOperator) return sql`true`;
   const opened = allNames.filter((name) => mayOpen(principal, name));
   const aboutRecords = opened.map((name) => sql`a.resource = ${name} and ${recordVisible(name, caller)}`);
   const besides = sql`(a.resource <> all (${allNames}::text[]) or a.action in ('export', 'import')) and exists (
     select from app_user actor where actor.userid = a.userid and ${sources.admusers.visible(caller, 'actor')})`;
   // What goes by itself, after the time that it is kept, or is done on the server, is no login's doing.
-  const ofNobody = principal.seesAllStores ? [sql`a.resource in ('retention', 'login_identity')`] : [];
+  const ofNobody = principal.seesAllStores
+    ? [sql`a.userid is null and a.resource = any (${ofTheServer}::text[])`]
+    : [];
   // A key may be for fewer stores than whoever made it has changed something in.
   const own = principal.key ? [] : [sql`a.userid = ${principal.userid}`];
   return sql.join([...own, ...aboutRecords, besides, ...ofNobody], sql` or `);

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { activityLists } from '../../contract/calls/portal/retention.ts';
+import { PlainDate } from '../../contract/values.ts';
+import { writeWhole } from '../db/writeWhole.ts';
+import { OperatorError } from '../errors.ts';
+import { exportActivity } from '../resources/activityExport.ts';
+import { operatorCaller } from '../resources/operator.ts';
+import { type Command, readArguments, withDatabase } from './command.ts';
+
+const options = {
+  from: { type: 'string' },
+  before: { type: 'string' },
+  force: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * `rooftop activity export <list> <file>`: visits, failed sign-ins or the change log as CSV, all of it, before retention
+ * takes it away. The change log keeps that it was taken.
+ */
+export const activity: Command = async ([verb, ...args], context) => {
+  if (verb !== 'export') throw new OperatorError('It is: rooftop activity export. See: rooftop help.', 2);
+  const { values, positionals } = readArguments(args, { names: ['list', 'file'], options });
+  const [list, name = ''] = positionals;
+  const of = activityLists.find((known) => known === list);
+  if (!of) throw new OperatorError(`There is no list "${list}"; there are: ${activityLists.join(', ')}.`, 2);
+  const request = { of, from: dayOf('from', values.from), before: dayOf('before', values.before) };
+  const file = resolve(name);
+  if (existsSync(file) && !values.force) {
+    throw new OperatorError(`${file} exists already; choose another name, or use --force to replace it.`);
+  }
+  await withDatabase(context, async ({ db }) => {
+    // Nobody breaks it off, and it goes to disk as it is read, so it holds as many rows as there are.
+    const taking = { auditDb: db, signal: new AbortController().signal, mostRows: Number.POSITIVE_INFINITY };
+    await writeWhole(file, await exportActivity(db, request, operatorCaller(context.now()), taking));
+  });
+  context.print(`Wrote ${file}.`);
+};
+
+function dayOf(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || PlainDate.safeParse(text).success) return text;
+  throw new OperatorError(`--${option} must be a day that exists, like 2026-03-18.`, 2);
+}
