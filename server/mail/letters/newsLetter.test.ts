@@ -46,3 +46,11 @@ test('several are told in one letter that leads to the portal, each with how oft
   expect(action?.href).toBe('https://rooftop.example/');
   expect(foot).toContain('https://rooftop.example/Profile');
 });
+
+test.each([
+  ['en', 'A feed of CDK is late: Parts in stock'],
+  ['es', 'Una fuente de datos de CDK está atrasada: Existencia de refacciones'],
+] as const)('a feed has its name, not its key, in %s', (locale, sentence) => {
+  const late = item({ kind: 'feed', name: 'part_stock', by: 'CDK' });
+  expect(newsLetter(facts(late), locale).paragraphs[1]).toBe(sentence);
+});

@@ -3,6 +3,7 @@ import {
   type NotificationKind,
   pageOf,
 } from '../../../contract/calls/portal/notifications.ts';
+import { feedNames, importTargets } from '../../../contract/records/index.ts';
 import { type Letter, type Locale, moment } from './letter.ts';
 
 /** Something that happened. */
@@ -102,7 +103,7 @@ export function newsLetter({ name, items, publicUrl }: NewsFacts, locale: Locale
   const titleOf = (item: NewsItem) =>
     what[item.kind]({ ...item, state: item.state && (states[item.state] ?? item.state) });
   const paragraphs = items.flatMap((item) => [
-    `${titleOf(item)}: ${item.name}`,
+    `${titleOf(item)}: ${aboutOf(item, locale)}`,
     ...(item.kind === 'sign_in' ? [advice(moment(locale, item.at))] : []),
   ]);
   const [only, ...more] = items;
@@ -113,4 +114,10 @@ export function newsLetter({ name, items, publicUrl }: NewsFacts, locale: Locale
     action: { label: open, href: `${publicUrl}${single ? pageOf(single) : '/'}` },
     foot: foot(`${publicUrl}/Profile`),
   };
+}
+
+/** What something is about, as its reader calls it: a feed is kept by its key. */
+function aboutOf({ kind, name }: NewsItem, locale: Locale): string {
+  const feed = kind === 'feed' ? feedNames.find((known) => known === name) : undefined;
+  return feed ? importTargets[feed].label[locale] : name;
 }
