@@ -44,6 +44,11 @@ export interface BelowProps {
   readonly record: RaRecord;
 }
 
+export interface PictureProps extends BelowProps {
+  /** On a card of its own, or before the name in a line. */
+  readonly place: 'card' | 'line';
+}
+
 export interface AsideProps {
   /** The record that was chosen from the list, as the list has it. */
   readonly record: RaRecord;
@@ -83,8 +88,8 @@ export interface Particulars {
   readonly isAsideWide?: boolean;
   /** What a phone's card has besides the name, by fields: figures beside it, words below. @default the first columns */
   readonly card?: { readonly figures: readonly string[]; readonly words: readonly string[] };
-  /** What stands before the name of a record on its card. @default nothing */
-  readonly Picture?: ComponentType<BelowProps>;
+  /** What stands before the name of a record on its card, and on a phone's. @default nothing */
+  readonly Picture?: ComponentType<PictureProps>;
   /** What the foot of the list says after its time, in the context of the list. @default nothing */
   readonly Note?: ComponentType;
   /** What its list says besides its declaration; loaded before somebody opens it. @default nothing */

@@ -77,7 +77,7 @@ function Card({ record, selection }: { readonly record: RaRecord; readonly selec
   return (
     <>
       <Head>
-        {Picture && <Picture record={record} />}
+        {Picture && <Picture record={record} place="card" />}
         {/* The card is the stop of the Tab key. */}
         <Link to={pathOf(record)} tabIndex={-1}>
           {selection.nameOf(record)}

@@ -54,7 +54,12 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
             <FieldCell name={lead} record={record} place="row" />
           </Plain>
         ),
-        card: (record) => <Plain to={pathOf(record)}>{nameOf(record)}</Plain>,
+        card: (record) => (
+          <Named to={pathOf(record)}>
+            {particulars.Picture && <particulars.Picture record={record} place="line" />}
+            {nameOf(record)}
+          </Named>
+        ),
       },
       ...others.map(columnOf),
     ];
@@ -92,3 +97,12 @@ function placesOnCard(
 }
 
 const Plain = themed(Link, { color: 'inherit', textDecoration: 'none' });
+
+/** On a phone's card, where a picture may stand before it. */
+const Named = themed(Link, ({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  color: 'inherit',
+  textDecoration: 'none',
+}));

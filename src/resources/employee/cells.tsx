@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BelowProps, CellProps } from '../../engine/declaration.ts';
+import type { CellProps, PictureProps } from '../../engine/declaration.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { creationOf, useMayCreateLogin } from './login.ts';
 import { Photo } from './photo/Photo.tsx';
@@ -17,7 +17,7 @@ export const LastNameCell = ({ value, record, place }: CellProps) => (
 
 export const PhotoCell = ({ record, place }: CellProps) => <Photo record={record} size={place} />;
 
-export const CardPhoto = ({ record }: BelowProps) => <Photo record={record} size="card" />;
+export const CardPhoto = ({ record, place }: PictureProps) => <Photo record={record} size={place} />;
 
 /** Leads to the login of an employee, or to the form for one. */
 export function LoginCell({ value, record }: CellProps) {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { getEmployeeInfo } from '../../../contract/calls/users.ts';
 import { call } from '../../../src/providers/api/api.ts';
+import { onPhone } from '../phone.ts';
 import { startAdmin } from './adminHost.tsx';
 
 const { sent, show, signInAs } = startAdmin();
@@ -121,4 +122,15 @@ test('who only sees employees adds no photo and no login, and is told what their
   await press(`Actions for ${one?.name}`);
   expect(await screen.findByRole('menuitem', { name: 'Show' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /photo|login/ })).toBeNull();
+});
+
+test('on a phone faces, or initials, stand before the names', async () => {
+  onPhone();
+  const [one] = await people();
+  show(ACTIVE);
+  const link = await screen.findByRole('link', { name: one?.name });
+  expect(link.querySelector('[data-size="line"]')?.textContent).toBe(
+    `${one?.firstname.charAt(0)}${one?.lastname.charAt(0)}`,
+  );
+  vi.unstubAllGlobals();
 });

@@ -7,7 +7,7 @@ import { personName } from '../../personName.ts';
 
 interface Props {
   readonly record: RaRecord;
-  readonly size: 'row' | 'card' | 'page';
+  readonly size: 'row' | 'line' | 'card' | 'page';
 }
 
 const initialsOf = (record: RaRecord) =>
@@ -58,6 +58,7 @@ const Round = styled('span')(({ theme }) => {
     userSelect: 'none',
     '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
     '&[data-size="row"]': side(3),
+    '&[data-size="line"]': { ...theme.typography.body2, ...side(4.5) },
     '&[data-size="card"]': { ...theme.typography.h2, ...side(7) },
     '&[data-size="page"]': { ...theme.typography.h1, ...side(16) },
   };
