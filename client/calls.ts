@@ -369,6 +369,7 @@ export interface Calls {
       Xiom: number
       Xperience: number
       status: "A" | "I"
+      signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
     }[]
   }
@@ -397,6 +398,7 @@ export interface Calls {
       Xiom: number
       Xperience: number
       status: "A" | "I"
+      signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
     }
   }
@@ -3097,6 +3099,7 @@ export interface Calls {
       file_name: string
       profile: string | null
       user_name: string | null
+      key_name: string | null
       origin: "command" | "upload" | "folder"
       state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
       started_at: string
@@ -3552,6 +3555,7 @@ export interface Calls {
         roleid?: number | string | (number | string)[]
         store_id?: number | string | (number | string)[]
         all_stores?: "Y" | "N" | ("Y" | "N")[]
+        signs_in_by?: "organization" | "passkey" | "app" | "password" | "none" | ("organization" | "passkey" | "app" | "password" | "none")[]
         last_login_at_gte?: string
         last_login_at_lte?: string
         q?: string
@@ -4562,13 +4566,14 @@ export interface Calls {
       expression?: string
       page?: number
       perPage?: number
-      sort?: "userid" | "firstname" | "lastname" | "email" | "ADuserid" | "phone" | "title" | "roleid" | "store_id" | "all_stores" | "employee_id" | "Touch" | "Tracs" | "Xtract" | "Xchange" | "Xiom" | "Xperience" | "status" | "last_login_at"
+      sort?: "userid" | "firstname" | "lastname" | "email" | "ADuserid" | "phone" | "title" | "roleid" | "store_id" | "all_stores" | "employee_id" | "Touch" | "Tracs" | "Xtract" | "Xchange" | "Xiom" | "Xperience" | "status" | "signs_in_by" | "last_login_at"
       order?: "ASC" | "DESC"
       filter?: {
         status?: "A" | "I" | ("A" | "I")[]
         roleid?: number | string | (number | string)[]
         store_id?: number | string | (number | string)[]
         all_stores?: "Y" | "N" | ("Y" | "N")[]
+        signs_in_by?: "organization" | "passkey" | "app" | "password" | "none" | ("organization" | "passkey" | "app" | "password" | "none")[]
         last_login_at_gte?: string
         last_login_at_lte?: string
         q?: string
@@ -4595,6 +4600,7 @@ export interface Calls {
       Xiom: number
       Xperience: number
       status: "A" | "I"
+      signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
     }[]
   }

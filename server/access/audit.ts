@@ -37,6 +37,9 @@ const keyInUse = new AsyncLocalStorage<number>();
 export const inNameOf = <T>(principal: Pick<Principal, 'key'> | null, work: () => Promise<T>): Promise<T> =>
   principal?.key ? keyInUse.run(principal.key.key_id, work) : work();
 
+/** Of the key with which a program makes the call that this is part of; null for what people do. */
+export const keyOfWork = (): number | null => keyInUse.getStore() ?? null;
+
 const toJson = (values: AuditEntry['before']) => (values === null ? null : JSON.stringify(values));
 
 const rowOf = (entry: AuditEntry) => ({
@@ -44,7 +47,7 @@ const rowOf = (entry: AuditEntry) => ({
   before: toJson(entry.before),
   after: toJson(entry.after),
   reverted_by: null,
-  key_id: keyInUse.getStore() ?? null,
+  key_id: keyOfWork(),
 });
 
 /** Writes one audit row and returns its id. Pass the transaction of the change, so that both happen or neither. */

@@ -77,6 +77,8 @@ export const ImportRun = z.object({
   file_name: z.string(),
   profile: z.string().nullable(),
   user_name: z.string().nullable(),
+  /** The key of the program that started it in their name; null for what people start. */
+  key_name: z.string().nullable(),
   origin: z.enum(['command', 'upload', 'folder']),
   state: ImportState,
   started_at: Instant,

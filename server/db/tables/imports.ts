@@ -56,6 +56,8 @@ export interface ImportRunTable {
   message: string | null;
   undone_at: Date | null;
   undone_by: number | null;
+  /** The key of the program that started it. */
+  key_id: Generated<number | null>;
 }
 
 export interface ImportProfileTable {

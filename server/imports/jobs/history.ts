@@ -46,7 +46,7 @@ export async function listRuns(
     select r.run_id, r.feed, r.source, r.file_name, r.profile, r.origin, r.state, r.started_at, r.finished_at,
       r.rows_read, r.rows_created, r.rows_updated, r.rows_unchanged, r.rows_skipped, r.rows_repeated, r.rows_rejected,
       r.message, r.undone_at,
-      u.firstname || ' ' || u.lastname as user_name, b.firstname || ' ' || b.lastname as undone_by,
+      u.firstname || ' ' || u.lastname as user_name, k.name as key_name, b.firstname || ' ' || b.lastname as undone_by,
       r.state = 'loaded' and not exists (
         select from import_run later
         where later.feed = r.feed and later.state = 'loaded'
@@ -55,6 +55,7 @@ export async function listRuns(
     from import_run r
     left join app_user u on u.userid = r.userid
     left join app_user b on b.userid = r.undone_by
+    left join api_key k on k.key_id = r.key_id
     where ${where}
     order by r.started_at desc, r.run_id desc limit ${limit} offset ${offset}`.execute(db);
   const count = await sql<{ total: number }>`

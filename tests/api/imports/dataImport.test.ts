@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeApiKey } from '../../../contract/calls/doors/apiKeys.ts';
 import { importRejects } from '../../../contract/calls/imports/importRows.ts';
 import {
   importHistory,
@@ -9,10 +10,12 @@ import {
   startImport,
   stopImport,
   undoImport,
+  uploadImport,
 } from '../../../contract/calls/imports/imports.ts';
 import { testApp } from '../../support/app.ts';
+import { requestFor } from '../../support/browser.ts';
 import { importDirectory, sampleVin } from '../../support/imports.ts';
-import { endOf, importToEnd, upload } from '../../support/uploads.ts';
+import { endOf, importToEnd, multipart, upload, uploadUrl } from '../../support/uploads.ts';
 
 const dataDir = importDirectory();
 const group = await testApp({ config: { dataDir } });
@@ -205,4 +208,33 @@ test('history comes page by page, newest first', async () => {
   expect(second.response).toEqual(all.response.slice(2, 4));
   expect(second.meta.total).toBe(all.response.length);
   expect(await admin.call(importHistory, { feed: 'stores' })).toEqual([]);
+});
+
+test('the history and the change log name the key of the program that started an import', async () => {
+  const { key, key_id } = await admin.call(makeApiKey, { name: 'Nightly deals', may: 'write' });
+  const authorization = `Bearer ${key}`;
+  const { payload, headers } = multipart([{ fileName: 'night.csv', content: deals(2).join('\n') }]);
+  const sent = await group.app.inject({
+    method: 'POST',
+    url: uploadUrl,
+    payload,
+    headers: { ...headers, authorization },
+  });
+  const { upload_id } = uploadImport.reply.parse(sent.json().response);
+  const started = await group.app.inject({
+    ...requestFor(startImport, { upload_id, profile, dry_run: false }),
+    headers: { 'content-type': 'application/json', authorization },
+  });
+  const { run_id } = startImport.reply.parse(started.json().response);
+  expect(await endOf(admin, run_id)).toMatchObject({ state: 'loaded' });
+  const [newest, ...others] = await history();
+  expect(newest).toMatchObject({ run_id, user_name: 'Test Administrator', key_name: 'Nightly deals' });
+  expect(others.map(({ key_name }) => key_name)).not.toContain('Nightly deals');
+  const rows = await group.db
+    .selectFrom('audit')
+    .select('key_id')
+    .where('resource', '=', 'dataimport')
+    .where('record_id', '=', String(run_id))
+    .execute();
+  expect(rows).toEqual([{ key_id }]);
 });

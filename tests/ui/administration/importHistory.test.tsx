@@ -37,6 +37,12 @@ test('the history tells who loaded what, when and how, and what came of its rows
   expect(screen.getByRole('link', { name: 'deals.csv' }).getAttribute('href')).toBe('/dataimport/run/5');
 });
 
+test('an import that a program started names its key', async () => {
+  data.runs = data.runs.map((one) => ({ ...one, key_name: 'Nightly deals' }));
+  await showPage(i18nProvider, '/dataimport');
+  expect(await screen.findByText('Dana Whitfield · key Nightly deals')).toBeTruthy();
+});
+
 test('an undo is asked for with what it will do, and is told when done', async () => {
   await showPage(i18nProvider, '/dataimport');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));

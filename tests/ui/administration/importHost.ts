@@ -95,6 +95,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   file_name: 'deals.csv',
   profile: null,
   user_name: 'Dana Whitfield',
+  key_name: null,
   origin: 'upload',
   state: 'loaded',
   started_at: '2026-11-18T12:00:00Z',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keyOfWork } from '../../../access/audit.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
@@ -12,10 +13,10 @@ export async function openRun(db: Db, options: ImportOptions): Promise<number> {
   const { profile, profileName = null, userid = null, origin = 'command', now } = options;
   const runId = options.runId ?? (await reserveRun(db));
   await sql`
-    insert into import_run (run_id, feed, source, file_name, profile, userid, origin, state, started_at,
-      rows_read, rows_loaded, rows_rejected)
+    insert into import_run (run_id, feed, source, file_name, profile, userid, key_id, origin, state,
+      started_at, rows_read, rows_loaded, rows_rejected)
     overriding system value values (${runId}, ${profile.feed}, ${profile.source}, ${fileNameOf(options)},
-      ${profileName}, ${userid}, ${origin}, 'running', ${now()}, 0, 0, 0)`.execute(db);
+      ${profileName}, ${userid}, ${keyOfWork()}, ${origin}, 'running', ${now()}, 0, 0, 0)`.execute(db);
   return runId;
 }
 

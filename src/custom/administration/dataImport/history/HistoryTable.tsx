@@ -26,6 +26,10 @@ export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | u
     width: 'line' as const,
     onCard: 'plain' as const,
   });
+  const whoOf = ({ user_name, key_name: name }: ImportRun) => {
+    const who = user_name ?? t('dataImport.history.system');
+    return name === null ? who : t('dataImport.history.byKey', { who, name });
+  };
   const figure = (name: (typeof counts)[number]): Column<ImportRun> => {
     const countOf = (run: ImportRun) => run[`rows_${name}`];
     const { label, ...rest } = column(name);
@@ -69,7 +73,7 @@ export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | u
           ),
         },
         { ...column('feed'), cell: ({ feed }) => texts.feed(feed) },
-        { ...column('who'), cell: ({ user_name: name }) => name ?? t('dataImport.history.system') },
+        { ...column('who'), cell: whoOf },
         {
           ...column('origin'),
           onCard: 'none',

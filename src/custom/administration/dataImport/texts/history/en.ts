@@ -37,6 +37,7 @@ export const importHistory = {
       undone: 'Undone',
     },
     system: 'Rooftop',
+    byKey: '%{who} · key %{name}',
     report: 'Report',
     rejects: 'Rejected rows (CSV)',
     warnings: 'Rows with warnings (CSV)',

@@ -37,6 +37,7 @@ export const importHistory = {
       undone: 'Deshecha',
     },
     system: 'Rooftop',
+    byKey: '%{who} · clave %{name}',
     report: 'Informe',
     rejects: 'Filas rechazadas (CSV)',
     warnings: 'Filas con avisos (CSV)',
