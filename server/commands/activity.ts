@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { activityLists } from '../../contract/calls/portal/retention.ts';
+import { resources } from '../../contract/resources/index.ts';
 import { PlainDate } from '../../contract/values.ts';
+import type { Principal } from '../access/principal.ts';
 import { writeWhole } from '../db/writeWhole.ts';
 import { OperatorError } from '../errors.ts';
 import { exportActivity } from '../resources/activityExport.ts';
-import { operatorCaller } from '../resources/operator.ts';
+import type { Caller } from '../resources/caller.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 const options = {
@@ -41,3 +43,32 @@ function dayOf(option: string, text: string | undefined): string | undefined {
   if (text === undefined || PlainDate.safeParse(text).success) return text;
   throw new OperatorError(`--${option} must be a day that exists, like 2026-03-18.`, 2);
 }
+
+const nobody: Principal['user'] = {
+  ...{ userid: 0, id: 0, ADuserid: null, email: '', phone: null, firstname: '', lastname: '', title: null },
+  ...{ roleid: 0, Touch: 0, Tracs: 0, Xtract: 0, Xchange: 0, Xiom: 0, Xperience: 0 },
+  ...{ oth_stores: '0', storeId: '0' },
+};
+
+/** Whoever is at the command line of the server: nobody of the portal's people, with the whole database in their hands. */
+const operatorCaller = (now: Date): Caller => ({
+  principal: {
+    userid: nobody.userid,
+    user: nobody,
+    role: { role_id: 0, role_name: 'Operator', sees_gross: 'Y', sees_personal: 'Y' },
+    levels: new Map(Object.keys(resources).map((name) => [name, 'view'])),
+    widgets: new Set(),
+    storeIds: [],
+    asIds: new Map(),
+    foreignAsIds: new Set(),
+    seesAllStores: true,
+    sessionHash: '',
+    lastSeenAt: now,
+    key: null,
+    viewing: null,
+  },
+  now,
+  address: '',
+  isAllowed: () => false,
+  isOperator: true,
+});

@@ -107,7 +107,7 @@ export async function checkUnique(resource: Resource, source: Source, change: Ch
 }
 
 /** Any number that nothing else locks by, beside that of a table. */
-const NAMES_LOCK = 7_406_812;
+const NAMES_LOCK = 7_406_817;
 
 /**
  * Whether another record has this name, or one that people would take for it. Writers of one table's names come one

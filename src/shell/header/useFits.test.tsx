@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useFits } from '../../../src/shell/header/useFits.ts';
+import { useFits } from './useFits.ts';
 
 /** What a row needs for everything, and what stands beside it takes at least and at most. */
 const needs = 500;
