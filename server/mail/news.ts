@@ -6,8 +6,8 @@ const MINUTE = 60_000;
 const GATHERED = 2 * MINUTE;
 /** What is older has been seen in the portal, or the portal sent no mail then. */
 const TOO_OLD = 24 * 60 * MINUTE;
-/** Any number that nothing else locks by. */
-const GATHER_LOCK = 7_406_813;
+/** Names the lock among other locks of the database. */
+const GATHER_LOCK = 7_406_816;
 
 /**
  * Puts one letter for each person into the queue who wants to hear by mail of what happened, once that is two minutes ago;

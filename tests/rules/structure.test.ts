@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { allFiles, edges } from './tree.ts';
+import { allFiles, edges, read, sourceFiles } from './tree.ts';
 
 const MOST_FILES = 25;
 
@@ -53,4 +53,13 @@ test('no two paths differ by case alone', () => {
   );
   const alike = [...Map.groupBy(paths, (path) => path.toLowerCase()).values()];
   expect(alike.filter(({ length }) => length > 1)).toEqual([]);
+});
+
+test('no two locks of the database have one number: what waits for one would wait for the other', () => {
+  const locks = sourceFiles.flatMap((path) =>
+    [...read(path).matchAll(/const (\w+_LOCK) = ([\d_]+);/g)].map(([, name, number]) => ({ name, number })),
+  );
+  expect(locks.length).toBeGreaterThan(5);
+  const byNumber = Object.values(Object.groupBy(locks, ({ number = '' }) => number));
+  expect(byNumber.filter((same = []) => same.length > 1)).toEqual([]);
 });
