@@ -13,6 +13,8 @@ export interface LiveOptions {
 
 /** Streams of one kind in one process at the same time; more are told to ask now and then instead. */
 const MOST_STREAMS = 500;
+/** Those of one person among them: whoever opens one after the other leaves room for the rest. */
+const MOST_OF_ONE = 20;
 /** Milliseconds between two signs of life: readers take a silent stream for broken, and proxies end it. */
 const ALIVE_EVERY = 5000;
 /** Signs of life of which one looks at the right to listen again. */
@@ -32,26 +34,30 @@ interface Told {
 /** Server-sent events of one kind, each stream until its reader leaves, logs off or loses the right, or the server stops. */
 export class LiveStreams {
   readonly #options: LiveOptions;
-  readonly #streams = new Set<PassThrough>();
+  /** With whose they are. */
+  readonly #streams = new Map<PassThrough, number>();
 
   /** @param close ends what tells the changes, before the streams end */
   constructor(app: FastifyInstance, options: LiveOptions, close: () => void) {
     this.#options = options;
     app.addHook('preClose', async () => {
       close();
-      for (const stream of this.#streams) stream.end();
+      for (const stream of this.#streams.keys()) stream.end();
     });
   }
 
   /** @throws AppError `busy` */
   answer(reply: FastifyReply, { principal, mayListen = () => true, follow }: Told): FastifyReply {
-    if (this.#streams.size >= MOST_STREAMS) throw new AppError('busy', 'Too many pages listen at once.');
+    const own = [...this.#streams.values()].filter((userid) => userid === principal.userid);
+    if (this.#streams.size >= MOST_STREAMS || own.length >= MOST_OF_ONE) {
+      throw new AppError('busy', 'Too many pages listen at once.');
+    }
     const stream = new PassThrough();
     // Something may happen between the end of a stream and its close.
     const send: Send = (name, facts = {}) => {
       if (stream.writable) stream.write(`event: ${name}\ndata: ${JSON.stringify(facts)}\n\n`);
     };
-    this.#streams.add(stream);
+    this.#streams.set(stream, principal.userid);
     let signs = 0;
     const alive = setInterval(async () => {
       send('alive');

@@ -156,6 +156,16 @@ test('a page that listens by itself keeps nobody signed in', async () => {
   expect(await seenAt()).toEqual(before);
 });
 
+test('nobody takes the streams of all by opening one after the other', async () => {
+  const greedy = await portal.signInNew({ role: 'BDC', stores: [1] });
+  const opened = await Promise.all(Array.from({ length: 25 }, () => listen('notifications/changes', greedy)));
+  expect(opened.filter(({ status }) => status === 503)).toHaveLength(5);
+  const others = told(await listen('notifications/changes', manager));
+  expect((await others.next()).value?.name).toBe('unread');
+  await others.return(undefined);
+  await Promise.all(opened.map(({ body }) => body?.cancel()));
+});
+
 test('a server that stops ends the streams', async () => {
   const board = events(await open(`store=1&date=${TODAY}`, manager));
   expect((await board.next()).value).toBe('open');
