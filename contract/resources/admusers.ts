@@ -79,7 +79,7 @@ export const admusers = defineResource({
         passkey: { en: 'Password or passkey', es: 'Contraseña o llave de acceso' },
         app: { en: 'Password and app', es: 'Contraseña y aplicación' },
         password: { en: 'Password alone', es: 'Solo contraseña' },
-        none: { en: 'Nothing yet', es: 'Nada todavía' },
+        none: { en: 'No password yet', es: 'Aún sin contraseña' },
       },
       {
         label: { en: 'Signs in by', es: 'Inicia sesión con' },
