@@ -6,12 +6,13 @@ import { installedPostgres, startCluster } from '../tests/support/processes/post
 /**
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
  * `npm run bench -- rollups --customers 100000` runs one of them, at another size. The dashboard is small unless told
- * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`.
+ * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`. `npm run bench -- pages` opens all pages that it
+ * knows, with `--only stores` one of them.
  */
 const PORT = 18080;
 
 const { values, positionals } = parseArgs({
-  options: { customers: { type: 'string' }, demo: { type: 'string' } },
+  options: { customers: { type: 'string' }, demo: { type: 'string' }, only: { type: 'string' } },
   allowPositionals: true,
 });
 const customers = Number(values.customers ?? 1_000_000);
@@ -50,7 +51,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       orders: 3 * customers,
     }),
   vehicles: async (url) => (await import('./vehicles/vehicles.ts')).benchVehicles(url, { customers }),
-  pages: async () => (await import('./pages/pages.ts')).benchPages(),
+  pages: async () => (await import('./pages/pages.ts')).benchPages(values.only),
   search: async (url) =>
     (await import('./search.ts')).benchSearch(url, { customers, deals: customers, orders: customers }),
   rollups: async (url) =>
@@ -63,7 +64,9 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
 const unknown = positionals.find((name) => !(name in benches));
 if (unknown !== undefined || ![customers, demo].every((size) => Number.isInteger(size) && size >= 1000)) {
   const names = Object.keys(benches).join(' | ');
-  throw new Error(`Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>]`);
+  throw new Error(
+    `Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>] [--only <page>]`,
+  );
 }
 
 const binaries = installedPostgres();

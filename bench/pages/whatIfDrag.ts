@@ -2,11 +2,10 @@ import type { Browser } from '@playwright/test';
 import { dragged } from '../running/dragging.ts';
 import { printTable } from '../running/table.ts';
 import { slowPage } from '../running/throttled.ts';
+import type { State } from './openings.ts';
 
 /** Milliseconds. */
 const TWO_FRAMES = 33;
-
-type State = Parameters<typeof slowPage>[1];
 
 /** A slider of the what-if from end to end and back. */
 export async function dragWhatIf(browser: Browser, url: string, state: State): Promise<void> {

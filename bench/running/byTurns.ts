@@ -1,25 +1,41 @@
 import { load, quantile } from './load.ts';
 
-/** Each operation runs so long, by turns with the others, so that all meet the same load of the machine. */
-const SECONDS = 2;
-const TURNS = 4;
+/** An operation runs so long at a time, then the next, so that all meet the same load of the machine. */
+const TURN_SECONDS = 0.25;
+/** Each has as many turns as take so long, and so many at least. */
+const SECONDS = 2.5;
+const LEAST_TURNS = 5;
 
-/** Median milliseconds of some operations, each repeated by so many callers at once. */
+/** Median milliseconds of operations in each of their turns. */
+export type Turns = readonly (readonly number[])[];
+
+export const median = (values: readonly number[]): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+/** How much longer one operation takes than another: the median of what its turns took beside the other's next to them. */
+export const ratioOf = (one: readonly number[], other: readonly number[]): number =>
+  median(one.map((milliseconds, turn) => milliseconds / (other[turn] ?? Number.NaN)));
+
+/** Some operations by turns, each repeated by so many callers at once; who begins changes with every turn. */
 export async function byTurns(
   operations: readonly (() => Promise<void>)[],
   connections: number,
-): Promise<number[]> {
-  const times = operations.map((): number[] => []);
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const options = { connections, seconds: SECONDS / TURNS, warmUp: turn === 0 ? connections : 0 };
-    for (const [place, operation] of operations.entries()) {
-      times[place]?.push((await load(operation, options)).p50);
+): Promise<Turns> {
+  const turns = operations.map((operation) => ({ operation, times: [] as number[] }));
+  const runFor = async (operation: () => Promise<void>) =>
+    (await load(operation, { connections, seconds: TURN_SECONDS, warmUp: 0 })).p50;
+  // A statement's plan is kept from the sixth time on, on each connection.
+  for (const { operation } of turns) await runFor(operation);
+  const started = performance.now();
+  const isDone = (turn: number) =>
+    turn >= LEAST_TURNS && performance.now() - started >= SECONDS * 1000 * operations.length;
+  for (let turn = 0; !isDone(turn); turn += 1) {
+    for (const { operation, times } of turn % 2 === 0 ? turns : turns.toReversed()) {
+      times.push(await runFor(operation));
     }
   }
-  return times.map((medians) =>
-    quantile(
-      medians.toSorted((a, b) => a - b),
-      0.5,
-    ),
-  );
+  return turns.map(({ times }) => times);
 }

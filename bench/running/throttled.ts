@@ -17,6 +17,8 @@ const line = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_2
 const SLOWER = 4;
 /** Milliseconds without a request after which a page counts as settled. */
 const QUIET = 1500;
+/** Milliseconds after which a page counts as one that does not come. */
+const LONGEST = 120_000;
 
 declare global {
   interface Window {
@@ -37,7 +39,7 @@ function watchTasks() {
 export interface Slow {
   readonly page: Page;
   /** Goes somewhere and waits for what is looked for; counts what is loaded until then. */
-  readonly timed: (go: () => Promise<void>, shown: string) => Promise<Opening>;
+  readonly timed: (go: () => Promise<unknown>, shown: string) => Promise<Opening>;
   /** Waits until nothing is loaded any more and the page has nothing to do. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -52,6 +54,8 @@ export async function slowPage(browser: Browser, state: State | undefined): Prom
     ...(state && { storageState: state }),
   });
   const page = await context.newPage();
+  // Other work on the machine may make it slower still.
+  page.setDefaultTimeout(LONGEST);
   await page.addInitScript(watchTasks);
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
@@ -68,13 +72,16 @@ export async function slowPage(browser: Browser, state: State | undefined): Prom
     last = performance.now();
     counts.bytes += encodedDataLength;
   });
-  const timed = async (go: () => Promise<void>, shown: string) => {
+  const timed = async (go: () => Promise<unknown>, shown: string) => {
     counts = { requests: 0, scripts: 0, bytes: 0 };
+    await page.evaluate(() => {
+      window.blockedFor = 0;
+    });
     const started = performance.now();
     await go();
     await page.waitForFunction((selector) => document.querySelector(selector) !== null, shown, {
       polling: 'raf',
-      timeout: 60_000,
+      timeout: LONGEST,
     });
     const time = performance.now() - started;
     const blocked = await page.evaluate(() => window.blockedFor ?? 0);

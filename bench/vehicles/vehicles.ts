@@ -9,7 +9,7 @@ import { record, type Statement } from '../../tests/support/recording.ts';
 import { NOW } from '../dashboardData.ts';
 import { addHistory } from '../data/history.ts';
 import { addShowroom } from '../data/showroom.ts';
-import { byTurns } from '../running/byTurns.ts';
+import { byTurns, median, ratioOf } from '../running/byTurns.ts';
 import { type Raw, rawPostgres } from '../running/raw.ts';
 import { printTable } from '../running/table.ts';
 import type { Question } from './question.ts';
@@ -96,6 +96,6 @@ async function secretOf(db: Db, stores: readonly number[] | undefined): Promise<
 async function beside(raw: Raw, ours: readonly Statement[], best: Statement): Promise<(string | number)[]> {
   const all = () => Promise.all(ours.map((statement) => raw.query(statement))).then(() => {});
   const only = () => raw.query(best).then(() => {});
-  const [own = Number.NaN, reference = Number.NaN] = await byTurns([all, only], CALLERS);
-  return [own.toFixed(1), reference.toFixed(1), (own / reference).toFixed(2), GOAL];
+  const [own = [], reference = []] = await byTurns([all, only], CALLERS);
+  return [median(own).toFixed(1), median(reference).toFixed(1), ratioOf(own, reference).toFixed(2), GOAL];
 }

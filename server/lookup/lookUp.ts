@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenAppointment, OpenOrder, VehicleLookup } from '../../contract/calls/plateLookup.ts';
 import type { Sight } from '../customers/sight.ts';
-import { rowOf, rowsOf } from '../db/jsonRows.ts';
+import { instantOf, rowOf, rowsOf } from '../db/jsonRows.ts';
 import {
   answersFor,
   contradiction,
@@ -138,8 +138,6 @@ function onlyRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-const instant = (text: string) => new Date(text).toISOString();
-
 async function knownOf({ today }: PlateSource, vin: string, records: Records): Promise<Known> {
   const { recall, appointments, orders, owner, equity, stock, is_known } = records;
   const [decoded, { vehicle, driven }] = await Promise.all([
@@ -150,8 +148,8 @@ async function knownOf({ today }: PlateSource, vin: string, records: Records): P
   return {
     ...{ vin, decoded, owner, equity, stock, is_known },
     vehicle: { year, make, model, trim, mileage: driven?.mileage ?? null },
-    appointments: appointments.map((one) => ({ ...one, starts_at: instant(one.starts_at) })),
-    orders: orders.map((one) => ({ ...one, promised_at: one.promised_at && instant(one.promised_at) })),
+    appointments: appointments.map((one) => ({ ...one, starts_at: instantOf(one.starts_at) })),
+    orders: orders.map((one) => ({ ...one, promised_at: one.promised_at && instantOf(one.promised_at) })),
     recall: recall && !recall.is_done ? { date: recall.date, storename: recall.storename } : null,
   };
 }

@@ -19,6 +19,7 @@ import {
   loadOfDay,
   ofDay,
   shownColumns,
+  storesOf,
 } from '../service/dayRows.ts';
 import { valuedOn } from '../vehicles/valuedOn.ts';
 import { withMeta } from './answers.ts';
@@ -90,7 +91,7 @@ const firstAppointments = (request: BoardOf): RawBuilder<unknown> => sql`
 async function appointments(db: Db, request: BoardOf): Promise<Row[]> {
   const { rows } = await sql<StoredRow>`
     select a.store_id, s.storename, ${shownColumns(request)}
-    from (${firstAppointments(request)}) a join store s on s."ID" = a.store_id ${joinShown(request)}
+    from (${firstAppointments(request)}) a join store s on s."ID" = a.store_id ${joinShown(storesOf(request))}
     order by a.starts_at, s.storename, a.appt_id`.execute(db);
   return rows.map((row) => ({
     ...row,

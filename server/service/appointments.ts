@@ -3,16 +3,16 @@ import type { BoardAppointment } from '../../contract/calls/service/serviceBoard
 import type { StoreScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
 import { decodedName, isWhole, textOf, type VehicleName } from '../customers/page/vehicleNames.ts';
+import { instantOf } from '../db/jsonRows.ts';
 import type { Db } from '../db/schema.ts';
-import { joinShown, ofDay, shownColumns } from './dayRows.ts';
+import { joinShown, ofDay, shownColumns, storesOf } from './dayRows.ts';
 
 type Moments = 'starts_at' | 'checked_in_at' | 'promised_at';
-export type CardRow = Omit<BoardAppointment, Moments | 'vehicle'> &
-  Omit<VehicleName, 'trim'> & {
-    readonly starts_at: Date | string;
-    readonly checked_in_at: Date | string | null;
-    readonly promised_at: Date | string | null;
-  };
+export type CardRow = Omit<BoardAppointment, Moments> & {
+  readonly starts_at: Date | string;
+  readonly checked_in_at: Date | string | null;
+  readonly promised_at: Date | string | null;
+};
 
 interface Asked {
   readonly scope: StoreScope;
@@ -38,45 +38,53 @@ export async function appointmentOf(
 }
 
 async function read(db: Db, asked: Asked, condition: RawBuilder<unknown>): Promise<BoardAppointment[]> {
+  const values = { stores: storesOf(asked), now: sql`${asked.now}` };
   const { rows } = await sql<CardRow>`
-    /* prepared */ select card.* from store s cross join lateral (${cardRows(asked, condition)}) card
+    /* prepared */ select card.* from store s cross join lateral (${cardRows(values, condition)}) card
     order by card.starts_at, card.appt_id`.execute(db);
   return cardsOf(rows, asked);
 }
 
+type Sql = RawBuilder<unknown>;
+
+/** Values of SQL: the stores in scope, and an instant. */
+interface Values {
+  readonly stores: Sql;
+  readonly now: Sql;
+}
+
 /**
  * The service appointments `a` of store `s` around it that fulfil a condition, in the order of their times. It hides `a`,
- * `c`, `e`, `q` and `v`.
+ * `c`, `e`, `q` and `v`. Of a vehicle that nobody has sold or stocked its VIN has to tell what it is.
  */
-export const cardRows = (asked: Asked, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ${shownColumns(asked)}, a.version, a.date, a.mileage, a.op_codes, a.bay,
+export const cardRows = ({ stores, now }: Values, condition: Sql): Sql => sql`
+  select ${shownColumns({ now })}, a.version, a.date, a.mileage, a.op_codes, a.bay,
     (date_part('epoch', (a.starts_at at time zone s.timezone)::time)::integer / 60) as start_min,
-    v.year, v.make, v.model
-  from appointment a ${joinShown(asked)} ${joinVehicle(asked)}
+    case when v.make is not null or length(a.vin) <> 17 then
+      nullif(concat_ws(' ', nullif(v.year, 0), nullif(v.make, ''), nullif(v.model, '')), '') end as vehicle
+  from appointment a ${joinShown(stores)} ${joinVehicle(stores)}
   where a.store_id = s."ID" and ${condition}
   order by a.starts_at, a.appt_id`;
 
-/** What is shown of rows, as they come or as JSON. Of a vehicle that nobody has sold or stocked its VIN tells what it is. */
+/** What is shown of rows, as they come or as JSON. */
 export async function cardsOf(
   rows: readonly CardRow[],
   { now }: Pick<Asked, 'now'>,
 ): Promise<BoardAppointment[]> {
-  const unnamed = rows.flatMap(({ make, vin }) => (make === null && vin && isWhole(vin) ? vin : []));
-  const names = unnamed.length > 0 ? await namesOf(unnamed, today(now)) : undefined;
-  return rows.map((row) => shownRow(row, row.vin ? names?.get(row.vin) : undefined));
+  const ownToday = today(now);
+  const found = rows.map(({ vehicle, vin }) =>
+    vehicle === null && vin && isWhole(vin) ? decodedName(vin, ownToday) : undefined,
+  );
+  // A board shows the same vehicles all day: mostly there is nothing to wait for.
+  const names = found.every(isRead) ? found : await Promise.all(found);
+  return rows.map((row, place) => shownRow(row, names[place]));
 }
 
-async function namesOf(vins: readonly string[], ownToday: string): Promise<ReadonlyMap<string, VehicleName>> {
-  const named = async (vin: string) => [vin, await decodedName(vin, ownToday)] as const;
-  return new Map(await Promise.all(vins.map(named)));
-}
-
-const instant = (moment: Date | string): string => new Date(moment).toISOString();
+type Name = VehicleName | undefined;
+const isRead = (name: Name | Promise<Name>): name is Name => !(name instanceof Promise);
 
 /** What vehicles of appointments `a` are, by the latest deal or the inventory of a store in scope. */
-const joinVehicle = ({ scope }: Asked): RawBuilder<unknown> => {
-  const stores = sql`${[...scope.storeIds]}::integer[]`;
-  return sql`
+const joinVehicle = (stores: Sql): Sql => sql`
     left join lateral (
       select year, make, model from (
         select year, make, model, contract_date as day from deal
@@ -86,15 +94,11 @@ const joinVehicle = ({ scope }: Asked): RawBuilder<unknown> => {
         where vin = a.vin and store_id = any (${stores})
       ) as known order by day desc limit 1
     ) v on true`;
-};
 
-const shownRow = (
-  { year, make, model, ...row }: CardRow,
-  decoded: VehicleName | undefined,
-): BoardAppointment => ({
+const shownRow = (row: CardRow, decoded: Name): BoardAppointment => ({
   ...row,
-  vehicle: textOf(decoded ?? { year, make, model }),
-  starts_at: instant(row.starts_at),
-  checked_in_at: row.checked_in_at && instant(row.checked_in_at),
-  promised_at: row.promised_at && instant(row.promised_at),
+  vehicle: decoded ? textOf(decoded) : row.vehicle,
+  starts_at: instantOf(row.starts_at),
+  checked_in_at: row.checked_in_at && instantOf(row.checked_in_at),
+  promised_at: row.promised_at && instantOf(row.promised_at),
 });

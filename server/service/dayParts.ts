@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BoardAppointment } from '../../contract/calls/service/serviceBoard.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
+import { preparedQuery } from '../db/preparedQuery.ts';
 import type { Db } from '../db/schema.ts';
 import { type AdvisorRow, advisorRows, type Post, postsOf } from './advisors.ts';
 import { type CardRow, cardRows, cardsOf } from './appointments.ts';
@@ -37,22 +38,31 @@ type Row = Shop &
 
 const store = sql`s."ID"`;
 const date = sql`d.date`;
-const ofThatDay = sql`a.date = d.date and a.dept = 'Service'`;
+const stores = sql`array[s."ID"]`;
+
+interface Given {
+  readonly stores: readonly number[];
+  readonly date: PlainDate | null;
+  readonly now: Date;
+}
+
+const readParts = preparedQuery<Row, Given>((value) => {
+  const stillOut = stillOutCount({ store, date, timezone: sql`s.timezone`, today: sql`d.today` });
+  const cards = cardRows({ stores, now: sql`d.now` }, sql`a.date = d.date and a.dept = 'Service'`);
+  return sql<Row>`select ${shopColumns}, d.date, d.today,
+      coalesce((select json_agg(one) from (${advisorRows(store, sql`array[d.date]`)}) one), '[]') as posts,
+      (select to_json(sums) from (${loadRow(stores, date)}) sums) as load,
+      (${stillOut}) as "stillOut", coalesce((select json_agg(card) from (${cards}) card), '[]') as cards
+    from store s left join service_shop p on p.store_id = s."ID"
+    cross join lateral (select own.now, own.today, coalesce(${value('date')}::date, own.today) as date
+      from (select given.now, (given.now at time zone s.timezone)::date as today
+        from (select ${value('now')}::timestamptz as now) given) own) d
+    where s."ID" = any (${value('stores')}::integer[]) limit 1`;
+});
 
 /** All of it in one statement: a board is read by everybody who watches it whenever it changes. @throws AppError `not_found` */
-export async function partsOfDay(db: Db, asked: Asked): Promise<DayParts> {
-  const stillOut = stillOutCount({ store, date, timezone: sql`s.timezone`, today: sql`d.today` });
-  const { rows } = await sql<Row>`
-    /* prepared */ select ${shopColumns}, d.date, d.today,
-      coalesce((select json_agg(one) from (${advisorRows(store, sql`array[d.date]`)}) one), '[]') as posts,
-      (select to_json(sums) from (${loadRow(sql`array[s."ID"]`, date)}) sums) as load,
-      (${stillOut}) as "stillOut",
-      coalesce((select json_agg(card) from (${cardRows(asked, ofThatDay)}) card), '[]') as cards
-    from store s left join service_shop p on p.store_id = s."ID"
-    cross join lateral (select now.today, coalesce(${asked.date ?? null}::date, now.today) as date
-      from (select (${asked.now}::timestamptz at time zone s.timezone)::date as today) now) d
-    where s."ID" = any (${[...asked.scope.storeIds]}::integer[]) limit 1`.execute(db);
-  const [row] = rows;
+export async function partsOfDay(db: Db, { scope, ...asked }: Asked): Promise<DayParts> {
+  const [row] = await readParts(db, { stores: scope.storeIds, date: asked.date ?? null, now: asked.now });
   if (!row) throw noSuchStore();
   const { date: day, today, posts, load, stillOut: out, cards, ...shop } = row;
   const appointments = await cardsOf(cards, asked);

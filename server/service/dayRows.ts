@@ -11,7 +11,7 @@ export interface DayOf {
 }
 
 /** The stores of a scope as a value of SQL. */
-const storesOf = ({ scope }: Pick<DayOf, 'scope'>) => sql`${[...scope.storeIds]}::integer[]`;
+export const storesOf = ({ scope }: Pick<DayOf, 'scope'>) => sql`${[...scope.storeIds]}::integer[]`;
 
 /** The day's service appointments `a` of the stores in scope. */
 export const ofDay = (day: Omit<DayOf, 'now'>): RawBuilder<unknown> => sql`
@@ -25,22 +25,27 @@ export const joinPeople = sql`
   left join customer c on c."UC_ID" = a."UC_ID"
   left join employee e on e.employee_id = a.advisor_id`;
 
+/** An instant, or a value of SQL. */
+interface AsOf {
+  readonly now: Date | RawBuilder<unknown>;
+}
+
 /** The vehicle is there, its promised time has passed, and it is not ready. */
-export const isLate = ({ now }: Pick<DayOf, 'now'>): RawBuilder<unknown> =>
+export const isLate = ({ now }: AsOf): RawBuilder<unknown> =>
   sql`coalesce(a.promised_at < ${now} and a.status in ('arrived', 'in_service'), false)`;
 
 /** What is shown of appointments `a`, apart from their store. */
-export const shownColumns = (day: Pick<DayOf, 'now'>): RawBuilder<unknown> => sql`
+export const shownColumns = (day: AsOf): RawBuilder<unknown> => sql`
   a.appt_id, a.starts_at, a.duration_min, a."UC_ID",
   ${customerName} as customer_name, coalesce(a.phone, c."UC_Phone1") as phone, a.vin,
   a.advisor_id, ${advisorName} as advisor_name, a.concern, a.transport, a.source, a.status,
   a.checked_in_at, a.promised_at, ${isLate(day)} as is_late, a.recall, q.equity`;
 
-/** What `shownColumns` reads: equity is that of the sale by a store in scope. */
-export const joinShown = (day: Pick<DayOf, 'scope'>): RawBuilder<unknown> => sql`
+/** What `shownColumns` reads: equity is that of the sale by a store in scope. @param stores a value of SQL */
+export const joinShown = (stores: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${joinPeople}
   left join equity q on q."UC_ID" = coalesce(c.merged_into, c."UC_ID") and q.vin = a.vin
-    and q.store_id = any (${storesOf(day)})`;
+    and q.store_id = any (${stores})`;
 
 export interface DayLoad {
   readonly due: number;

@@ -38,21 +38,24 @@ export async function vehicleNames(
   return names;
 }
 
-const decoded = new Map<string, Promise<VehicleName>>();
+const decoded = new Map<string, VehicleName | Promise<VehicleName>>();
 const REMEMBERED = 20_000;
 
-/** What a whole VIN says a vehicle is. Reading one takes milliseconds: those read last are remembered. */
-export function decodedName(vin: string, today: PlainDate): Promise<VehicleName> {
+/** What a whole VIN says a vehicle is. Reading one takes milliseconds: those read last are remembered, and told at once. */
+export function decodedName(vin: string, today: PlainDate): VehicleName | Promise<VehicleName> {
   // The letter of its year means the latest one that has come.
   const key = `${today.slice(0, 4)} ${vin}`;
   const known = decoded.get(key);
   if (known) return known;
-  const name = decode(vin, today);
-  decoded.set(key, name);
-  name.catch(() => decoded.delete(key));
+  const reading = decode(vin, today);
+  decoded.set(key, reading);
+  reading.then(
+    (name) => decoded.set(key, name),
+    () => decoded.delete(key),
+  );
   const [oldest] = decoded.keys();
   if (decoded.size > REMEMBERED && oldest !== undefined) decoded.delete(oldest);
-  return name;
+  return reading;
 }
 
 async function decode(vin: string, today: PlainDate): Promise<VehicleName> {

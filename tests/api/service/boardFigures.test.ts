@@ -4,6 +4,7 @@ import { serviceDay, serviceWeek } from '../../../contract/calls/service/service
 import { AppointmentStatus, serviceBoard } from '../../../contract/widgets/board.ts';
 import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
 import { testApp } from '../../support/app.ts';
+import { insert } from '../../support/records/insert.ts';
 
 // Noon in New York, on Wednesday, March 18, 2026.
 const portal = await testApp();
@@ -59,4 +60,52 @@ test.each(roles)('to %s day, week and tile of each store say what counting by ha
     });
     expect(day.checked_in + day.in_service + day.ready + day.completed).toBe(day.arrived);
   }
+});
+
+test('a vehicle is what the latest deal or stock of the store calls it, else what its VIN says, also when it is read again', async () => {
+  const caller = await portal.signInNew({ role: 'Service Manager', stores });
+  const foreign = '1HGCV1F30LA000004';
+  const sale = {
+    contract_date: '2025-06-01',
+    status: 'Finalized',
+    deal_type: 'Used',
+    deal_kind: 'Retail',
+  } as const;
+  const named = { ...sale, sale_price: 0, front_gross: 0, back_gross: 0, make: 'Honda', model: 'Own Name' };
+  const vins = { sold: '1HGCV1F30LA000001', stocked: '1HGCV1F30LA000002', decoded: '1M8GDM9AXKP042788' };
+  await insert(db, 'deal', [
+    { ...named, store_id: 1, deal_no: 'D1', vin: vins.sold, year: 2020 },
+    { ...named, store_id: 2, deal_no: 'D2', vin: foreign, year: 2021 },
+  ]);
+  await insert(db, 'inventory_vehicle', {
+    ...{ store_id: 1, stock_no: 'S1', vin: vins.stocked, stock_type: 'U', status: 'in_stock' },
+    ...{ make: 'Honda', model: 'Fit', year: 2019, stocked_date: '2026-03-01' },
+  });
+  const date = '2026-03-20';
+  const booking = { store_id: 1, dept: 'Service', date, duration_min: 60, status: 'booked' } as const;
+  const appointments = Object.entries({ ...vins, foreign, short: '123', none: null }).map(
+    ([appt_id, vin]) => ({
+      ...booking,
+      ...{ appt_id, vin },
+      starts_at: new Date('2026-03-20T14:00:00Z'),
+      promised_at: new Date('2026-03-20T20:30:15.250Z'),
+    }),
+  );
+  await insert(db, 'appointment', appointments);
+  const read = async () => (await caller.call(serviceDay, { store: 1, date })).appointments;
+  const cards = await read();
+  expect(await read()).toEqual(cards);
+  const names = Object.fromEntries(cards.map(({ appt_id, vehicle }) => [appt_id, vehicle]));
+  expect(names).toEqual({
+    ...{ sold: '2020 Honda Own Name', stocked: '2019 Honda Fit', short: null, none: null },
+    ...{ decoded: expect.stringContaining('1989'), foreign: expect.stringContaining('Honda') },
+  });
+  expect(names.foreign).not.toContain('Own Name');
+  expect(cards[0]).toMatchObject({
+    ...{ starts_at: '2026-03-20T14:00:00.000Z', promised_at: '2026-03-20T20:30:15.250Z' },
+    checked_in_at: null,
+  });
+  // The same query tells of another store and day what is theirs.
+  const other = await caller.call(serviceDay, { store: 2, date: TODAY });
+  expect({ store: other.store_id, date: other.date }).toEqual({ store: 2, date: TODAY });
 });
