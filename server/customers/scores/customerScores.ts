@@ -8,17 +8,23 @@ import { salesScore, scaleByPeriod, serviceScore } from './scores.ts';
 const stored = sql`(select "UC_ID", "UCSD_SALES" as sales, "UCSD_SERVICE" as service
   from customer_period where period = 'all')`;
 
-/** As they would be by other weights, on the scale as it is: what `rescore` writes. */
+/**
+ * As they would be by other weights, on the scale as it is: what `rescore` writes. Each is worked out once: without the
+ * offset it would be again wherever it is read, which takes many times as long.
+ */
 const scored = (rules: ScoreRules) => sql`(
   select "UC_ID", ${salesScore(rules)} as sales, ${serviceScore(rules)} as service
-  from customer_period join ${scaleByPeriod} as scale using (period) where period = 'all')`;
+  from customer_period join ${scaleByPeriod} as scale using (period) where period = 'all' offset 0)`;
+
+const compared = sql`customer."UCSD_LTV" as ltv_before, customer."CVP_RelatedStores" as store_ids`;
 
 /**
- * Each customer with their scores as `UC_ID`, `sales`, `service` and `ltv`. Those of a side without a record of ours are
- * what a source says, and so is a lifetime value without any side.
+ * Each customer with their scores as `UC_ID`, `sales`, `service` and `ltv`, and what a trial compares: `ltv_before`, and
+ * their `store_ids`. Scores of a side without a record of ours are what a source says, and so is a lifetime value without
+ * any side.
  */
 const scoresBy = (period: RawBuilder<unknown>, rules: ScoreRules) => sql`(
-  select "UC_ID", fresh.sales, fresh.service,
+  select "UC_ID", ${compared}, fresh.sales, fresh.service,
     coalesce(${lifetimeValue(sql`fresh.sales`, sql`fresh.service`, rules)}, customer."UCSD_LTV") as ltv
   from customer left join ${period} as period using ("UC_ID")
   cross join lateral (select coalesce(period.sales, customer."UCSD_SALES") as sales,
@@ -33,7 +39,7 @@ export const scoresByOther = (held: ScoreValues, values: ScoreValues): RawBuilde
   changesRanks(held, values) ? scoresBy(scored(rulesOf(values)), rulesOf(values)) : lifetimeOnly(values);
 
 const lifetimeOnly = (values: ScoreValues) => sql`(
-  select "UC_ID", "UCSD_SALES" as sales, "UCSD_SERVICE" as service,
+  select "UC_ID", ${compared}, "UCSD_SALES" as sales, "UCSD_SERVICE" as service,
     coalesce(${lifetimeValue(sql.ref('UCSD_SALES'), sql.ref('UCSD_SERVICE'), rulesOf(values))}, "UCSD_LTV") as ltv
   from customer where merged_into is null)`;
 

@@ -22,14 +22,13 @@ const reading = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
 
 /** Customers in sight as `UC_ID`, `store_ids`, and their lifetime value and class before and after. */
 const moved = (held: ScoreValues, values: ScoreValues, sight: Sight) => sql`(
-  select customer."UC_ID", customer."CVP_RelatedStores" as store_ids, customer."UCSD_LTV" as ltv_before,
-    fresh.ltv as ltv_after, ${classOfScore(sql`customer."UCSD_LTV"`, rulesOf(held))} as before,
-    ${classOfScore(sql`fresh.ltv`, rulesOf(values))} as after
-  from ${scoresByOther(held, values)} as fresh join customer using ("UC_ID")
+  select "UC_ID", store_ids, ltv_before, ltv as ltv_after,
+    ${classOfScore(sql`ltv_before`, rulesOf(held))} as before, ${classOfScore(sql`ltv`, rulesOf(values))} as after
+  from ${scoresByOther(held, values)} as fresh
   where ${inSight(sight)})`;
 
 const inSight = (sight: Sight): RawBuilder<unknown> =>
-  sight.seesEveryone ? sql`true` : sql`customer."CVP_RelatedStores" && ${storesOf(sight)}`;
+  sight.seesEveryone ? sql`true` : sql`store_ids && ${storesOf(sight)}`;
 
 /**
  * Counts who would move from which class to which, of all customers in sight and by each store in sight: by the

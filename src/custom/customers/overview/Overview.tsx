@@ -93,7 +93,7 @@ function OverviewPanels({ overview, valuedOn }: OverviewPanelsProps) {
               {name === 'classes' && (
                 <>
                   {' · '}
-                  <ByVersion />
+                  <ByVersion brief />
                 </>
               )}
             </>

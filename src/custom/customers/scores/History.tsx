@@ -44,6 +44,7 @@ export function History({ scores }: { readonly scores: Scores }) {
           {
             ...head('version'),
             heads: true,
+            width: 'line',
             onCard: 'title',
             cell: (version) => (
               <>

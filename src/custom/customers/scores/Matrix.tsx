@@ -79,6 +79,8 @@ export function Matrix({ held, values, moves, storeId }: Props) {
               label: t('customerScores.trial.to', { name: after(name) }),
               figure: true,
               quiet: (row: MovedClass) => row === name,
+              onCard: (row: MovedClass) =>
+                countOf({ before: row, after: name }) > 0 ? ('labelled' as const) : ('none' as const),
               cell: (row: MovedClass) => open({ before: row, after: name }),
               sum: format.integer(sum((move) => move.after === name)),
             })),

@@ -100,6 +100,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1, 2),
   marginBottom: theme.spacing(1),
+  '& > :first-child': { flex: 'none', width: `min(100%, ${theme.spacing(36)})` },
   '& strong': { fontWeight: 500 },
 }));
 

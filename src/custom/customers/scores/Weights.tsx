@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import {
   type ScoreField,
-  type ScoreValues,
+  type ScoreVersion,
   type WeightGroup,
   weightGroups,
 } from '../../../../contract/calls/customers/scoreValues.ts';
@@ -9,7 +9,7 @@ import type { Draft, DraftFault } from './draft.ts';
 import { Fields, Group, Legend, NumberField, Sum } from './fields.tsx';
 
 export interface FieldsProps {
-  readonly held: ScoreValues;
+  readonly held: ScoreVersion;
   readonly draft: Draft;
   readonly faults: readonly DraftFault[];
   /** @default they may only read */
@@ -29,7 +29,9 @@ export function Weights({
   const isWrong = faults.some((fault) => fault.kind === 'sum' && fault.group === group);
   return (
     <Group>
-      <Legend>{t(`customerScores.group.${group}`)}</Legend>
+      <Legend>
+        {t(`customerScores.group.${group}`, { years: held.sales_years, months: held.service_months })}
+      </Legend>
       <Fields>
         {weightGroups[group].map((field) => (
           <NumberField

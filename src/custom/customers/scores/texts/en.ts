@@ -23,8 +23,8 @@ export const en = {
     },
     group: {
       ltv: 'Lifetime value: the two sides',
-      sales: 'Sales score: ranks among buyers',
-      service: 'Service score: ranks among service customers',
+      sales: 'Sales score: ranks among buyers of the last %{years} years',
+      service: 'Service score: ranks among service customers of the last %{months} months',
       classes: 'Classes: from which score on',
     },
     field: {

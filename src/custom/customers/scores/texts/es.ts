@@ -25,8 +25,8 @@ export const es: typeof en = {
     },
     group: {
       ltv: 'Valor de por vida: las dos partes',
-      sales: 'Puntaje de ventas: rangos entre compradores',
-      service: 'Puntaje de servicio: rangos entre clientes de servicio',
+      sales: 'Puntaje de ventas: rangos entre compradores de los últimos %{years} años',
+      service: 'Puntaje de servicio: rangos entre clientes de servicio de los últimos %{months} meses',
       classes: 'Clases: desde qué puntaje',
     },
     field: {
