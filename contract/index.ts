@@ -7,6 +7,7 @@ import * as compareCustomers from './calls/customers/compare.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
+import * as journey from './calls/customers/journey.ts';
 import * as scores from './calls/customers/scores.ts';
 import * as segments from './calls/customers/segments.ts';
 import * as apiKeys from './calls/doors/apiKeys.ts';
@@ -72,6 +73,7 @@ const files = {
   ...customerDetails,
   ...compareCustomers,
   ...compareStores,
+  ...journey,
   ...identity,
   ...activity,
   ...profile,

@@ -25,6 +25,7 @@ export const AuditRow = z.object({
     'view_start',
     'view_end',
     'denied',
+    'look',
     'export',
     'import',
   ]),

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'view_start'
   | 'view_end'
   | 'denied'
+  | 'look'
   | 'export'
   | 'import';
 

@@ -7,6 +7,7 @@ import { compareHandlers } from './customers/compare.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
+import { journeyHandlers } from './customers/journey.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...importRowsHandlers,
   ...identityHandlers,
   ...scoresHandlers,
+  ...journeyHandlers,
   ...segmentCountsHandlers,
   ...savedSegmentsHandlers,
   ...customersOverviewHandlers,

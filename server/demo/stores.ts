@@ -194,8 +194,31 @@ export const storeGroups: readonly (readonly [string, (store: StoreProfile) => b
   ['Delaware', (store) => store.sellsOnSundays],
 ];
 
+/** Months and miles of the powertrain warranty that the makers have published; the others promise this too. */
+const usualPowertrain = [60, 60_000] as const;
+const powertrains: Readonly<Record<string, readonly [number, number]>> = {
+  BMW: [48, 50_000],
+  Audi: [48, 50_000],
+  'Mercedes-Benz': [48, 50_000],
+  Volkswagen: [48, 50_000],
+  Volvo: [48, 50_000],
+  Lexus: [72, 70_000],
+  Acura: [72, 70_000],
+  Cadillac: [72, 70_000],
+  Lincoln: [72, 70_000],
+  Hyundai: [120, 100_000],
+  Kia: [120, 100_000],
+  Genesis: [120, 100_000],
+};
+
+const powertrainOf = (brand: string) => {
+  const [powertrain_months, powertrain_miles] = powertrains[brand] ?? usualPowertrain;
+  return { powertrain_months, powertrain_miles };
+};
+
 export const brandRows = makes.map((make) => ({
   brand_chrome_id: make.brand_chrome_id,
   brand_name: make.brand,
+  ...powertrainOf(make.brand),
   status: 'A' as const,
 }));

@@ -12,6 +12,7 @@ import {
   KeyRound,
   LifeBuoy,
   ListFilter,
+  Route,
   Scale,
   ScanSearch,
   ShieldCheck,
@@ -73,6 +74,14 @@ const pages: readonly CustomPage[] = [
     icon: IdCard,
     load: async () => ({
       default: (await import('./customers/details/index.tsx')).CustomerDetailsPage,
+    }),
+  },
+  {
+    route: 'customer_journey',
+    name: { en: 'Customer journey', es: 'Recorrido del cliente' },
+    icon: Route,
+    load: async () => ({
+      default: (await import('./customers/journey/index.tsx')).CustomerJourneyPage,
     }),
   },
   {

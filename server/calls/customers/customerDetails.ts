@@ -1,6 +1,7 @@
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
 import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../../customers/page/history.ts';
+import { noteLook } from '../../customers/page/looks.ts';
 import { type Author, addNote, deleteNote, notesOf } from '../../customers/page/notes.ts';
 import { describePerson, findPerson } from '../../customers/page/person.ts';
 import { vehiclesOf } from '../../customers/page/vehicles.ts';
@@ -53,6 +54,7 @@ export const customerDetailsHandlers = {
       notesOf(db, person, principal.userid),
       timelineOf(readDb, subject),
       customersAsOf(context),
+      noteLook('customerdetails', person.id, context),
     ]);
     return { response: { ...described, vehicles, deals, orders, appointments, notes, timeline }, meta };
   },

@@ -71,19 +71,30 @@ type Described = Pick<
   | 'is_partial'
 >;
 
-/** Who somebody is, why they have their class, and what it all came to at the stores in sight. */
-export async function describePerson(db: Db, person: Person, sight: Sight): Promise<Described> {
-  const [row, household, stores, score] = await Promise.all([
+/** Who somebody is, where they are known, and what it all came to at the stores in sight. */
+export async function figuresOf(
+  db: Db,
+  person: Person,
+  sight: Sight,
+): Promise<Omit<Described, 'household' | 'score'>> {
+  const [row, stores, sumsThere] = await Promise.all([
     readOwn(db, person),
-    readHousehold(db, person, sight),
     readStores(db, person, sight),
+    person.isPartial ? sumsInSight(db, person, sight) : {},
+  ]);
+  return { ...row, ...sumsThere, stores, is_partial: person.isPartial };
+}
+
+/** As `figuresOf`, with those who live with them and why they have their class. */
+export async function describePerson(db: Db, person: Person, sight: Sight): Promise<Described> {
+  const [figures, household, score] = await Promise.all([
+    figuresOf(db, person, sight),
+    readHousehold(db, person, sight),
     scoreSides(db, person.id),
   ]);
   return {
-    ...row,
-    ...(person.isPartial && (await sumsInSight(db, person, sight))),
+    ...figures,
     household,
-    stores,
     score: score.map(({ steps, ...side }) => ({
       ...side,
       steps: steps.map(({ measure, weight, rank, value }) => {
@@ -95,7 +106,6 @@ export async function describePerson(db: Db, person: Person, sight: Sight): Prom
           : { measure, weight, ...ranks, value: ownValue, gross: null };
       }),
     })),
-    is_partial: person.isPartial,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Car, Contact, Store, UserRound } from 'lucide-react';
+import { Car, Contact, Route, Store, UserRound } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { type FoundCustomer, searchCustomers } from '../../../contract/calls/customers/customers.ts';
@@ -101,18 +101,29 @@ function useListed(
 function useCustomers(): Search {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { role } = useSession();
+  const session = useSession();
+  const { role } = session;
   const nameOf = ({ UC_ID: id, ...customer }: Partial<FoundCustomer>) =>
     [customer.UC_FirstName, customer.UC_LastName].filter(Boolean).join(' ') ||
     t(role.sees_personal === 'N' ? 'palette.hiddenName' : 'palette.customer', { id });
   return async (words, signal) => {
     const { response } = await call(searchCustomers, { q: words, perPage: MOST }, { signal });
-    return response.map((customer) => ({
+    const pages = response.map((customer) => ({
       key: `customers ${customer.UC_ID}`,
       label: nameOf(customer),
       hint: customer.storename ?? '',
       icon: UserRound,
       run: () => navigate(`/customerdetails/${customer.UC_ID}`),
     }));
+    const [likeliest] = response;
+    if (!likeliest || !levelOf(session, 'customer_journey')) return pages;
+    const journey = {
+      key: `journey ${likeliest.UC_ID}`,
+      label: t('palette.journeyOf', { name: nameOf(likeliest) }),
+      hint: likeliest.storename ?? '',
+      icon: Route,
+      run: () => navigate(`/customer_journey?customer=${likeliest.UC_ID}`),
+    };
+    return [...pages, journey];
   };
 }

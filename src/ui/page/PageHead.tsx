@@ -9,6 +9,8 @@ interface Props {
   readonly above?: ReactNode;
   /** What belongs to the title: a count, a sentence. */
   readonly aside?: ReactNode;
+  /** A line under the title, beside which the buttons stand too. */
+  readonly under?: ReactNode;
   /** What chooses what the page shows, right after its title, which a phone has in its header already. @default nothing */
   readonly beside?: ReactNode;
   /** Buttons on the right. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The head of a page: what it is, what can be done. */
-export function PageHead({ title, above, aside, beside, children, below }: Props) {
+export function PageHead({ title, above, aside, under, beside, children, below }: Props) {
   return (
     <Head>
       <Row>
@@ -32,6 +34,7 @@ export function PageHead({ title, above, aside, beside, children, below }: Props
               </Typography>
             )}
           </Typography>
+          {under}
         </Names>
         {beside}
         {children && <Actions data-led={beside !== undefined}>{children}</Actions>}

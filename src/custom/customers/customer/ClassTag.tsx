@@ -17,13 +17,25 @@ const tones: Readonly<Record<Class, Tone>> = {
   unscored: 'plain',
 };
 
-/** The class of a customer by the version of the scores that holds; who has no score has none. Needs the texts `customer`. @param ltv UCSD_LTV, 0–100 */
-export function ClassTag({ ltv }: { readonly ltv: number | null }) {
+interface Props {
+  /** UCSD_LTV, 0–100. */
+  readonly ltv: number | null;
+  /** The score stands beside the class, which is what the page is about. @default false */
+  readonly scored?: boolean;
+}
+
+/** The class of a customer by the version of the scores that holds; who has no score has none. Needs the texts `customer`. */
+export function ClassTag({ ltv, scored = false }: Props) {
   const t = useTranslate();
   const { ranges } = useScoreClasses();
   const nameOf = useClassName();
   const name: Class = classOf(ltv, ranges) ?? 'unscored';
-  const tag = <Tag tone={tones[name]}>{nameOf(name)}</Tag>;
+  const withScore = scored && ltv !== null;
+  const tag = (
+    <Tag tone={withScore ? 'accent' : tones[name]}>
+      {withScore ? `${t(`customer.className.${name}`)} · ${ltv}` : nameOf(name)}
+    </Tag>
+  );
   if (name !== 'N' && name !== 'unscored') return tag;
   return (
     // An element as title, since MUI would repeat a plain text as a `title` attribute and have it read twice.

@@ -10,6 +10,9 @@ export const customerMark = 'data-customer';
 /** The page of a customer. */
 export const addressOf = ({ UC_ID: id }: { readonly UC_ID: number }) => `/customerdetails/${id}`;
 
+/** Where a customer stands on a line of time. */
+export const journeyOf = ({ UC_ID: id }: { readonly UC_ID: number }) => `/customer_journey?customer=${id}`;
+
 /** The name of a customer, leading to their page where the role includes that. Needs the texts `customer`. */
 export function CustomerLink({ customer }: { readonly customer: Named }) {
   const name = useCustomerName()(customer);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, Columns2, Printer } from 'lucide-react';
+import { ChevronLeft, Columns2, Printer, Route } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Meta } from '../../../../contract/call.ts';
@@ -16,6 +16,7 @@ import { oneSheet } from '../../../ui/theme/print.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { Consent } from '../customer/Consent.tsx';
+import { journeyOf } from '../customer/CustomerLink.tsx';
 import { compareAddress } from '../customer/comparing.ts';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 
@@ -62,6 +63,15 @@ export function Head({ customer, meta }: Props) {
       }
     >
       {paper}
+      {levelOf(session, 'customer_journey') && (
+        <HeadButton
+          size="small"
+          startIcon={<Route aria-hidden="true" />}
+          onClick={() => navigate(journeyOf(customer))}
+        >
+          {t('customer.journey')}
+        </HeadButton>
+      )}
       <HeadButton
         size="small"
         startIcon={<Columns2 aria-hidden="true" />}

@@ -5,13 +5,16 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { CustomerLink } from '../customer/CustomerLink.tsx';
+import { OpenedHere, useOpenedSection } from './OpenedHere.tsx';
 
 /** Who else lives there and is a customer. */
 export function Household({ members }: { readonly members: CustomerDetails['household'] }) {
   const t = useTranslate();
+  const opened = useOpenedSection('household');
   const text = (name: string) => t(`customerdetails.household.${name}`);
   return (
     <Panel title={text('title')} aside={text('help')}>
+      {opened && <OpenedHere />}
       {members.length === 0 ? (
         <EmptyState title={text('none')} text={text('noneText')} />
       ) : (

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { NoteForm } from './NoteForm.tsx';
+import { OpenedHere, useOpenedSection } from './OpenedHere.tsx';
 import { route, useDeleteNote } from './queries.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 /** What people wrote about them; anybody who may edit the page adds to it, and takes back what is their own. */
 export function Notes({ id, notes }: Props) {
   const t = useTranslate();
+  const opened = useOpenedSection('notes');
   const mayEdit = useMayEdit(route);
   const notify = useNotify();
   const errorMessage = useErrorMessage();
@@ -39,6 +41,7 @@ export function Notes({ id, notes }: Props) {
   };
   return (
     <Panel title={text('title')}>
+      {opened && <OpenedHere />}
       {mayEdit && <NoteForm id={id} />}
       {notes.length === 0 && (
         <EmptyState title={text('none')} text={text(mayEdit ? 'noneText' : 'noneReadOnly')} />

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
+import { OpenedHere, useOpenedSection } from './OpenedHere.tsx';
 
 interface Props<Row> {
   /** The folder of texts within the page's: title, names of the columns, what is so when there are none, and why. */
@@ -26,23 +27,27 @@ export function RecordTable<Row>({ texts, rows, keyOf, columns }: Props<Row>) {
   const t = useTranslate();
   const format = useFormat();
   const phone = usePhone();
-  const [all, setAll] = useState(false);
+  const opened = useOpenedSection(texts);
+  const [all, setAll] = useState(opened?.record !== undefined);
   const text = (name: string) => t(`customerdetails.${texts}.${name}`);
   const first = all ? rows : rows.slice(0, phone ? few.cards : few.rows);
   const title = text('title');
   if (rows.length === 0) {
     return (
       <Panel title={title}>
+        {opened && <OpenedHere />}
         <EmptyState title={text('none')} text={text('noneText')} />
       </Panel>
     );
   }
   return (
     <Panel title={title} aside={format.integer(rows.length)} flush>
+      {opened && <OpenedHere />}
       <DataTable
         label={title}
         rows={first}
         keyOf={keyOf}
+        isOpen={(row) => keyOf(row) === opened?.record}
         columns={columns.map((column, place) => ({
           label: text(column.name),
           ...(place === 0 && { heads: true, onCard: 'title' }),

@@ -9,6 +9,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon, type IconComponent } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { OpenedHere, useOpenedSection } from './OpenedHere.tsx';
 
 type Event = CustomerDetails['timeline'][number];
 
@@ -29,11 +30,13 @@ const few = 15;
 export function Timeline({ events }: { readonly events: readonly Event[] }) {
   const t = useTranslate();
   const format = useFormat();
-  const [all, setAll] = useState(false);
+  const opened = useOpenedSection('timeline');
+  const [all, setAll] = useState(opened !== undefined);
   const text = (name: string) => t(`customerdetails.timeline.${name}`);
   const listed = all ? events : events.slice(0, few);
   return (
     <Panel title={text('title')}>
+      {opened && <OpenedHere />}
       {events.length === 0 && <EmptyState title={text('none')} text={text('noneText')} />}
       <List>
         {listed.map((event, index) => (

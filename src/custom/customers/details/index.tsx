@@ -3,9 +3,9 @@ import { pageTexts } from '../../../i18n/pages.ts';
 import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { CompareCustomers } from '../compare/index.tsx';
+import { CustomerLanding } from '../customer/CustomerLanding.tsx';
 import { COMPARE } from '../customer/comparing.ts';
 import { Details } from './Details.tsx';
-import { Landing } from './Landing.tsx';
 import { route } from './queries.ts';
 import { texts } from './texts/index.ts';
 
@@ -23,7 +23,7 @@ export function CustomerDetailsPage() {
         </>
       }
     >
-      <Landing />
+      <CustomerLanding texts={route} />
     </Page>
   );
 }

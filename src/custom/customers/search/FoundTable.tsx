@@ -14,6 +14,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { useCompareSelection } from '../customer/CompareBar.tsx';
 import { addressOf, CustomerLink } from '../customer/CustomerLink.tsx';
+import { JourneyLink } from '../customer/JourneyLink.tsx';
 import type { SelectedCustomers } from '../customer/useSelectedCustomers.ts';
 import { Contact } from './Contact.tsx';
 import { sortOf } from './columns.ts';
@@ -50,7 +51,9 @@ interface Props {
 /** A press on a row opens the customer, and so does Enter on the name. */
 export function FoundTable({ label, customers, columns, listed, selected, onAsk }: Props) {
   const navigate = useNavigate();
-  const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;
+  const session = useSession();
+  const mayOpen = levelOf(session, 'customerdetails') !== undefined;
+  const hasJourney = levelOf(session, 'customer_journey') !== undefined;
   const selection = useCompareSelection<FoundCustomer>(selected);
   const all = useFoundColumns();
   // Without words nobody was found by anything.
@@ -73,6 +76,7 @@ export function FoundTable({ label, customers, columns, listed, selected, onAsk 
       keyOf={({ UC_ID: id }) => String(id)}
       columns={shown.map((name) => all[name])}
       sorting={sorting}
+      {...(hasJourney && { menu: (one: FoundCustomer) => <JourneyLink customer={one} /> })}
       onOpen={mayOpen ? (one) => navigate(addressOf(one)) : undefined}
       {...(selection && { selection })}
     />

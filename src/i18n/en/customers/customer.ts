@@ -1,6 +1,8 @@
 const customer = {
   number: 'Customer %{id}',
   recent: 'Opened last:',
+  journey: 'Journey',
+  journeyOf: 'Journey of %{name}',
   search: {
     label: 'Find a customer',
     hint: 'Name, e-mail, phone, plate, VIN or its last six, number',
@@ -19,6 +21,7 @@ const customer = {
     by: 'Scored by version %{version}',
     since: 'Scored by version %{version}, since %{since}',
   },
+  className: { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New', unscored: 'Unscored' },
   classHelp: {
     N: 'New means a low score, not that the customer came recently.',
     unscored: 'Without a deal or repair order that counts there is no score. That is not a score of zero.',

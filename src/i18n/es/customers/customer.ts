@@ -3,6 +3,8 @@ import type { texts as english } from '../../en/customers/customer.ts';
 const customer: typeof english.customer = {
   number: 'Cliente %{id}',
   recent: 'Abiertos últimamente:',
+  journey: 'Recorrido',
+  journeyOf: 'Recorrido de %{name}',
   search: {
     label: 'Buscar un cliente',
     hint: 'Nombre, correo, teléfono, placa, VIN o sus últimos seis, número',
@@ -21,6 +23,7 @@ const customer: typeof english.customer = {
     by: 'Puntaje de la versión %{version}',
     since: 'Puntaje de la versión %{version}, desde %{since}',
   },
+  className: { V: 'VIP', P: 'Platino', E: 'Esmeralda', G: 'Oro', N: 'Nuevo', unscored: 'Sin puntaje' },
   classHelp: {
     N: 'Nuevo significa un puntaje bajo, no que el cliente haya llegado hace poco.',
     unscored: 'Sin una venta u orden de reparación que cuente no hay puntaje. No es un puntaje de cero.',

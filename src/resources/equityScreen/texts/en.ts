@@ -27,6 +27,7 @@ export const en = {
       milesOver: '%{mileage} mi, %{miles} more than the lease allows so far',
       milesUnder: '%{mileage} mi, %{miles} within what the lease allows so far',
       customer: 'Customer page',
+      journey: 'Journey',
     },
     replacement: {
       title: 'Replacement',

@@ -31,6 +31,7 @@ export const es: typeof english = {
       milesOver: '%{mileage} mi, %{miles} más de lo que permite el arrendamiento hasta hoy',
       milesUnder: '%{mileage} mi, %{miles} por debajo de lo que permite el arrendamiento hasta hoy',
       customer: 'Página del cliente',
+      journey: 'Recorrido',
     },
     replacement: {
       title: 'Reemplazo',

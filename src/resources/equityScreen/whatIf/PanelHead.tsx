@@ -17,7 +17,9 @@ function Person({ contract }: { readonly contract: EquityContract }) {
   const t = useTranslate();
   const format = useFormat();
   const reach = useReach(contract);
-  const isListed = levelOf(useSession(), 'customerdetails') !== undefined;
+  const session = useSession();
+  const isListed = levelOf(session, 'customerdetails') !== undefined;
+  const hasJourney = levelOf(session, 'customer_journey') !== undefined;
   // The role may not see who it is: then the reply lacks it.
   const isHidden = !('UC_ID' in contract);
   return (
@@ -32,6 +34,14 @@ function Person({ contract }: { readonly contract: EquityContract }) {
           {'\u00a0· '}
           <Link component={RouterLink} to={`/customerdetails/${contract.UC_ID}`} underline="always">
             {t('equity.present.customer')}
+          </Link>
+        </>
+      )}
+      {!isHidden && hasJourney && (
+        <>
+          {'\u00a0· '}
+          <Link component={RouterLink} to={`/customer_journey?customer=${contract.UC_ID}`} underline="always">
+            {t('equity.present.journey')}
           </Link>
         </>
       )}

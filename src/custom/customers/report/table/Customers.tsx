@@ -10,6 +10,8 @@ import {
   type CustomerSort,
   customerSorts,
 } from '../../../../../contract/calls/customers/segments.ts';
+import { levelOf } from '../../../../providers/session/session.ts';
+import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
@@ -18,6 +20,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import { CompareBar, useCompareSelection } from '../../customer/CompareBar.tsx';
+import { JourneyLink } from '../../customer/JourneyLink.tsx';
 import { useSelectedCustomers } from '../../customer/useSelectedCustomers.ts';
 import { useCustomers } from '../queries.ts';
 import type { Ask, Order, ReportQuery, Top } from '../reportQuery.ts';
@@ -50,6 +53,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
   const columns = useColumns();
   const selected = useSelectedCustomers();
   const selection = useCompareSelection<CustomerRow>(selected);
+  const hasJourney = levelOf(useSession(), 'customer_journey') !== undefined;
   const customers = useCustomers({ exp, top, sort, order });
   const [wanted, setPage] = useState(1);
   const { data } = customers;
@@ -100,6 +104,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
               rows={rows}
               keyOf={({ UC_ID: id }) => String(id)}
               columns={drawn}
+              {...(hasJourney && { menu: (row: CustomerRow) => <JourneyLink customer={row} /> })}
               busy={customers.isFetching}
               {...(selection && { selection })}
               sorting={{

@@ -46,6 +46,11 @@ export function Facts({ appointment }: PanelProps) {
             {text('customer')}
           </Link>
         )}
+        {UC_ID !== null && levelOf(session, 'customer_journey') && (
+          <Link component={RouterLink} to={`/customer_journey?customer=${UC_ID}`} sx={{ ml: 2 }}>
+            {text('journey')}
+          </Link>
+        )}
       </section>
       <section>
         <Typography variant="h3">{text('concern')}</Typography>

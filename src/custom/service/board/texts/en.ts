@@ -83,6 +83,7 @@ const serviceBoard = {
     mileage: 'Mileage',
     source: 'Booked by',
     customer: 'Customer page',
+    journey: 'Journey',
     concern: 'Concern',
     noConcern: 'Nothing was said.',
     promise: 'Promise time',

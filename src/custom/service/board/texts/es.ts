@@ -84,6 +84,7 @@ const serviceBoard: typeof english.serviceBoard = {
     mileage: 'Millaje',
     source: 'Reservada por',
     customer: 'Página del cliente',
+    journey: 'Recorrido',
     concern: 'Motivo',
     noConcern: 'No se dijo nada.',
     promise: 'Hora prometida',

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { RecentCustomers } from '../customer/RecentCustomers.tsx';
-import { SearchField } from '../customer/SearchField.tsx';
+import { type CustomerPage, RecentCustomers } from './RecentCustomers.tsx';
+import { SearchField } from './SearchField.tsx';
 
-/** Without a customer the page asks for one. */
-export function Landing() {
+/** Without a customer a page of one asks for one. Needs the texts `customer`. @param texts whose title and question it has */
+export function CustomerLanding({ texts }: { readonly texts: CustomerPage }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -20,16 +20,16 @@ export function Landing() {
   return (
     <>
       <PageHead
-        title={t('customerdetails.title')}
+        title={t(`${texts}.title`)}
         below={
           <Below onSubmit={submit} role="search">
             <SearchField text={text} onText={setText} />
-            <RecentCustomers />
+            <RecentCustomers page={texts} />
           </Below>
         }
       />
       <Panels>
-        <EmptyState title={t('customerdetails.choose.title')} text={t('customerdetails.choose.text')} />
+        <EmptyState title={t(`${texts}.choose.title`)} text={t(`${texts}.choose.text`)} />
       </Panels>
     </>
   );

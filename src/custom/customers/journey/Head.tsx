@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { Check, Plus, Printer, UserRound, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { CustomerJourney } from '../../../../contract/calls/customers/journey.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Hidden } from '../../../ui/page/Hidden.tsx';
+import { useMayEdit } from '../../../ui/page/Page.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Tag } from '../../../ui/page/Tag.tsx';
+import { oneSheet } from '../../../ui/theme/print.ts';
+import { ClassTag } from '../customer/ClassTag.tsx';
+import { type Channel, isAllowed } from '../customer/Consent.tsx';
+import { addressOf } from '../customer/CustomerLink.tsx';
+import { useCustomerName } from '../customer/useCustomerName.ts';
+
+/** Across, since the rows are wide, and without what surrounds the page on the screen. */
+const paper = <GlobalStyles styles={oneSheet} />;
+
+interface Props {
+  readonly journey: CustomerJourney;
+  readonly onNote: () => void;
+}
+
+/** Who they are, how they may be reached, and what can be done. */
+export function Head({ journey, onNote }: Props) {
+  const t = useTranslate();
+  const name = useCustomerName()(journey);
+  const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;
+  const mayWrite = useMayEdit('customerdetails');
+  const { UC_ID: id, UCSD_LTV: ltv } = journey;
+  return (
+    <PageHead
+      title={name}
+      aside={
+        <Beside>
+          <ClassTag ltv={ltv} scored />
+          {t('customer_journey.number', { id })}
+        </Beside>
+      }
+      under={<Facts journey={journey} />}
+    >
+      {paper}
+      <Buttons>
+        <Button startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {t('customer_journey.print')}
+        </Button>
+        {mayWrite && (
+          <Button startIcon={<Plus aria-hidden="true" />} onClick={onNote}>
+            {t('customer_journey.addNote')}
+          </Button>
+        )}
+        {mayOpen && (
+          <Button
+            variant="contained"
+            startIcon={<UserRound aria-hidden="true" />}
+            component={Link}
+            to={addressOf(journey)}
+          >
+            {t('customer_journey.open')}
+          </Button>
+        )}
+      </Buttons>
+    </PageHead>
+  );
+}
+
+function Facts({ journey }: Pick<Props, 'journey'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { stores, since } = journey;
+  // The role may not see it: then the reply lacks the field.
+  const phone = 'UC_Phone1' in journey ? format.phone(journey.UC_Phone1) : <Hidden />;
+  return (
+    <Line>
+      <span>{phone}</span>
+      <span>
+        {stores.length > 0
+          ? stores.map(({ storename }) => storename).join(', ')
+          : t('customer_journey.noStores')}
+      </span>
+      {since && <span>{t('customer_journey.since', { date: format.date(since) })}</span>}
+      <Ways>
+        {(['sms', 'email', 'phone'] as const).map((channel) => (
+          <Way key={channel} channel={channel} journey={journey} />
+        ))}
+      </Ways>
+    </Line>
+  );
+}
+
+function Way({ channel, journey }: Pick<Props, 'journey'> & { readonly channel: Channel }) {
+  const t = useTranslate();
+  const allowed = isAllowed(journey, channel);
+  const way = t(`customer_journey.consent.${channel}`);
+  return (
+    <li aria-label={t(`customer_journey.consentOf.${journey[`opt_out_${channel}`]}`, { way })}>
+      <Tag tone={allowed ? 'good' : 'plain'} icon={allowed ? Check : X}>
+        {way}
+      </Tag>
+    </li>
+  );
+}
+
+const Beside = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  verticalAlign: 'middle',
+  gap: theme.spacing(1.25),
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '@media print': { display: 'none' },
+}));
+
+/** Facts with a dot between them. */
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 0),
+  minHeight: theme.spacing(3.5),
+  color: theme.vars.palette.text.secondary,
+  '& > span:not(:first-of-type)::before': {
+    content: '"·"',
+    padding: theme.spacing(0, 1),
+    color: theme.vars.palette.text.tertiary,
+  },
+}));
+
+const Ways = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1),
+  margin: theme.spacing(0, 0, 0, 1.5),
+  padding: theme.spacing(0, 0, 0, 1.5),
+  borderLeft: `thin solid ${theme.vars.palette.borderStrong}`,
+  [theme.breakpoints.down('sm')]: { margin: 0, padding: 0, border: 0 },
+}));

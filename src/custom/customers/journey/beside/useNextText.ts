@@ -1,0 +1,96 @@
+import { CalendarDays, CircleX, Shield, TrendingUp, Wrench } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { JourneyNext } from '../../../../../contract/calls/customers/journey.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import type { IconComponent } from '../../../../ui/Icon.tsx';
+import { daysBetween } from '../days.ts';
+
+export const nextIcons: Readonly<Record<JourneyNext['kind'], IconComponent>> = {
+  declined: CircleX,
+  equity: TrendingUp,
+  service: Wrench,
+  lease: CalendarDays,
+  warranty: Shield,
+};
+
+export interface NextText {
+  readonly title: string;
+  /** Sentences after each other. */
+  readonly reasons: readonly string[];
+}
+
+type Part = string | null | undefined | false;
+const said = (...parts: readonly Part[]): string[] => parts.flatMap((part) => (part ? [part] : []));
+
+/** What comes next is called, and the figures that it follows from in words. @param today the group's day */
+export function useNextText(today: string): (next: JourneyNext) => NextText {
+  const t = useTranslate();
+  const format = useFormat();
+  const text = (name: string, values?: Record<string, unknown>) => t(`customer_journey.next.${name}`, values);
+  const miles = (value: number | null) => format.integer(value);
+  const usual = ({ is_usual }: JourneyNext) => (is_usual ? ` (${text('usual')})` : '');
+  const reasonsOf = (next: JourneyNext): string[] => {
+    const {
+      since,
+      amount,
+      miles_limit: limit,
+      miles_then: then,
+      miles_month: month,
+      months_limit: months,
+    } = next;
+    const day = format.date(since);
+    switch (next.kind) {
+      case 'declined':
+        return said(
+          text('declinedOn', { date: day }),
+          amount !== null && text('quoted', { amount: format.money(amount) }),
+          since && text('openFor', { days: format.days(daysBetween(since, today)) }),
+        );
+      case 'equity':
+        return [
+          text('equityText', {
+            amount: format.money(amount),
+            date: format.dayOfYear(since),
+            monthly: format.money(next.monthly),
+          }),
+        ];
+      case 'service':
+        return next.by === 'mileage'
+          ? [
+              text('serviceMiles', { limit: miles(limit), miles: miles(then), month: miles(month) }) +
+                usual(next),
+            ]
+          : [text('serviceTime', { smart_count: months, date: day })];
+      case 'lease':
+        return said(
+          months !== null && since && text('leaseText', { smart_count: months, date: day }),
+          then !== null &&
+            text(limit === null ? 'leaseExpected' : 'leaseMiles', {
+              miles: miles(then),
+              limit: miles(limit),
+            }) + usual(next),
+        );
+      case 'warranty':
+        return next.by === 'mileage'
+          ? [
+              text('warrantyMiles', {
+                limit: miles(limit),
+                date: monthsLater(since, months, format.monthOfYear),
+              }),
+            ]
+          : [text('warrantyTime', { smart_count: months, date: day })];
+    }
+  };
+  const titleOf = ({ kind, by, work }: JourneyNext): string => {
+    if (kind === 'declined') return work ? text('declined', { work }) : text('declinedAlone');
+    return kind === 'service' ? text(`serviceBy.${by ?? 'time'}`) : text(kind);
+  };
+  return (next) => ({ title: titleOf(next), reasons: reasonsOf(next) });
+}
+
+function monthsLater(day: string | null, months: number | null, write: (day: string) => string): string {
+  if (day === null || months === null) return '';
+  const utc = new Date(`${day}T00:00:00Z`);
+  utc.setUTCMonth(utc.getUTCMonth() + months);
+  return write(utc.toISOString().slice(0, 10));
+}

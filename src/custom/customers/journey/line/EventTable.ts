@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { journey as lengths } from '../../../../ui/theme/measures/journey.ts';
+import { sizes } from '../../../../ui/theme/sizes.ts';
+
+const { date, icon, circle, store, gross, row, headRow } = lengths;
+const gap = 8;
+
+/** One line for each event, with its sign on a thread; cards on a phone, the sign at their side. */
+export const EventTable = styled('table')(({ theme }) => ({
+  ...theme.typography.body1,
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  marginBottom: theme.spacing(0.5),
+  '& th, & td': { padding: theme.spacing(0, 0.75), textAlign: 'left', fontWeight: 400 },
+  '& th:first-of-type, & td:first-of-type': {
+    width: date,
+    paddingLeft: theme.spacing(2),
+    whiteSpace: 'nowrap',
+  },
+  '& th:nth-of-type(2)': { width: icon + gap },
+  '& th:nth-of-type(4)': { width: store },
+  '& th:nth-of-type(5)': { width: gross + gap },
+  '& [data-figure]': { textAlign: 'right', paddingRight: theme.spacing(2) },
+  '& thead th': { ...theme.typography.body2, height: headRow, color: theme.vars.palette.text.secondary },
+  '& tbody tr': { height: row },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& tbody tr:focus-within': { backgroundColor: theme.vars.palette.sunken },
+  '& tbody td': { color: theme.vars.palette.text.secondary },
+  '& b, & strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& strong': { fontWeight: 500 },
+  '& [data-event]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-event] strong': { marginRight: theme.spacing(1) },
+  '& [data-store]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The thread runs through the middle of the signs.
+  '& [data-sign]': {
+    padding: 0,
+    textAlign: 'center',
+    backgroundImage: `linear-gradient(${theme.vars.palette.divider}, ${theme.vars.palette.divider})`,
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'center',
+    backgroundSize: `${lengths.line}px 100%`,
+  },
+  '& tr:last-of-type [data-sign]': { backgroundSize: `${lengths.line}px 50%`, backgroundPosition: 'top' },
+  '& [data-sign] > span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    verticalAlign: 'middle',
+    width: circle,
+    height: circle,
+    border: `thin solid ${theme.vars.palette.borderStrong}`,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.secondary,
+  },
+  '&& [data-look="done"]': { color: theme.vars.palette.primary.main },
+  '&& [data-look="bad"]': { color: theme.vars.palette.error.main },
+  '&& [data-look="noticed"]': { color: theme.vars.palette.warning.main },
+  '&& [data-look="bought"]': { color: theme.vars.palette.text.primary },
+  '& [data-gap-sign]': {
+    backgroundImage: 'none',
+    padding: 0,
+    '& > i': {
+      display: 'block',
+      width: 0,
+      height: row,
+      margin: '0 auto',
+      borderLeft: `${lengths.dots}px dotted ${theme.vars.palette.warning.line}`,
+    },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: `${icon + gap}px minmax(0, 1fr) auto`,
+      gridTemplateAreas: '"sign event gross" "sign date store"',
+      alignItems: 'center',
+      height: 'auto',
+      minHeight: sizes.controlPhone,
+      padding: theme.spacing(0.75, 2),
+      borderTop: `thin solid ${theme.vars.palette.divider}`,
+    },
+    '& td, & td:first-of-type': { width: 'auto', padding: 0 },
+    '& td:first-of-type': { ...theme.typography.body2, gridArea: 'date' },
+    '& [data-sign]': { gridArea: 'sign', backgroundImage: 'none', textAlign: 'left' },
+    '& [data-event]': { gridArea: 'event', whiteSpace: 'normal' },
+    '& [data-store]': { ...theme.typography.body2, gridArea: 'store', textAlign: 'right' },
+    '& td[data-figure]': { gridArea: 'gross', padding: 0, paddingLeft: theme.spacing(1) },
+    '& tr[data-gap]': { display: 'block' },
+    '& tr[data-gap] > td:not(:last-of-type)': { display: 'none' },
+  },
+  '@media print': { '& tr': { breakInside: 'avoid' } },
+}));
