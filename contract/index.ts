@@ -5,6 +5,7 @@ import * as audit from './calls/audit.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
+import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
 import * as apiKeys from './calls/doors/apiKeys.ts';
 import * as secondFactor from './calls/doors/secondFactor.ts';
@@ -63,6 +64,7 @@ const files = {
   ...widgets,
   ...rows,
   ...segments,
+  ...segmentPeople,
   ...customerCalls,
   ...customerDetails,
   ...identity,

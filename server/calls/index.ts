@@ -8,6 +8,7 @@ import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
+import { segmentPeopleHandlers } from './customers/segmentPeople.ts';
 import { apiKeysHandlers } from './doors/apiKeys.ts';
 import { factorSetUpHandlers } from './doors/factorSetUp.ts';
 import { mailHandlers } from './doors/mail.ts';
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...importRowsHandlers,
   ...identityHandlers,
   ...segmentCountsHandlers,
+  ...segmentPeopleHandlers,
   ...savedSegmentsHandlers,
   ...customersOverviewHandlers,
   ...customerDetailsHandlers,

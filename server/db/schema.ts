@@ -37,8 +37,6 @@ import type {
   MatchPairTable,
   ScoreScaleTable,
   ScoreStateTable,
-  SegmentMemberTable,
-  SegmentTable,
   SharedKeyTable,
   WhatIfTable,
 } from './tables/customers.ts';
@@ -97,6 +95,14 @@ import type {
 } from './tables/rollups.ts';
 import type { DealTable, InventoryVehicleTable, PriceChangeTable, VehicleLookTable } from './tables/sales.ts';
 import type {
+  SegmentDayTable,
+  SegmentHistoryTable,
+  SegmentMemberTable,
+  SegmentMoveTable,
+  SegmentPeopleTable,
+  SegmentTable,
+} from './tables/segments.ts';
+import type {
   AppointmentTable,
   PartStockTable,
   PartsSaleTable,
@@ -153,6 +159,10 @@ export interface Database {
   customer_set: CustomerSetTable;
   segment: SegmentTable;
   segment_member: SegmentMemberTable;
+  segment_history: SegmentHistoryTable;
+  segment_people: SegmentPeopleTable;
+  segment_move: SegmentMoveTable;
+  segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;

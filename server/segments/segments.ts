@@ -5,7 +5,7 @@ import { hiddenIn } from '../access/hiddenIn.ts';
 import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
-import type { SegmentTable } from '../db/tables/customers.ts';
+import type { SegmentTable } from '../db/tables/segments.ts';
 import { AppError } from '../errors.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
 import { wireTexts } from './storedFilters.ts';
