@@ -139,7 +139,9 @@ export const audienceOutcome = defineCall('POST', 'segments/audience/outcome', {
   summary: "What became of a file of the caller's: how many people it holds and how many were left out.",
   request: z.strictObject({ key: Key }),
   /** Null while it is being written, or when none was. */
-  reply: AudienceCount.extend({ complete: z.boolean() }).nullable(),
+  reply: z
+    .object({ complete: z.boolean(), count: z.number(), opted_out: z.number(), no_address: z.number() })
+    .nullable(),
   access: edit,
   writes: false,
 });

@@ -141,15 +141,13 @@ const noteAudience = (
     after: { count, complete, channel, format, opted_out, no_address, columns, filter: expression },
   });
 
-interface Outcome extends AudienceCount {
-  readonly complete: boolean;
-}
+type Outcome = Omit<Written, 'people'>;
 
 /** What became of a file of this person's; null while it is being written, or when none was. */
 export async function audienceOutcome(db: Db, { userid }: Principal, key: string): Promise<Outcome | null> {
   const { rows } = await sql<Outcome>`
     select (after ->> 'complete')::boolean as complete, (after ->> 'opted_out')::integer as opted_out,
-      (after ->> 'no_address')::integer as no_address, (after ->> 'count')::integer as people
+      (after ->> 'no_address')::integer as no_address, (after ->> 'count')::integer as count
     from audit where resource = ${RESOURCE} and record_id = ${key} and action = 'export' and userid = ${userid}
     order by audit_id desc limit 1`.execute(db);
   return rows[0] ?? null;

@@ -17,6 +17,7 @@ import { sizes } from '../../../ui/theme/sizes.ts';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { Consent } from '../customer/Consent.tsx';
 import { useCustomerName } from '../customer/useCustomerName.ts';
+import { InSegment } from '../report/why/InSegment.tsx';
 
 /** Across, since the tables are wide, and without what surrounds the page on the screen. */
 const paper = <GlobalStyles styles={oneSheet} />;
@@ -60,6 +61,7 @@ export function Head({ customer, meta }: Props) {
       }
     >
       {paper}
+      <InSegment id={id} name={name} />
       <PrintButton size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('customerdetails.print')}
       </PrintButton>

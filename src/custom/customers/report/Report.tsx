@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Download, Info, Link2 } from 'lucide-react';
+import { Download, Info, Link2, Megaphone } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
@@ -13,12 +13,14 @@ import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
+import { AudienceDialog } from './audience/AudienceDialog.tsx';
 import { useControlsOf } from './ControlsPanel.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { Waterfall } from './filters/Waterfall.tsx';
 import { without } from './filters/without.ts';
 import { HeadActions } from './HeadActions.tsx';
+import { OverTime } from './history/OverTime.tsx';
 import { NobodyLeft } from './NobodyLeft.tsx';
 import { route, useCounts } from './queries.ts';
 import type { Ask, ReportQuery } from './reportQuery.ts';
@@ -68,6 +70,7 @@ export function Report({ exp, tree, query, onAsk: ask, segment }: Props) {
       </PageHead>
       <Panels>
         <Foreign tree={tree} segment={segment} />
+        {segment && <OverTime key={segment.segment_id} segment={segment} />}
         <Waterfall filters={filters} counts={counts} />
         {steps && total === 0 ? (
           <NobodyLeft steps={steps} filters={filters} onDrop={drop} />
@@ -121,7 +124,7 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);
   const copyLink = useCopyLink();
-  const [open, setOpen] = useState<'export' | 'save'>();
+  const [open, setOpen] = useState<'export' | 'audience' | 'save'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -138,6 +141,14 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
           >
             {t('customerslist.export.action')}
           </Button>
+          <Button
+            startIcon={<Megaphone aria-hidden="true" />}
+            disabled={!total}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('audience')}
+          >
+            {t('customerslist.audience.action')}
+          </Button>
           {!segment && (
             <Button aria-haspopup="dialog" onClick={() => setOpen('save')}>
               {t('customerslist.segments.save')}
@@ -146,6 +157,7 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
         </>
       )}
       {open === 'export' && total !== undefined && <ExportDialog exp={exp} total={total} onClose={close} />}
+      {open === 'audience' && <AudienceDialog exp={exp} onClose={close} />}
       {open === 'save' && <SaveSegmentDialog exp={exp} rowCount={top} total={total} onClose={close} />}
     </>
   );

@@ -15,6 +15,7 @@ import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import { useCustomers } from '../queries.ts';
 import type { Ask, Order, ReportQuery, Top } from '../reportQuery.ts';
+import { WhyButton } from '../why/WhyButton.tsx';
 import { columnNames, sortOf } from './columns.ts';
 import { useColumns, useCustomerColumns } from './useCustomerColumns.tsx';
 
@@ -91,6 +92,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
               rows={rows}
               keyOf={({ UC_ID: id }) => String(id)}
               columns={drawn}
+              menu={(row) => <WhyButton row={row} exp={exp} />}
               busy={customers.isFetching}
               sorting={{
                 by: sorted,
