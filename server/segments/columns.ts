@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type PeriodSuffix, periodSuffixes } from '../../contract/expression/fields.ts';
 import type { PlainDate } from '../calendar.ts';
-import type { PairScope } from '../customers/identity/pairs.ts';
 import type { Column, ColumnType } from './compile.ts';
 import { hasMoved, isMember } from './membership.ts';
+import type { Sight } from './sight.ts';
 
 const ownColumns: Readonly<Record<string, ColumnType>> = {
   UC_ID: 'integer',
@@ -28,15 +28,6 @@ const ownColumns: Readonly<Record<string, ColumnType>> = {
 const ref = (name: string) => sql.ref(`customer.${name}`);
 
 const isRelated = (stores: readonly number[]) => sql`customer."CVP_RelatedStores" && ${stores}::integer[]`;
-
-/** On whose behalf a column is read, on which day of the group, and what the segments that follow the records stand for. */
-export interface Sight {
-  /** `none`: of every store, but without what anybody does at any, as a stranger to all their stores knows them. */
-  readonly scope: PairScope | 'none';
-  readonly today: PlainDate;
-  /** Conditions by the ids of those segments. */
-  readonly living: ReadonlyMap<number, RawBuilder<boolean>>;
-}
 
 /** What a customer does, at whichever store; their scores, which rank them in the whole group, are everybody's. */
 export const isBusiness = (field: string): boolean =>

@@ -11,10 +11,11 @@ import type { PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/identity/pairs.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { customerColumn, periodJoins, type Sight } from './columns.ts';
+import { customerColumn, periodJoins } from './columns.ts';
 import { compile } from './compile.ts';
 import { conditionsOfLiving, type LivingFilters, livingIn, noLiving } from './living.ts';
 import { readExpression } from './readExpression.ts';
+import type { Sight } from './sight.ts';
 
 /** An expression over customers as conditions of a query. */
 interface Conditions extends Sight {

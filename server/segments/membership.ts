@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sight } from './columns.ts';
+import type { Sight } from './sight.ts';
 
 /** Members of fixed segments, as those whom their records stand for now. */
 const isKept = (ids: readonly number[]) => sql<boolean>`customer."UC_ID" in (

@@ -5,6 +5,7 @@ import { exchangeEntries } from './exchange.ts';
 import { inventoryEntries } from './inventory.ts';
 import { portalEntries } from './portal.ts';
 import { salesEntries } from './sales.ts';
+import { segmentEntries } from './segments.ts';
 import { serviceEntries } from './service.ts';
 
 /** Every term that comes with the program. */
@@ -16,4 +17,5 @@ export const shippedEntries: readonly Entry[] = [
   ...equityEntries,
   ...portalEntries,
   ...exchangeEntries,
+  ...segmentEntries,
 ];

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sensitivity } from '../../../contract/call.ts';
 import { classRanges, scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
 import type { StoreScope } from '../../access/scope.ts';
-import { customerValue, type Sight } from '../columns.ts';
+import { customerValue } from '../columns.ts';
+import type { Sight } from '../sight.ts';
 
 type Sql = RawBuilder<unknown>;
 

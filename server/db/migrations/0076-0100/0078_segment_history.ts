@@ -1,4 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { addEntries } from '../../dictionary/addEntries.ts';
+import { addSpanish } from '../../dictionary/addSpanish.ts';
+import { segmentEntries } from '../../dictionary/segments.ts';
 import { runStatements } from '../statements.ts';
 
 /**
@@ -94,4 +97,6 @@ $$;
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await runStatements(db, tables);
   await runStatements(db, functions);
+  await addEntries(db, segmentEntries);
+  await addSpanish(db, segmentEntries);
 }

@@ -86,6 +86,8 @@ const Figure = styled('figure')({ margin: 0, minWidth: 0 });
 const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
   height: theme.spacing(16),
+  // Room for the marks of the axis.
+  marginLeft: theme.spacing(6),
   '& svg': { display: 'block', width: '100%', height: '100%', overflow: 'visible' },
   '& svg *': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
   '& .grid': { stroke: theme.vars.palette.divider },
@@ -96,8 +98,9 @@ const Plot = styled('div')(({ theme }) => ({
 const Tick = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   position: 'absolute',
-  left: 0,
-  transform: 'translateY(-100%)',
+  right: '100%',
+  marginRight: theme.spacing(1),
+  transform: 'translateY(-50%)',
   color: theme.vars.palette.text.tertiary,
   pointerEvents: 'none',
 }));
@@ -117,7 +120,7 @@ const Axis = styled('figcaption')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
-  marginTop: theme.spacing(1),
+  margin: theme.spacing(1, 0, 0, 6),
   color: theme.vars.palette.text.tertiary,
   '& strong': { fontWeight: 500, color: theme.vars.palette.text.primary },
 }));

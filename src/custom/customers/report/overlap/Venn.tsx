@@ -95,7 +95,7 @@ const Legend = styled('ul')(({ theme }) => ({
   margin: theme.spacing(1, 0, 0),
   padding: 0,
   '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-  '& li > :nth-of-type(1)': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 const Swatch = styled('i')(({ theme }) => ({

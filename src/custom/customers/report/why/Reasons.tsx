@@ -27,7 +27,7 @@ export function Reasons({ parts }: Pick<SegmentWhy, 'parts'>) {
             <SrOnly>{t(`customerslist.why.${holds ? 'holds' : 'fails'}`)}</SrOnly>
           </Mark>
           <div>
-            <strong>{name === 'Base' ? t('customerslist.why.base') : wordsOf(expression, wording)}</strong>
+            <strong>{name === 'Base' ? t('customerslist.chips.base') : wordsOf(expression, wording)}</strong>
             <Values>
               {distinct(tests).map((test) => (
                 <li key={test.expression}>{haveWords(test, wording)}</li>

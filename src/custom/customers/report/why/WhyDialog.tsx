@@ -38,9 +38,11 @@ export function WhyDialog({ id, name, title, exp, segment, onClose, children }: 
           <Loaded of={why} what={t('customerslist.why.what')} waiting={<PanelSkeleton />}>
             {({ response: { is_in: isIn, parts } }) => (
               <>
-                <Typography variant="h3" component="p" sx={{ py: 1 }}>
-                  {t(`customerslist.why.${isIn ? 'in' : 'out'}`, { name, segment })}
-                </Typography>
+                {(children !== undefined || !isIn) && (
+                  <Typography variant="h3" component="p" sx={{ py: 1 }}>
+                    {t(`customerslist.why.${isIn ? 'in' : 'out'}`, { name, segment })}
+                  </Typography>
+                )}
                 <Reasons parts={parts} />
               </>
             )}
